@@ -14,10 +14,10 @@
 # # Probability 10 · What is a draw worth?
 #
 # Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a prial
-# 30, a run 6, a flush 4 and a pair 1. Your own point comes back as well. With a high card you lose the point.
+# 30, a run 6, a flush 4 and a pair 1. You also get your own point back. With a high card you lose the point.
 #
-# You play very many rounds. Do you gain points in the long run, or do you lose some? Write it down. Then guess: in how
-# many percent of the rounds do you win something?
+# You play very many rounds. Do you gain points in the long run, or do you lose some? Write down your answer. Then
+# guess: in how many percent of the rounds do you win something?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,14 +41,14 @@ PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Play thirty rounds with real cards. Begin with 30 points. How many have you after thirty rounds? Compare with the
-# class: some are ahead, some are behind.
+# Play thirty rounds with real cards. Begin with 30 points. How many points do you have after thirty rounds? Compare
+# with the class: some players are ahead, others are behind.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by what they bring.
-# Guess one bar first. The table has the counts.
+# Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by the points that they bring. Guess
+# one bar first. The table shows how many hands bring each gain.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -59,9 +59,9 @@ DistributionWidget(gain, value=-1)
 distribution(gain)
 
 # %% [markdown] tags=["subslide"]
-# You win in about one round of four, and sometimes much. Is that enough? Imagine that each of the 22,100 hands comes
-# exactly once. What do you have then? Multiply each gain by its number of hands, and add up. Then divide by the number
-# of rounds: this is what one round brings on average.
+# You win in about one round of four, and sometimes you win a lot. Is that enough? Imagine that each of the 22,100 hands
+# comes exactly once. How many points do you gain or lose in all? Multiply each gain by its number of hands, and add up.
+# Then divide by the number of rounds. The result is what one round brings on average.
 
 # %% tags=["fragment"]
 ways = distribution(gain).ways
@@ -72,8 +72,8 @@ total, total / 22_100
 print(E(gain), float(E(gain)))
 
 # %% [markdown] tags=["subslide"]
-# The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay: about
-# 23 points in a thousand rounds. No single round shows it.
+# The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay:
+# about 23 points in a thousand rounds. You do not notice this loss in a single round.
 #
 # Small changes matter. Let a flush bring 3 instead of 4:
 
@@ -98,9 +98,9 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # ## To stay or to leave
 #
 # In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
-# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of the
-# five hands is equally likely to win: you win once in five times. To stay costs you 2 points. If you look first, and stay
-# whatever you see, it costs 4. What is it worth?
+# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of
+# the five hands is equally likely to win: you win once in five times. Staying costs you 2 points. If you look first and
+# stay whatever you see, staying costs 4 points. What does staying bring at each price?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -118,8 +118,9 @@ float(E(two)), float(E(four))
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# The mean of all values, each as often as it comes, is the **expected value** E(X). You multiply each value by its
-# probability, and add up. It need not be a value that can come: nobody ever wins −0.023 points in a round.
+# Your gain in a round is a random variable *X*. Multiply each value of *X* by its probability, and add up. The sum is
+# the **expected value** E(X): the mean of *X* in the long run. The expected value need not be a possible value: nobody
+# ever wins −0.023 points in a round.
 #
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 
@@ -130,8 +131,8 @@ float(E(two)), float(E(four))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Write a pay table of your own, with −1 for a high card. Can you make a game in which you win less
-# than one round in ten, and which is fair?
+# This is optional. Write a pay table of your own, with −1 for a high card. Can you make a fair game in which you win
+# fewer than one round in ten?
 
 # %% tags=["skip"]
 MINE = PAYS | {"pair": -1, "flush": 8}

@@ -43,8 +43,8 @@ PredictWidget("How many percent of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal thirteen cards to four people. Three lay out greedily. The fourth thinks. Score the four places. Five deals are
-# enough to see how it goes; they are not enough to decide which way is better.
+# Deal thirteen cards to four people. Three of them are greedy. The fourth looks for the best layout. Score the four
+# places. Five deals show you how the game goes. They are too few to decide which way is better.
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -57,18 +57,18 @@ from cardwidgets.course import crash_best
 crash_best.two_layouts(HAND)
 
 # %% [markdown] tags=["fragment"]
-# The thinking player breaks up the sixes, and more than doubles the points to expect. Where do these numbers come from?
-# The next table shows the probability of winning each place.
+# The best layout breaks up the sixes. It more than doubles the expected points. Where do these numbers come from? The
+# next table shows the probability of winning each place.
 
 # %% tags=["fragment"]
 crash_best.by_place(HAND)
 
 # %% [markdown] tags=["subslide"]
-# Add up a row: you get the points to expect. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
+# Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
-# May one simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards are
-# left for the other three. Let us test it with something that can be counted: aces and kings in a hand of three cards.
-# An ace takes a place that a king cannot have, so the two are dependent.
+# May you simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards are
+# left for the other three. Test the adding with a smaller example: aces and kings in a hand of three cards. An ace
+# takes a place that a king cannot have. So the two numbers are dependent.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -80,7 +80,7 @@ two_way_table(aces, kings)
 P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
 # %% [markdown] tags=["subslide"]
-# An ace makes a king rarer: the two numbers differ. And now the means:
+# An ace makes a king less likely: the two probabilities differ. Now compare the means:
 
 # %% tags=["fragment"]
 print(E(aces), E(kings), E(aces + kings))
@@ -96,8 +96,8 @@ DistributionWidget(together, value=1)
 # and write down the aces and the kings of each. Add up hand by hand, or first all aces and then all
 # kings: the total is the same.
 #
-# The mean of the aces itself can be found in this way, without counting hands. The first card is an ace with probability
-# 1/13, the second too, and the third too: 1/13 + 1/13 + 1/13 = 3/13.
+# You can also find the mean of the aces by adding, without counting hands. The first card is an ace with probability
+# 1/13. The same is true of the second card and of the third: 1/13 + 1/13 + 1/13 = 3/13.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import draws
@@ -114,8 +114,8 @@ rows = draws(3, ordered=True)
 # probability of what it indicates. Your score in Crash is the sum of four indicators, one for each place. So its expected
 # value is the sum of four probabilities.
 #
-# A plan that says what to do in every situation is a **strategy**. “The best set first” is one. “The layout with the
-# largest sum” is another, and against these rivals it brings more.
+# A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout with
+# the largest sum” is another strategy. Against these rivals the second one brings more.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -129,7 +129,7 @@ crash_best.two_layouts(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Add two means. If a part of the question is new to you, [the next unit](12_how_far_from_the_mean.ipynb) answers it.
+# Add two means. If a part of the question is new to you, [the next unit](12_how_far_from_the_mean.ipynb) explains it.
 
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)

@@ -45,10 +45,10 @@ PredictWidget(ASK, count=prial)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# With real cards: shuffle, deal three cards, and make a mark beside their kind. Put the cards back, shuffle, and deal
-# again. Sixty deals take two people about ten minutes.
+# With real cards: write down the six kinds. Shuffle, deal three cards, and make a mark beside the kind that you got.
+# Put the cards back, shuffle, and deal again. Sixty deals take two people about ten minutes.
 #
-# The computer is quicker. Here are sixty deals of its own. Compare them with yours.
+# The computer is quicker. The next cell deals sixty hands. Compare its numbers with yours.
 
 # %% tags=["fragment"]
 from random import Random
@@ -64,8 +64,8 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 #
 # Your own sixty deals probably gave other numbers. Another sixty would give others again.
 #
-# Below you can deal as many hands as you like. First guess how often a pair comes. The exact bars appear after your
-# guess.
+# Below you can deal as many hands as you like. First guess how often a pair comes. After your guess, bars show the
+# exact values.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -76,8 +76,8 @@ DistributionWidget(hand_kind, value=Category.PAIR)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Now without luck. There are 22,100 different hands of three cards ([unit 2](2_how_many_hands.ipynb) shows how to count
-# them). The next cell looks at each one and sorts them by kind.
+# Now leave luck out. There are 22,100 different hands of three cards ([unit 2](2_how_many_hands.ipynb) shows how to
+# count them). The next cell looks at every hand and counts the hands of each kind.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import distribution
@@ -87,14 +87,14 @@ distribution(hand_kind)
 # %% [markdown] tags=["fragment"]
 # Only 52 of the 22,100 hands are a prial: 0.2353 %. Boris is right.
 #
-# What was wrong with Anna's reason? Six kinds are possible, but a kind is made of many hands, and some kinds have many
-# more than others. A pair is made of 3,744 hands, a prial of 52.
+# What was wrong with Anna's reason? There are six kinds, but each kind is made of many hands. Some kinds have many more
+# hands than others. A pair is made of 3,744 hands, a prial of 52.
 #
-# What comes equally often, then? The single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦
+# So what does come equally often? Each single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦
 # comes as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
 #
-# Now look at the pair: 16.94 %. That is close to one in six. Would Anna say that her reason was good after all? A right
-# number does not make a reason right.
+# Now look at the pair: 16.94 %. That is close to one in six. Was Anna's reason good after all? No: a wrong reason can
+# lead to a right number by accident.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -110,14 +110,14 @@ distribution(hand_kind)
 # In your sixty deals you counted pairs. The number of pairs divided by the number of deals is the **relative frequency**
 # of a pair. It changes when you deal again.
 #
-# All 22,100 hands are equally likely. So divide the number of hands that are a pair by the number of all hands. This is
-# the **probability** of a pair: 3,744/22,100. It does not change.
+# All 22,100 hands are equally likely. So divide the number of hands that are a pair by the number of all hands. The
+# result is the **probability** of a pair: 3,744/22,100. It stays the same, however often you deal.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, or ten times as many. Put another number into `Random(…)`, too: it shuffles differently. Which
-# numbers in the last column settle down, and near which values?
+# This is optional. Deal 600 hands, or ten times as many. You can also change the number in `Random(…)`: the cards are
+# then shuffled differently. Which numbers in the last column hardly change any more? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600
@@ -128,7 +128,7 @@ Distribution({each: kinds.count(each) for each in Category}, deals)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Are these outcomes equally likely? If not, which one comes most often?
+# The question lists a few outcomes. Are they equally likely? If not, which one comes most often?
 
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=4)

@@ -14,10 +14,10 @@
 # # Probability 2 · How many hands are there?
 #
 # Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose one. You will
-# count both numbers in this lesson, and both are right answers to some question.
+# count both numbers in this lesson. Each of them is the right answer to a different question.
 #
-# First a smaller question. You know that your hand is A♠ K♠ Q♠. The dealer gave you the cards one after the other.
-# How often do they come in just this order: first the ace, then the king, then the queen?
+# Start with a smaller question. The dealer gave you three cards one after the other, and now you hold A♠ K♠ Q♠. How
+# often do these three cards come in exactly this order: first the ace, then the king, then the queen?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -48,14 +48,14 @@ PredictWidget(ASK, count=in_order)
 list(orders)
 
 # %% [markdown] tags=["fragment"]
-# There are six rows: three cards can come first, then two are left for the second place, and one for the third.
-# 3 · 2 · 1 = 6. So the order A-K-Q comes once in six deals of these cards.
+# There are six rows. Any of the three cards can come first. Two cards are then left for the second place, and one for
+# the third: 3 · 2 · 1 = 6. So the order A-K-Q comes once in six deals of these cards.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Now the whole pack. The first card can be any of 52. Whichever it is, 51 are left for the second place, and then 50
-# for the third. You multiply.
+# Now take the whole pack. Any of 52 cards can come first. Then 51 cards are left for the second place, and 50 for the
+# third. Multiply the three numbers.
 
 # %% tags=["fragment"]
 52 * 51 * 50, draws(3, ordered=True).size
@@ -63,8 +63,8 @@ list(orders)
 # %% [markdown] tags=["fragment"]
 # There are 132,600 rows of three cards. That is the larger of the two numbers at the top.
 #
-# But a player of Brag does not care which card came first. You pick up the three cards and hold them in any order: it
-# is one hand. Each hand stands in the list of rows six times. So you divide by six.
+# But a player of Brag does not care which card came first. You can hold your three cards in any order: it is still the
+# same hand. The list of rows contains each hand six times. So divide by six.
 
 # %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size
@@ -79,11 +79,11 @@ from cardwidgets import SampleSpaceWidget
 SampleSpaceWidget()
 
 # %% [markdown] tags=["fragment"]
-# The question “How many *hands*?” has the smaller answer. The question “In how many ways can
-# three cards be dealt one after the other?” has the larger one.
+# “How many *hands* are there?” The answer is 22,100. “In how many ways can three cards be dealt one after the other?”
+# The answer is 132,600.
 #
-# The same works for other packs. In Preferans two cards lie face down on the table, the *talon*. How many talons can
-# come from all 32 cards? And how many rows of two?
+# You can count the hands of other packs in the same way. Preferans has 32 cards. Two of them lie face down on the
+# table: the *talon*. How many different talons are possible? And how many rows of two cards?
 
 # %% tags=["fragment"]
 draws(2, 32).size, draws(2, 32, ordered=True).size
@@ -91,12 +91,12 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# The list of everything that can happen is the **sample space**. For a hand of Brag it has 22,100 outcomes. For three
-# cards dealt in a row it has 132,600. You choose the one that fits your question, and you say which.
+# The list of all possible outcomes is the **sample space**. For a hand of Brag it has 22,100 outcomes. For three cards
+# dealt in a row it has 132,600 outcomes. Choose the sample space that fits your question, and say which one you chose.
 #
-# Suppose that you can make a first choice in *m* ways. After each of these you can make a second choice in *n* ways. Then
-# you can make both together in *m* · *n* ways. This is the **multiplication principle**. Here there are 52 ways to choose
-# the first card. Whichever you took, 51 are left for the second.
+# You can choose the first card in 52 ways. After each of these ways you can choose the second card in 51 ways. So you
+# can choose both in 52 · 51 ways. This is the **multiplication principle**: *m* ways for a first choice and *n* ways
+# for a second choice make *m* · *n* ways for both.
 #
 # A selection in which the order counts is a **permutation**. There are 52 · 51 · 50 permutations of three of 52 cards.
 #
@@ -107,7 +107,7 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # ## Change something
 #
 # This is optional. How many hands of five cards does a pack of 40 have? Of ten cards from a pack of 32? Change the two
-# numbers. The cell does not list the hands, it only says how many there are. So large numbers are allowed.
+# numbers. The cell only counts the hands and does not list them. So you can use large numbers.
 
 # %% tags=["skip"]
 cards_in_hand, cards_in_pack = 5, 40

@@ -14,11 +14,11 @@
 # # Probability 3 · At least one trump
 #
 # Briscola is played with 40 cards: ten of each suit. The seven of hearts is turned up, so hearts are trumps. A trump
-# beats every card of the other suits. You get three of the other 39 cards, and nine of these are trumps.
+# beats every card of the other suits. Nine of the other 39 cards are trumps. You get three of these 39 cards.
 #
 # How often do you get at least one trump? Dora says: “Each card is a trump with probability 9/39. I have three cards,
-# so I take that three times.” That is about 69 of 100 deals. Do you agree? Write down your own number, then run the
-# cell.
+# so I add 9/39 three times.” Her sum means about 69 deals in 100. Do you agree? Write down your own number, then run
+# the cell.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -48,7 +48,7 @@ PredictWidget(ASK, count=trump)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Count the hands by the number of trumps in them.
+# The next cell sorts all hands by the number of trumps in them.
 
 # %% tags=["fragment"]
 distribution(hands.number("H"))
@@ -61,30 +61,31 @@ distribution(hands.number("H"))
 P(~trump), P(trump)
 
 # %% [markdown] tags=["fragment"]
-# So you get a trump in 55.58 % of the deals, not in 69. What did Dora do? She took 9/39 three times. A hand with two
-# trumps was then counted twice, and a hand with three trumps three times. Adding is right only if nothing is counted
+# So you get a trump in 55.58 % of the deals, not in 69 %. Where is Dora's mistake? She added 9/39 three times. Her sum
+# counts a hand with two trumps twice, and a hand with three trumps three times. You may add only if nothing is counted
 # twice.
 
 # %% [markdown] tags=["slide"]
 # ## Two descriptions at once
 #
-# An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? (Or both: that is what *or*
-# means here.) Write down what you expect. Then compare the four numbers.
+# An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? A hand with both counts as well.
+# Write down your guess. The next cell shows four probabilities: a trump, an ace, both, and a trump or an ace.
 
 # %% tags=["fragment"]
 ace = hands.event(hands.has("A").test, "an ace")
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]
-# The first number of the next cell adds the hands with a trump and those with an ace. Some hands hold both: the second
-# number. These were counted twice. Take them away once, and you have the third number: the hands with a trump or an ace.
+# The next cell shows three numbers of hands. The first adds the hands with a trump and the hands with an ace. The
+# second counts the hands with both: the sum contains these twice. Subtract the second number from the first. You get
+# the third number: the hands with a trump or an ace.
 
 # %% tags=["fragment"]
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. The picture shows both events at once. Choose *not*, *and* or *or*, and
-# guess before you look.
+# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Choose *not*, *and* or
+# *or*, and guess before you look.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -95,8 +96,8 @@ court = hands.event(
 SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]
-# Now take *exactly one trump* and *exactly two trumps*. No hand is both. Nothing is counted twice, so you may add at
-# once.
+# Now take *exactly one trump* and *exactly two trumps*. No hand belongs to both groups. Nothing is counted twice, so
+# you may simply add.
 
 # %% tags=["fragment"]
 one, two = hands.number("H") == 1, hands.number("H") == 2
@@ -105,13 +106,15 @@ P(one), P(two), P(one & two), P(one | two)
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# “The hand holds a trump” is an **event**: a part of the sample space. It is made of all hands that fit.
+# “The hand holds a trump” is an **event**: a part of the sample space. This event consists of all hands with a trump.
 #
-# All the other hands make its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when you read “at least one”.
+# Call an event *A*. All hands outside *A* form its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when
+# you read “at least one”.
 #
-# The hands in *A* or in *B* or in both make the **union** of the two events. In code it is `A | B`.
+# Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the union
+# is `A | B`.
 #
-# The hands in both make the **intersection**. In code it is `A & B`.
+# The hands in both *A* and *B* form the **intersection**. In code it is `A & B`.
 #
 # Two events are **mutually exclusive** if no outcome is in both, like exactly one trump and exactly two.
 #
@@ -131,7 +134,8 @@ P(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first asks for “at least one”, the second which hands belong to an event, the third for a sum.
+# The first question asks for “at least one”. The second asks which hands belong to an event. In the third you add two
+# probabilities.
 
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)
@@ -149,14 +153,15 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 #
 # 1. What is the complement of “at least one ace”?
 # 2. Find the probability of at least one ace. Write the fraction first.
-# 3. Are “an ace” and “a king” mutually exclusive for a hand of three? Are they for a single card?
+# 3. Are “an ace” and “a king” mutually exclusive for a hand of three cards? Are they mutually exclusive for a single
+#    card?
 # 4. The cell asks one more question.
 
 # %%
 ExerciseWidget("probability.do_they_exclude", seed=6)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) asks what three cards hold. See also:
+# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) counts what three cards bring. See also:
 # [Preferans 6 · Probability](../preferans/6_probability.ipynb) on what the talon brings.
 
 # %% [markdown] tags=["skip"]

@@ -17,8 +17,8 @@
 #
 # “Do you hold an ace?” — “Yes.”
 #
-# You know from [unit 1](1_equally_likely.ipynb) that 16.94 % of all hands are a pair. Now you know something about this
-# one. What do you think?
+# You know from [unit 1](1_equally_likely.ipynb) that 16.94 % of all hands are a pair. Now you know something about
+# Anna's hand. What do you think?
 #
 # - A pair is *more likely* than before.
 # - A pair is *less likely* than before.
@@ -50,16 +50,16 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark. If
 # there is one, make a mark, and a second mark if the hand is a pair.
 #
-# You will throw away about four hands in five. That is not wasted time. It is the most important thing in this lesson:
+# You will put back about four hands in five. This is not wasted time. It shows the most important idea of this lesson:
 # *you count only the hands that fit what you know.*
 #
-# Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class.
-# (Alone? Press the button for 1,000 more in the cell above.)
+# Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class. (If
+# you work alone, press the button for 1,000 more in the cell above.)
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Now without luck. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
+# Now leave luck out. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
 
 # %% tags=["fragment"]
 from cardwidgets.probability import two_way_table
@@ -69,14 +69,15 @@ two_way_table(pair, ace)
 # %% [markdown] tags=["fragment"]
 # You know that there is an ace. Which hands can Anna still have?
 #
-# Only those of the first column: 4,804 of them. Cover the other columns with your hand. How many of these 4,804 are
+# Only the 4,804 hands of the first column. Cover the other columns with your hand. How many of the 4,804 hands are
 # pairs?
 #
-# 576. So the share is 576/4,804, or 11.99 %. A pair has become rarer. In whole numbers, as the second cell below counts
-# them: of 1,000 deals about 217 hold an ace, and of these 217 only 26 are a pair.
+# There are 576 pairs. So the share is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in whole
+# numbers: of 1,000 hands about 217 hold an ace, and of these 217 only 26 are a pair. The second cell below counts them.
 #
-# Why rarer? A pair, such as 7-7-9, has only two ranks of the thirteen. Most other hands have three, such as 7-9-K. With
-# three ranks it is likelier that one of them is the ace. So the answer “yes” fits such hands more often than pairs.
+# Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three, such
+# as 7-9-K. The more ranks a hand has, the more often one of them is the ace. So Anna says “yes” less often when she has
+# a pair.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
@@ -85,8 +86,8 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown] tags=["subslide"]
-# Does an ace make a run rarer, too? The picture counts it. Guess how many hands are a run. Then choose “A given B”, and
-# the space shrinks to the hands with an ace.
+# Does an ace make a run less likely, too? The picture counts the runs. Guess how many hands are a run. Then choose “A
+# given B”, and the space shrinks to the hands with an ace.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -97,37 +98,39 @@ SampleSpaceWidget(HANDS, runs, given=ace)
 # %% [markdown] tags=["slide"]
 # ## A small change in the story
 #
-# Play it again. This time Anna deals herself the first card face up, and it is the ace of spades. The two others are
-# hidden.
+# Anna takes three new cards. This time she deals herself the first card face up, and it is the ace of spades. Her two
+# other cards are hidden.
 #
-# Again you know that she holds an ace. Is a pair rarer now? Decide first.
+# Again you know that she holds an ace. Is a pair less likely now? Decide before you run the cell.
 
 # %% tags=["fragment"]
 P(pair, space=draws(3, held="AS"))
 
 # %% [markdown] tags=["fragment"]
-# 216 of 1,275, or 16.94 %. Nothing has changed: after any first card a pair is equally likely.
+# 216 of 1,275 hands are a pair: 16.94 %. This is the number for all hands. A pair is equally likely after any first
+# card.
 #
-# Both times you know of an ace, and the answers differ. Look at *how you came to know*. In the first story Anna looked
-# at all three cards before she said yes, so every hand with an ace counted once. In the second story a hand with two
-# aces has two chances to begin with an ace. It comes up twice as often as a hand with one. Every hand with exactly two
-# aces is a pair, so pairs come up more often than in the first story: 16.94 % again.
+# Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
+# first story Anna looked at all three cards before she said yes. So every hand with an ace counted once. In the second
+# story the first card had to be an ace. A hand with two aces begins with an ace twice as often as a hand with one.
+# Every hand with exactly two aces is a pair. So pairs come up more often than in the first story: in 16.94 % of the
+# hands.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
 # You have now used three ideas. Here are their names.
 #
-# The probability of *A* when you know that *B* has happened is the **conditional probability** of *A* given *B*,
-# written P(A | B). You count among the outcomes in *B* only:
+# Suppose you know that an event *B* has happened. The probability of *A* is then called the **conditional probability**
+# of *A* given *B*, written P(A | B). Count only the outcomes in *B*:
 #
 # P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B).
 #
-# The table with two questions is a **two-way table**. A condition picks one row or one column of it. You divide by the
-# total of that row or column.
+# The table with two questions is a **two-way table**. A condition picks one row or one column of the table. Divide by
+# the total of that row or column.
 #
-# “26 of 217” is a **natural frequency**: whole numbers of deals instead of percentages. Whenever a condition confuses
-# you, say it in natural frequencies.
+# “26 of 217” is a **natural frequency**: whole numbers of hands instead of percentages. If a conditional probability
+# confuses you, say it in natural frequencies.
 #
 # P(A | B) and P(B | A) are two different numbers. The word *of* tells you what to divide by. Compare:
 
@@ -141,7 +144,7 @@ P(pair, given=ace), P(ace, given=pair)
 # ## Change something
 #
 # This is optional. Ask Anna something else. Write `HANDS.has("K")` for a king, `HANDS.has("red")` for a red card, or
-# `flush` for three of one suit. Does the answer make a pair likelier or rarer?
+# `flush` for three of one suit. Does the answer “yes” make a pair more likely or less likely?
 
 # %% tags=["skip"]
 answer = HANDS.has("red")
@@ -150,8 +153,8 @@ P(pair, given=answer), P(pair, given=~answer)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Fill a gap in a table, read a table, and say which number a sentence means. The last one is longer: you count a rival's
-# hands.
+# Fill a gap in a table, read a table, and say which number a sentence means. The last question is longer: you count the
+# hands that a rival can hold.
 
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)
@@ -177,7 +180,7 @@ two_way_table(flush, ace)
 # 1. “Is it a flush?” — “Yes.” What is the probability that the hand holds an ace? Write the fraction first.
 # 2. “Do you hold an ace?” — “Yes.” What is the probability that the hand is a flush?
 # 3. Which of the two is P(flush | ace)?
-# 4. Does an ace make a flush likelier or rarer? Compare with all hands.
+# 4. Does an ace make a flush more likely or less likely? Compare with the share of flushes among all hands.
 # 5. The cell asks one more question.
 
 # %%

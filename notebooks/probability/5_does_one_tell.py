@@ -16,8 +16,9 @@
 # Anna, Boris and Carla were dealt a hand of Brag one after the other, from a freshly shuffled pack each time. All three
 # got a pair. Now Dora is dealt her three cards, again from a freshly shuffled pack.
 #
-# Anna: “After three pairs a fourth is hardly possible.” Boris: “The pairs are running, so a fourth is likelier.” Carla:
-# “It is the same as always.” Choose one. In [unit 1](1_equally_likely.ipynb) you saw the number for a single hand.
+# Anna: “After three pairs a fourth is hardly possible.” Boris: “Pairs keep coming, so a fourth is more likely.” Carla:
+# “A pair is as likely as always.” Whom do you believe? In [unit 1](1_equally_likely.ipynb) you saw the number for a
+# single hand.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,8 +42,9 @@ PredictWidget(ASK, count=pair)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal some hands, and write down P for a pair and – for no pair, in the order in which they come. You will hardly see
-# three P in a row: that is rare. So let the computer deal 100,000 hands. We look at the hands that came after three pairs.
+# Deal some hands, and write down P for a pair and – for no pair, in the order in which they come. Three P in a row are
+# rare. You will hardly see them. So let the computer deal 100,000 hands. The next cell picks out the hands that came
+# after three pairs.
 
 # %% tags=["fragment"]
 rng = Random(5)
@@ -57,14 +59,14 @@ sum(deals), round(sum(deals) / len(deals), 3)
 # The first cell shows how many hands came after three pairs, how many of these were a pair, and the share. The second
 # shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla is right.
 #
-# The pack was shuffled. It does not know which hands came before. Nothing pulls the pairs back, and nothing pushes
-# them on.
+# The pack was shuffled. It does not know which hands came before. It does not hold back pairs, and it does not send
+# more of them.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
 # Does one fact about a *single card* tell you about another fact? Take a pack of 32 cards, as in Preferans. You draw
-# one card, and somebody tells you that it is a heart. Is a king now likelier? Count the kings among the hearts, and
+# one card, and somebody tells you that it is a heart. Is a king now more likely? Count the kings among the hearts, and
 # the kings in the whole pack.
 
 # %% tags=["fragment"]
@@ -74,10 +76,11 @@ king = card.event(card.has("K").test, "king")
 P(king), P(king, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# One king in eight hearts, four kings in 32 cards: the same share. To know the suit tells nothing about the rank.
+# There is one king among eight hearts, and there are four kings among 32 cards. The share is the same. So the suit
+# tells you nothing about the rank of a king.
 #
-# Is it the same with a court card, a jack, a queen or a king? Guess in the picture. Then choose “A given B” and compare
-# the heights of the two columns.
+# A *court card* is a jack, a queen or a king. Does “heart” tell you anything about “court card”? Guess in the picture.
+# Then choose “A given B” and compare the heights of the two columns.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -86,15 +89,15 @@ court = card.event(lambda hand: hand[0].rank in "JQK", "court card")
 SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# Both columns are filled to the same height. There is a second way to see this. Take the king again, and compare the
-# probability of both with the product of the two:
+# Both columns are filled to the same height. You can also check this with a product. Take “heart” and “king” again.
+# Compare the probability of both with the product of the two probabilities:
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))
 
 # %% [markdown] tags=["fragment"]
-# Now take one card out of the pack: the king of spades. Nothing has happened to the hearts. Does the suit still tell
-# nothing? Decide first.
+# Now take one card out of the pack: the king of spades. All hearts are still in the pack. Does “heart” still tell you
+# nothing about “king”? Decide before you run the cell.
 
 # %% tags=["fragment"]
 short = draws(1, 32, seen="KS")
@@ -103,11 +106,12 @@ print(P(kings), P(kings, given=hearts))
 print(P(hearts & kings), P(hearts) * P(kings))
 
 # %% [markdown] tags=["subslide"]
-# Three kings in 31 cards, and still one in eight hearts. Now a heart makes a king likelier. You cannot see this by
-# thinking about hearts and kings. You have to count.
+# There are three kings among 31 cards, but still one king among eight hearts. Now a heart makes a king more likely. A
+# feeling does not tell you this. You have to count.
 #
-# And the row of pairs? In the story every hand came from a fresh shuffle. If the cards of the first hands stay out of
-# the pack, the next hand does change. Here Anna, Boris and Carla hold the cards that you see in the cell:
+# Now go back to the three pairs. In the story every hand came from a freshly shuffled pack. If the cards of the first
+# three hands stay out of the pack, the probability of a pair does change. Here Anna, Boris and Carla hold the cards
+# that you see in the cell:
 
 # %% tags=["fragment"]
 P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
@@ -120,11 +124,11 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 #
 # Otherwise they are **dependent**. “King” and “heart” are dependent in the pack without the king of spades.
 #
-# Trials are independent if the pack is shuffled anew. Some people believe that a pair is then “due”,
-# or that pairs come in runs. This mistake has a name: the **gambler's fallacy**.
+# Deals are independent trials if the full pack is shuffled before each of them. Some people still believe that a pair
+# is “due”, or that another pair will follow three pairs. This mistake has a name: the **gambler's fallacy**.
 #
-# Independent is not the same as mutually exclusive. Mutually exclusive events tell a great deal about each other: if
-# one has come, the other has not.
+# Independent is not the same as mutually exclusive. Mutually exclusive events tell you a great deal about each other:
+# if one has happened, the other has not.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -139,8 +143,8 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question shows some cards and two events. The second tells what came before: look whether the pack was
-# shuffled anew.
+# The first question shows some cards and two events. The second tells you what came before. Check whether the full pack
+# was shuffled again.
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)

@@ -13,7 +13,7 @@
 # %% [markdown] tags=["slide"]
 # # Probability 6 · One card after the other
 #
-# You turn over three cards of a pack of 52, one after the other. Which is likelier: *heart, other, heart* or *heart,
+# You turn over three cards of a pack of 52, one after the other. Which is more likely: *heart, other, heart* or *heart,
 # heart, other*? (“Other” is a card of any other suit.) Or are they equally likely? Write down your choice.
 #
 # Then guess a number: how often are exactly two of the three cards hearts, in any order?
@@ -40,15 +40,17 @@ PredictWidget(ASK, count=two_hearts)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Turn over three cards, write H or O for each, and shuffle them in again. Do it thirty times. How often did you write
-# H O H? How often H H O?
+# Turn over three cards, write H or O for each, and shuffle them in again. Do this thirty times. How often did you write
+# H O H? How often did you write H H O?
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Draw the first card: 13 of 52 are hearts. If it was a heart, 12 hearts are left among 51 cards. If not, 13 are left.
+# Draw the first card: 13 of 52 cards are hearts. If the first card was a heart, 12 hearts are left among 51 cards. If
+# not, 13 hearts are left.
 #
-# The picture shows all paths, card by card. It asks for two hearts *or three*. Make a guess there, and its numbers appear.
+# The picture shows all paths, card by card. Its question is about two hearts *or three*. Enter a guess, and the numbers
+# appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
@@ -66,19 +68,20 @@ for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
     print(" · ".join(factors), "=", hearts.P(way))
 
 # %% [markdown] tags=["fragment"]
-# Multiply above the lines: both times you have 13, 12 and 39, in another order. Below the lines you have 52, 51 and 50.
-# The products are equal. There is a third path with two hearts: *other, heart, heart*. So you add three equal numbers:
+# Compare the numerators: both paths have 13, 12 and 39, in a different order. The denominators are 52, 51 and 50 both
+# times. So the products are equal. There is a third path with two hearts: *other, heart, heart*. So you add three equal
+# numbers:
 
 # %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
 P(two_hearts)
 
 # %% [markdown] tags=["subslide"]
-# Both are the same number. The first was found along the paths, the second by counting hands as in
-# [unit 2](2_how_many_hands.ipynb). That is 13.76 % of the deals.
+# Both numbers are 13.76 %. The first was found along the paths. The second was found by counting hands, as in [unit
+# 2](2_how_many_hands.ipynb).
 #
-# How often are all three cards of one suit? Here the first card may be anything. The second has to match it, and so has
-# the third.
+# How often are all three cards of one suit? The first card may be any card. The second card must have the suit of the
+# first, and so must the third.
 
 # %% tags=["fragment"]
 suits = tree(3)
@@ -86,13 +89,14 @@ print(suits.P("SSS"), suits.P(lambda way: len(set(way)) == 1))
 P(flush | running_flush)
 
 # %% [markdown] tags=["fragment"]
-# The first number is for three spades. There are four suits, so the second is four times as large. The last line counts
-# hands again: flushes and running flushes.
+# The first number is the probability of three spades. There are four suits, so the second number is four times as
+# large. The last line counts hands again: flushes and running flushes.
 
 # %% [markdown] tags=["slide"]
 # ## And if you put the card back?
 #
-# Then nothing changes from card to card. Each time 13 of 52 are hearts. Compare three hearts in a row.
+# Then 13 of 52 cards are hearts every time. The cell compares three hearts in a row: first without putting the cards
+# back, then with putting them back.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -109,7 +113,8 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # exclusive, so you add them.
 #
 # Cards can be drawn **with and without replacement**. With replacement each card is put back, and the draws are
-# independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is always without.
+# independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is always without
+# replacement.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -124,7 +129,8 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First one branch, then one path, then several paths. The last question is about a card further down in the pack.
+# The first question is about one branch, the second about one path, the third about several paths. The last one is
+# about a card further down in the pack.
 
 # %%
 ExerciseWidget("probability.next_factor", seed=4)
@@ -144,7 +150,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # In Briscola you draw three of 40 cards, and ten are trumps.
 #
 # 1. Write down the three factors for “three trumps in a row”, and the product as a fraction.
-# 2. Is “trump, no trump, trump” likelier than “trump, trump, no trump”? Give the reason.
+# 2. Is “trump, no trump, trump” more likely than “trump, trump, no trump”? Give the reason.
 # 3. The cell asks one more question.
 
 # %%

@@ -13,8 +13,8 @@
 # %% [markdown] tags=["slide"]
 # # Probability 7 · What your own cards tell
 #
-# You play Brag against one rival. You hold A♠ K♠ J♠: a flush. Your rival cannot hold these cards. Does that make it
-# likelier or rarer that your rival has a flush, too?
+# You play Brag against one rival. You hold A♠ K♠ J♠: a flush. Your rival cannot hold these cards. Is a flush in your
+# rival's hand now likelier or rarer?
 #
 # Eva: “Three spades are gone, so a flush is rarer.” What do you think? Of all 22,100 hands, 4.959 % are a
 # flush. Write down *likelier*, *rarer* or *the same*, and a number.
@@ -41,30 +41,31 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Take the three spades out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. It
-# will take long to see a difference: it is small. So count.
+# Take the three spades out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. The
+# difference is small. You need very many deals to see it. So count instead.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The first fraction is for all 52 cards, the second for the 49 that you do not see.
+# The first fraction is the probability of a flush from all 52 cards. The second is for the 49 cards that you do not
+# see.
 
 # %% tags=["fragment"]
 P(flush), P(flush, space=rival)
 
 # %% [markdown] tags=["fragment"]
-# It has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But there are
-# fewer hands in all: 18,424 instead of 22,100. The three other suits are complete, and their flushes now make a
-# larger part.
+# A flush has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But
+# there are fewer hands in all: 18,424 instead of 22,100. The three other suits are complete. Their flushes are now a
+# larger part of all hands.
 #
-# Is it the same with other cards? Take A♠ K♥ J♦, one card of each of three suits.
+# Do other cards have the same effect? Take A♠ K♥ J♦, one card of each of three suits.
 
 # %% tags=["fragment"]
 P(flush, space=draws(3, seen="AS KH JD"))
 
 # %% [markdown] tags=["subslide"]
-# Now a flush is rarer. You spoil three suits instead of one. Press other cards below and watch the bars: which kinds of
-# hand become likelier, and which rarer?
+# Now a flush is rarer. Your cards are missing from three suits instead of one. Press other cards below and watch the
+# bars. Which kinds of hand become likelier, and which become rarer?
 
 # %% tags=["fragment"]
 Touch("card_removal")
@@ -73,7 +74,8 @@ Touch("card_removal")
 # ## Which way round?
 #
 # Carla sees a hand of one suit on the table and says: “A running flush is always of one suit. So a hand of one suit is
-# probably a running flush.” The table sorts all hands by the two questions.
+# probably a running flush.” The table sorts all hands by two questions: *is it a running flush?* and *is it of one
+# suit?*
 
 # %% tags=["fragment"]
 one_suit = flush | running_flush
@@ -84,11 +86,11 @@ two_way_table(running_flush, one_suit)
 P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
 # %% [markdown] tags=["subslide"]
-# Of the 48 running flushes all are of one suit: 100 %. But of the 1,144 hands of one suit only 48 are a running flush:
-# 4.196 %. Carla gave the first number as the answer to the second question.
+# All 48 running flushes are of one suit: 100 %. But only 48 of the 1,144 hands of one suit are a running flush: 4.196
+# %. Carla gave the first number as the answer to the second question.
 #
-# Now you: three hearts are always three red cards. How many of the hands of three red cards are three hearts? Guess in
-# the picture, and choose “A given B” and “B given A”.
+# Now try it yourself. Three hearts are always three red cards. Of the hands of three red cards, how many are three
+# hearts? Guess in the picture, and choose “A given B” and “B given A”.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -101,14 +103,15 @@ SampleSpaceWidget(HANDS, hearts, given=red)
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# When you know some cards, you count in the **reduced sample space**: only the hands that are still possible. Here it
-# had 18,424 hands.
+# When you know some cards, you count only the hands that are still possible. They form the **reduced sample space**.
+# Here it had 18,424 hands.
 #
-# A card that you see is one that nobody else holds. This change in the others' hands is called
-# **card removal**.
+# Nobody else can hold a card that you see. So your cards change the probabilities of a rival's hand. This effect is
+# called **card removal**.
 #
-# If you take P(B | A) for P(A | B), that is the **confusion of the inverse**. Say the sentence with *of*: “of the running
-# flushes, how many are of one suit?” Then turn it round, and see whether you still mean it.
+# P(A | B) and P(B | A) are easily mixed up. This mistake is the **confusion of the inverse**. Say the question with
+# *of*: “Of the running flushes, how many are of one suit?” Then turn it round: “Of the hands of one suit, how many are
+# running flushes?” Which question do you mean?
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -124,7 +127,7 @@ P(pair), P(pair, space=draws(3, seen=mine))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First your own cards and a rival's hand, then a condition that has to be turned round.
+# The first question is about your own cards and a rival's hand. The second asks you to turn a condition round.
 
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=4)
@@ -137,8 +140,8 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 #
 # Read the table above once more.
 #
-# 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each as
-#    P(… | …).
+# 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each
+#    sentence as P(… | …).
 # 2. Which two cells of the table do you need for the second sentence?
 # 3. You hold K♠ K♥ 6♦. Is it likelier or rarer than before that a rival has a *prial of kings*? No computation is needed.
 # 4. The cell asks one more question.

@@ -13,8 +13,8 @@
 # %% [markdown] tags=["slide"]
 # # Probability 8 · Who has the ace of trumps?
 #
-# You play Briscola against Anna. Hearts are trumps. You do not see 16 cards: three are in Anna's hand, 13 in the stock.
-# The ace of hearts is one of them.
+# You play Briscola against Anna. Hearts are trumps. You do not see 16 cards: three are in Anna's hand, and 13 are in
+# the stock. The ace of hearts is one of these 16 cards.
 #
 # You lead the three of clubs. It is worth ten points. Anna could take it with the ace of clubs or with a trump: A♥, K♥
 # or 5♥. She does not take it. Does that tell you who has the ace of hearts?
@@ -55,19 +55,19 @@ P(has_ace)
 # ## Deal
 #
 # Play it with real cards. One of you takes the 16 cards, deals three to Anna, and says only whether she takes the three
-# of clubs. How will Anna decide? You do not know. Let us *assume*: if she can take with another card, she does. If only
-# the ace of trumps would take, she takes with it four times in five. Once in five times she saves it and lets the trick
-# go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
+# of clubs. How will Anna decide? You do not know, so *assume* this. If she can take the trick with another card, she
+# does. If only the ace of trumps can take it, she plays the ace four times in five. Once in five times she saves the
+# ace and lets the trick go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
 #
-# Make a mark each time when she did not take, and a second mark if she held the ace.
+# Make a mark each time Anna lets the trick go, and a second mark if she held the ace.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# There are two cases. How likely is it in each that Anna does *not* take?
+# There are two cases. How likely is it in each case that Anna lets the trick go?
 #
-# - She *has* the ace: then her two other cards must not be able to take, *and* she has to save the ace.
-# - She has *not*: then none of her three cards may be able to take.
+# - She *has* the ace. Then neither of her two other cards can take the trick, *and* she saves the ace.
+# - She does *not* have the ace. Then none of her three cards can take the trick.
 
 # %% tags=["fragment"]
 takers = {"KH", "5H", "AC"}
@@ -76,11 +76,11 @@ no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
 # %% [markdown] tags=["fragment"]
-# In the first case you still multiply by 1/5: she has to save the ace, too.
+# In the first case you must also multiply by 1/5, because Anna saves the ace only once in five times.
 #
 # Now put everything into one table. Its first column says how likely each case is before the play. The second says how
-# likely the play is in each case. The third is their product. The products do not add up to 1. So divide each of them by
-# their sum: this is the last column.
+# likely the play is in each case. The third is the product of the first two. The products do not add up to 1. So divide
+# each product by the sum of the products. The results make the last column.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -95,8 +95,9 @@ after
 # %% [markdown] tags=["subslide"]
 # The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
 #
-# The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24 of
-# them. In the other 812 she lets it go about 393 times. You only see that she lets it go: 24 of 24 + 393.
+# The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24
+# of them. In the other 812 deals she lets it go about 393 times. So she lets the trick go about 24 + 393 = 417 times,
+# and she holds the ace in only 24 of these.
 
 # %% tags=["fragment"]
 products = after.product
@@ -121,8 +122,8 @@ UpdateWidget(before, [Play("3C", LETS_GO, saver)], target=HAND)
 # %% [markdown] tags=["slide"]
 # ## A sign, and a rare thing
 #
-# In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. A hand
-# that is no running flush is of one suit only rarely. Is the hand a running flush, then?
+# In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. Other
+# hands are rarely of one suit. So is the hand on the table a running flush?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush
@@ -132,17 +133,18 @@ seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
 # %% [markdown] tags=["fragment"]
-# The sign fits a running flush perfectly, and still the answer is small, because running flushes are so rare to begin
-# with.
+# The sign fits a running flush perfectly. Still the probability is small, because running flushes are so rare before
+# you see any sign.
 
 # %% [markdown] tags=["slide"]
 # ## A second play
 #
-# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. You suspect Anna, Boris
-# and Carla equally. Now Boris gives the declarer a card of ten points. Then Carla takes a trick away from the declarer.
+# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. For you, Anna, Boris
+# and Carla are equally likely to be the partner. Now Boris gives the declarer a card of ten points. Then Carla takes a
+# trick away from the declarer.
 #
-# *Assume* that in ten such cases a partner gives the ten points six times, and any other player twice. *Assume* that in
-# ten such cases a partner takes the trick twice, and any other player five times.
+# *Assume* that a partner gives the ten points in six of ten such cases, and any other player in two of ten. *Assume*
+# that a partner takes the trick in two of ten such cases, and any other player in five of ten.
 #
 # The first cell is for the play of Boris. Its last column is the first column of the second cell.
 
@@ -167,8 +169,8 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 # The rule of the table is **Bayes' theorem**: multiply each prior by its likelihood, and divide by the sum of the
 # products.
 #
-# How common a thing is before you look at any sign is its **base rate**. If you forget it, you
-# trust the signs of rare things too much.
+# The share of running flushes among all hands is their **base rate**: you know it before you look at any sign. If you
+# forget the base rate, you trust the signs of rare things too much.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -184,7 +186,7 @@ update(before, new)[HAND]
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First the probability before the play, then after one play, then after two.
+# Find the probability before the play, then after one play, then after two plays.
 
 # %%
 ExerciseWidget("probability.before_the_play", seed=4)
@@ -198,11 +200,11 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# The same table with another Anna. She saves the ace every second time.
+# Make the same table for another Anna. This Anna saves the ace every second time.
 #
 # 1. Which column of the table changes, and which does not?
 # 2. Find the probability that she holds the ace after she let the trick go. Write the fraction first.
-# 3. “She has it or she has it not, so it was 1/2 at the start.” What do you answer?
+# 3. “She has the ace or she does not have it, so the probability was 1/2 at the start.” What do you answer?
 # 4. The cell asks one more question.
 
 # %%

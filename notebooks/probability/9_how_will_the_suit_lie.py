@@ -13,8 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 9 · How will the suit lie?
 #
-# You have won the auction in Preferans, and you hold twelve cards before you lay two aside. Four of the eight spades are
-# yours. The other four lie with Anna and Boris, who have ten cards each. You would like them to lie *two and two*.
+# You have won the auction in Preferans, and you hold twelve cards before you lay two aside. Four of the eight spades
+# are yours. The other four lie with Anna and Boris, who have ten cards each. You would like each of them to hold two
+# spades. The spades then lie *two and two*.
 #
 # Each spade is equally likely to be with Anna or with Boris. Carla says: “Then two and two is the most likely.” Dora says: “Three
 # and one comes more often.” Whom do you believe? Write down a number for *two and two*.
@@ -47,7 +48,8 @@ PredictWidget("How many percent of the deals are two and two?", count=spades == 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# There are 184,756 ways to give Anna ten of the twenty cards. Guess one bar first. The table below it counts them all.
+# There are 184,756 ways to give Anna ten of the twenty cards. Guess one bar first. The table below the bars counts all
+# the ways.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -58,8 +60,8 @@ DistributionWidget(spades, value=1)
 distribution(spades)
 
 # %% [markdown] tags=["fragment"]
-# Two spades with Anna: 41.8 %. That is the highest single bar. But *three and one* means one spade with Anna *or* three:
-# two bars.
+# Anna has two spades in 41.8 % of the deals. That is the highest single bar. But *three and one* means that Anna has
+# one spade *or* three: these are two bars.
 
 # %% tags=["fragment"]
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
@@ -68,7 +70,8 @@ P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4
 # So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something: Carla saw
 # the highest bar, Dora the two bars that belong together.
 #
-# Is it as with four coins? Heads or tails for each spade, Anna or Boris? Then two and two would come in 6 of 16 cases.
+# Could you toss a coin for each spade: heads for Anna, tails for Boris? With four coins, two and two comes in 6 of 16
+# cases.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -77,10 +80,11 @@ coins = one_of([0, 1]) ** 4
 P(coins.variable(sum) == 2)
 
 # %% [markdown] tags=["fragment"]
-# That is less: 37.5 %. The coins are independent, but the spades are not. When one spade lies with Anna, only nine of her
-# places are left, and ten of Boris's. The spades spread a little more evenly than coins.
+# With coins, two and two comes less often: in 37.5 % of the cases. The coins are independent, but the spades are not.
+# When one spade lies with Anna, only nine of her places are left, but ten of Boris's. So the spades are shared a little
+# more evenly than the coins.
 #
-# The picture below does the same for other numbers of cards. Move the slider to five, and to six.
+# The picture below shows the bars for other numbers of spades. Move the slider to five, and to six.
 
 # %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
@@ -88,8 +92,8 @@ from cardwidgets.course.touch import Touch
 Touch("suit_splits", out=4)
 
 # %% [markdown] tags=["subslide"]
-# You need not list 184,756 deals each time. Anna's spades are chosen from 4, her other cards from 16. So the number of
-# deals with two spades is (combinations of 2 of 4) · (combinations of 8 of 16).
+# You need not list 184,756 deals each time. Anna's spades are chosen from 4 cards, her other cards from 16. So the
+# number of deals with two spades is (combinations of 2 of 4) · (combinations of 8 of 16).
 
 # %% tags=["fragment"]
 from math import comb
@@ -104,15 +108,14 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 #
 # The list of all values with their probabilities is a **probability distribution**. All its probabilities add up to 1.
 #
-# The one you found has a name of its own. If *k* cards are drawn without replacement, the number of wanted cards among
-# them has a **hypergeometric distribution**. In code: `hypergeometric(10, 4, 20)`, ten cards drawn, four wanted ones
-# among twenty.
+# Suppose that cards are drawn without replacement and you count the wanted ones. This number has a **hypergeometric
+# distribution**. In code you write `hypergeometric(10, 4, 20)`: ten cards are drawn from twenty, and four of the twenty
+# are wanted.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How do five spades lie, or three? What if Anna has only eight cards left of sixteen? Change the
-# numbers.
+# This is optional. How do five spades lie, or three? What if each player has only eight cards left? Change the numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
@@ -121,7 +124,7 @@ mine.any_of(2, 3)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First a missing bar, then a suit that lies in hands of other sizes.
+# First find a missing bar. In the next question the two hands have other sizes.
 
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)
@@ -132,12 +135,12 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Five spades are out, and Anna and Boris have ten cards each. *X* is the number of spades in Anna's hand.
+# Anna and Boris hold five spades together. Each of them has ten cards. *X* is the number of spades in Anna's hand.
 #
 # 1. Which values can *X* have?
 # 2. P(*X* = 0) = P(*X* = 5) = 1.625 % and P(*X* = 1) = P(*X* = 4) = 13.54 %. Find P(*X* = 2).
 # 3. How often do the spades lie three and two?
-# 4. The cell asks one more question. The one before it shows where the numbers are from.
+# 4. The cell asks one more question. The cell before it computes the numbers of question 2.
 
 # %%
 mine[0], mine[1]
