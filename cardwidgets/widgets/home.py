@@ -6,7 +6,9 @@ For a teacher it is the class, from the results that were handed in.
 from __future__ import annotations
 
 import os
+from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Unpack
@@ -20,7 +22,8 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
 from ..lessons.record.deals import PlayedDeal
-from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder
+from ..lessons.record.journal import watch
+from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
 from ..lessons.teacher.results import Gathered, gather
@@ -112,15 +115,33 @@ class HomeWidget(CardWidget):
         if not isinstance(results, Gathered | str | os.PathLike | None):
             raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
         self.learner = learner_here(learner)
+        self._own = learner is None
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
-        self._open, self._begun, self._dealt = "", False, False
+        self._open, self._begun, self._dealt, self._stale = "", False, False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        self._loop: AbstractEventLoop | None = None
+        with suppress(RuntimeError):  # outside a notebook there is none
+            self._loop = get_running_loop()
+        watch(self)
 
     # ---------- for Python ----------
 
     def refresh(self) -> None:
-        """Draw it as the record now is."""
+        """Draw it as the record now is. After what this notebook adds to the record it is drawn anew by itself."""
+        self._stale = False
+        if self._own and self.learner.path is None:
+            self.learner = own_learner() or self.learner
         self.redraw()
+
+    def record_changed(self) -> None:
+        """Draw it anew once all is done that is being done now; see `Watcher`."""
+        if self._stale or self.comm is None:
+            return
+        if self._loop is None:
+            self.refresh()
+        elif not self._loop.is_closed():
+            self._stale = True
+            self._loop.call_soon_threadsafe(self.refresh)
 
     def keep_record(self) -> None:
         """Begin the learner's record, as the button *Keep a record* does.
@@ -149,8 +170,6 @@ class HomeWidget(CardWidget):
             self.set_trait("below", made)
             if before is not None:
                 before.close()
-            if made is not None and made.has_trait("state"):
-                made.observe(lambda _: self.redraw(), "state")
             self.redraw(moved=True)
         return made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from dataclasses import replace
@@ -33,7 +34,7 @@ from tests.support.wire import Wire, command, hear, keeps
 NOW = datetime(2026, 11, 27, 12, tzinfo=UTC)
 
 
-def tried(kind: str, ok: bool, *, seed: int = 0) -> Attempt:
+def tried(kind: str, ok: bool, *, seed: int | str = 0) -> Attempt:
     return Attempt(kind=kind, seed=seed, lang="en", ok=ok, tries=1, hints=0, shown=not ok, seconds=20, answer="x")
 
 
@@ -104,12 +105,16 @@ def test_on_binder_it_says_that_the_record_goes(tmp_path: Path, monkeypatch: pyt
 
 
 def test_it_goes_on_where_the_learner_stopped() -> None:
-    """The next kind of the same topic that is not right at the first try; after the last of a topic, the next topic."""
+    """The next kind of the same topic that was not solved; after the last of a topic, the next topic."""
     first = stopped_at(learner())
     assert first and not first.begun and first.place == 1
     names = [row.kind for row in first.topic.rows]
     after = stopped_at(learner(tried(names[0], ok=True), tried(names[1], ok=False)))
     assert after and after.begun and (after.topic.name, after.next.kind, after.place) == (first.topic.name, names[1], 2)
+    second = stopped_at(learner(replace(tried(names[0], ok=True), tries=2, hints=1)))  # solved, though not at once
+    assert second and second.next.kind == names[1]
+    given = stopped_at(learner(replace(tried(names[0], ok=True), shown=True)))
+    assert given and given.next.kind == names[0]
     done = stopped_at(learner(*(tried(name, ok=True) for name in names)))
     assert done and done.topic.family == first.topic.family and done.topic.name != first.topic.name
     assert stopped_at(learner(tried("no.such", ok=True))) == first  # a kind of somebody's own is no station
@@ -131,6 +136,39 @@ def test_who_has_done_nothing_yet_begins_with_a_deal(wire: Wire) -> None:
     assert page.below is None and page.view["cards"][0]["act"]["token"] == "continue"
     hear(page, command(page, "show", "first", id="a.2"))
     assert wire.replies()[-1]["ok"] is False
+
+
+def test_what_the_notebook_adds_to_the_record_is_on_the_page_at_once(tmp_path: Path) -> None:
+    """An answer given elsewhere, and a record that is begun after the page was laid; in a notebook once for a cell."""
+
+    def told(page: HomeWidget) -> str:
+        return str(page.view["subtitle"])
+
+    kept = learner()
+    page = HomeWidget(kept, lang="en")
+    empty, first = told(page), page.view["cards"][0]["title"]
+    kept.record(tried("brag.is_it_a_run", ok=True))
+    assert told(page) != empty and page.view["cards"][0]["title"] != first
+    try:
+        later = HomeWidget(lang="en")
+        chosen = choose_record(tmp_path / "learner.toml")
+        assert chosen is not None and later.learner is chosen
+        chosen.record(tried("brag.is_it_a_run", ok=True))
+        assert told(later) == told(page)
+    finally:
+        choose_record(None)
+
+    async def cell() -> list[str]:
+        shown, drawn = HomeWidget(kept, lang="en"), list[str]()
+        shown.observe(lambda _: drawn.append(told(shown)), "view")
+        for seed in range(3):
+            kept.record(tried("brag.must_pay", ok=True, seed=seed))
+        assert drawn == []
+        await asyncio.sleep(0)
+        return drawn
+
+    [drawn] = asyncio.run(cell())
+    assert drawn == told(page)
 
 
 def test_the_problem_of_a_day_is_the_same_for_everybody_and_each_has_its_turn() -> None:

@@ -27,15 +27,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
+from weakref import WeakSet
 from zlib import crc32
 
 from ...core.errors import CardTableError, shown
 from ...core.plain import sendable, typed
 
 __all__ = [
-    "Entry", "Format", "Journal", "LearnerError", "Value", "framed", "locked", "named_file", "read_entries",
-    "replace_file", "written",
+    "Entry", "Format", "Journal", "LearnerError", "Value", "Watcher", "framed", "locked", "named_file", "read_entries",
+    "replace_file", "tell_watchers", "watch", "written",
 ]  # fmt: skip
 
 Value: TypeAlias = str | bool | int | float | datetime
@@ -51,6 +52,27 @@ _HEAD = re.compile(r'(record = \{ format = "([^"\\]*)", version = (\d{1,9})), ch
 _FIELD = re.compile(r'([a-z_]+) = ("(?:[^"\\]|\\.)*"|[-+.:\w]+)(?:, |$)')
 _NAME, _PATH = 255, 3_000
 """Bytes of a name and characters of a path that every usual file system takes."""
+
+
+class Watcher(Protocol):
+    """An object that shows a record, and is told when one may have changed."""
+
+    def record_changed(self) -> None:
+        """Take note that a record in this process was begun, added to or deleted, or that another one is kept."""
+
+
+_WATCHERS: WeakSet[Watcher] = WeakSet()
+
+
+def watch(one: Watcher) -> None:
+    """Tell an object of every change of a record, as long as it lives. What other processes write is not told."""
+    _WATCHERS.add(one)
+
+
+def tell_watchers() -> None:
+    """Tell all that watch. Call it without a lock: each may read the record at once."""
+    for one in [*_WATCHERS]:
+        one.record_changed()
 
 
 class LearnerError(CardTableError, ValueError):
@@ -240,6 +262,7 @@ class Journal:
     def add(self, sort: str, *rows: Mapping[str, Value]) -> None:
         """Add entries under new keys. Raises `LearnerError` if the file has become another's; they stay in memory."""
         self._keep([Entry(sort, secrets.token_hex(6), dict(fields)) for fields in rows])
+        tell_watchers()
 
     def add_as(self, sort: str, key: str, fields: Mapping[str, Value]) -> bool:
         """Add an entry under a key of its own; False when there is one under it already."""
@@ -247,7 +270,8 @@ class Journal:
             if any(entry.key == key for entry in self.entries):
                 return False
             self._keep([Entry(sort, key, dict(fields))])
-            return True
+        tell_watchers()
+        return True
 
     def merge(self, text: str | bytes) -> int:
         """Add the entries of another file that are not here yet; returns how many.
@@ -265,6 +289,7 @@ class Journal:
             read, damaged = read_entries(data, self.form, "this text")
             new = [entry for entry in read if entry.key not in here]
             self._keep(new)
+        tell_watchers()
         if damaged:
             warnings.warn(f"unreadable lines of this text, left out: {damaged}", RuntimeWarning, stacklevel=3)
         return len(new)
@@ -289,6 +314,7 @@ class Journal:
                 with suppress(OSError):  # Windows deletes no open file; there the lock goes when it is given back
                     lock.unlink(missing_ok=True)
         self._waiting, self._stored, self._cache, self._stamp = [], (), {}, None
+        tell_watchers()
 
     # -- reading
 

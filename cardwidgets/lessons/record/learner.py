@@ -29,7 +29,7 @@ from ..review.marks import Mark
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .deals import DealVerdict, PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
-from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file
+from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file, tell_watchers
 from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
 from .schedule import Repetition, due_after
@@ -440,6 +440,7 @@ def choose_record(learner: RecordOf) -> Learner | None:
     """
     chosen = learner if learner is None or isinstance(learner, Learner) else Learner(learner)
     _chosen[0] = chosen
+    tell_watchers()
     return chosen
 
 

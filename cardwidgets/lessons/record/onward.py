@@ -10,6 +10,7 @@ from ..kinds import PROBLEMS
 from ..problems import Problem, problems
 from .learner import Learner
 from .progress import Row, Topic
+from .schedule import Grade
 
 __all__ = ["Station", "done", "problem_of", "stopped_at"]
 
@@ -34,8 +35,9 @@ class Station:
 def stopped_at(learner: Learner) -> Station | None:
     """Return where a learner goes on: the topic of their last exercise, or the next one when that is done.
 
-    A kind is done when its last attempt was right at the first try. Before the first answer it is the first topic of
-    the package; None when all of a family is done. A teacher's own kinds and problems are left out.
+    A kind is done when its last attempt ended right without the solution; it comes back by its date. Before the
+    first answer it is the first topic of the package; None when all of a family is done. A teacher's own kinds and
+    problems are left out.
     """
     progress = learner.topics()
     topics = [one for one in progress.topics if one.family and one.name != PROBLEMS]
@@ -52,8 +54,8 @@ def stopped_at(learner: Learner) -> Station | None:
 
 
 def done(row: Row) -> bool:
-    """Return True if the last attempt at a kind was right at the first try."""
-    return bool(row.attempts) and row.attempts[-1].first_try
+    """Return True if the last attempt at a kind ended right, at whichever try, and without the solution."""
+    return bool(row.attempts) and row.attempts[-1].grade is not Grade.MISSED
 
 
 def _open(rows: Sequence[Row]) -> Row | None:
