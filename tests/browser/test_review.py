@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardwidgets import ReviewWidget, open_table
-from cardwidgets.lessons.review import DealReview
+from cardwidgets import ReviewWidget, open_table, player
+from cardwidgets.core.player import have_answered
+from cardwidgets.lessons.review import DealReview, review_deal
 
 from .scenes import LANGS, review, state
 from .settings import expect, well
@@ -60,6 +61,23 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
                 seen = page.evaluate(SEEN)
                 assert seen["top"] == pytest.approx(before["top"], abs=1), (key, seen)
                 assert seen["foot"] <= height and (width < 760 or seen["high"] == before["high"])
+
+
+@pytest.mark.parametrize("width", [930, 360])
+def test_all_sets_of_a_layout_are_in_sight(browser: Browser, width: int) -> None:
+    """Four sets lie whole on the board of a review, one under another, and no hand covers one."""
+    deal, who, rng = open_table("crash", seats=4, seed=2), player("rules of thumb", "crash"), Random(4)
+    while deal.asked is not None:
+        have_answered(deal, who, rng)
+    with stage(browser) as page:
+        page.set_viewport_size({"width": width, "height": 900})
+        play(page, ReviewWidget(review_deal(deal, 0)))
+        board = page.locator(".cw-rv-board .cw-board").bounding_box()
+        sets = [one.bounding_box() for one in page.locator(".cw-rv-board .cw-set").all()]
+        assert board is not None and len(sets) == 4 and page.locator(".cw-rv-board .cw-tray").is_hidden()
+        assert all(
+            one and board["y"] < one["y"] and one["y"] + one["height"] <= board["y"] + board["height"] for one in sets
+        )
 
 
 def test_on_a_phone_a_long_title_makes_no_review_wider(browser: Browser) -> None:

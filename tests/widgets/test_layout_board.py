@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Cards, Table, TableWidget, open_table, pack
 from cardwidgets.core.choices import Layout
+from cardwidgets.core.player import Advice
 from cardwidgets.games.brag.splits import SplitStart
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.players import CrashPlayer, RandomPlayer, SplitPlayer
@@ -69,6 +71,21 @@ def test_a_draft_is_drawn_with_its_names(wire: Wire) -> None:
     assert laid(widget)["token"] == "JC JD JS | AC KS QD | 7D | "
     assert laid(widget)["state"] == "open" and "Set 3 needs 2 more" in laid(widget)["message"]
     assert widget.table.ply == 0  # nothing has been said at the table
+
+
+def test_advised_sets_are_marked_until_they_lie_and_one_button_lays_them(wire: Wire) -> None:
+    """Each card bears the number of its set also after others were laid; the button lays all as advised."""
+    widget = board(advice=True)
+    widget.coach.help._adviser = SimpleNamespace(advise=lambda view, asked: Advice(Layout.read(BEST)))  # type: ignore[assignment]
+    widget.advise()
+    widget.draft("JC JD JS | 8C")
+    layout = laid(widget)
+    assert {card["card"]: card["tip"] for card in layout["hand"] if "tip" in card} == {
+        card: str(n) for n, row in enumerate(Layout.read(BEST), 1) for card in map(str, row)
+        if n > 1 and card != "8C"}  # fmt: skip
+    assert send(wire, widget, "draft", layout["hint"]["token"])["ok"]
+    assert laid(widget)["send"]["token"] == BEST and "closed" in laid(widget)["hint"]
+    assert not any("tip" in card for row in laid(widget)["sets"] for card in row["cards"])
 
 
 def test_wrong_order_is_explained_and_put_right_by_one_tap(wire: Wire) -> None:

@@ -14,7 +14,7 @@ from ...locale.words import has, kept
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
 
-__all__ = ["Advised", "advised", "by_thumb", "figures_in", "to_lay"]
+__all__ = ["Advised", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
 
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 """The reasons of advice that nothing was calculated for."""
@@ -118,6 +118,12 @@ def to_lay(layout: Layout, asked: AskView | None) -> dict[str, int]:
     """Return the set, from 1, of each card that does not lie in it yet in the draft on the page."""
     draft = _draft(asked)
     return {str(card): n + 1 for n, row in enumerate(layout) for card in row if n >= len(draft) or card not in draft[n]}
+
+
+def is_laid(layout: Layout, asked: AskView | None) -> bool:
+    """Return True if the draft on the page is a layout, in any order within its sets."""
+    draft = _draft(asked)
+    return [{*map(str, row)} for row in layout] == [row for row in draft if row] and not to_lay(layout, asked)
 
 
 def _draft(asked: AskView | None) -> list[set[str]]:

@@ -28,12 +28,13 @@ from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
-from ..contract import CardView, Fan, Offer, OfferDo, SceneView, SeatView, SetView
+from ..contract import CardView, Fan, Offer, OfferDo, Option, SceneView, SeatView, SetView
 from ..players import usual_players
 from ..scene import Scene
+from ..scene.draft import written
 from ..scene.tricks import CARD_QUESTIONS
 from ..work import Work, once_compiled
-from .advised import Advised, advised, by_thumb, to_lay
+from .advised import Advised, advised, by_thumb, is_laid, to_lay
 from .part import Host, Part
 
 __all__ = ["Coach", "Help"]
@@ -132,7 +133,8 @@ class Coach(Part):
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
 
     def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
-        """Return a scene with the number of its set on each card of a draft that does not lie in it yet."""
+        """Return a scene with the number of its set on each card of a draft that does not lie in it yet, and with a
+        button that lays them so."""
         ask = scene["ask"]
         if ask is None or "layout" not in ask:
             return scene
@@ -146,7 +148,10 @@ class Coach(Part):
             ]  # fmt: skip
 
         rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
-        return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows}}}
+        lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised")}
+        if is_laid(layout, ask):
+            lay["closed"] = self._host.say("layout.hinted")
+        return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
         """Return a seat with a word on each card that is ``given`` by advice."""
