@@ -71,7 +71,7 @@ class Replier(Protocol):
 
 
 class Worth(NamedTuple):
-    """The value of an answer: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
+    """The value of an answer: a mean in some unit, and half the width of its 95 % confidence interval.
 
     ``band`` is 0 where the value is exact.
 

@@ -102,7 +102,7 @@ def _gain(rng: Random) -> int:
 
 
 def simulated() -> Listing:
-    """Return the same with cards that are dealt: what you gain a deal, with its error band, and counted."""
+    """Return the same with cards that are dealt: what you gain a deal, with its confidence interval, and counted."""
     found, exact = sample_mean(_gain, 10_000, seed=3), _stay(2).gain
     return Listing(
         {

@@ -70,7 +70,7 @@ def predict_wins(hand: str) -> PredictWidget:
 
 
 def wins_simulated(hand: str = KINGS) -> Listing:
-    """Return how often a hand is the best of three after ever more deals, with its error band, and counted."""
+    """Return how often a hand is the best of three after ever more deals, with its confidence interval, and counted."""
     found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
     steps = {step.deals: step for step in found.steps}
     return Listing(
@@ -85,7 +85,7 @@ def wins_simulated(hand: str = KINGS) -> Listing:
 
 
 def bands_held(bands: int = 100) -> str:
-    """Return how many of some simulations have a band that holds the true value, in a sentence."""
+    """Return how many of some confidence intervals hold the true value, in a sentence."""
     exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
     found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
     return say("chances_course.bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
@@ -346,7 +346,7 @@ def _wins(n: int, seed: int) -> tuple[int, ...]:
 
 
 def casino_simulated() -> Listing:
-    """Return the average win of an ante by the best line, in percent with its error band, after more and more deals."""
+    """Return the average win of an ante by the best line, in percent with its interval, after more and more deals."""
     rows = []
     for n in (100, 1_000, 10_000, 30_000):
         wins = _wins(30_000, 3)[:n]

@@ -118,7 +118,7 @@ def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
 
 
 def greed() -> Listing:
-    """Count the hands in which greed makes four sets, with its error band, and in how many four can be made."""
+    """Count the hands in which greed makes four sets, with the interval, and those in which four can be made."""
     rows = []
     for n in (100, 1_000, 4_000):
         first = _laid_out(4_000, 3)[:n]

@@ -4,7 +4,7 @@ Each function counts exactly, but for `error_band`, which draws and shows its ba
 `Touch` puts sliders and a pack of cards beside one of them:
 
 >>> suit_splits(5)
-How 5 cards of a suit lie in two hidden hands of 10 and 10
+How 5 cards of a suit lie in two unseen hands of 10 and 10
 3-2: 69.7 %
 4-1: 27.1 %
 5-0: 3.3 %

@@ -131,10 +131,10 @@ class Estimate:
         times: float = 1,
         colours: Sequence[str] = ("C0", "C2", "C3"),
     ) -> Axes:
-        """Return how the mean settles, with the band that holds the true value 95 times of 100. Needs matplotlib.
+        """Return how the mean settles, with its 95 % confidence interval. Needs matplotlib.
 
         ``exact`` and ``guess`` are drawn as lines where they are known. All figures are multiplied, by 100 for percent:
-        then the band ends at none and at all. ``colours`` are those of the mean, of the exact line and of the guess.
+        then the interval ends at none and at all. ``colours`` are those of the mean, the exact line and the guess.
         """
         ax = axes(ax)
         deals, means = [step.deals for step in self.steps], [step.mean for step in self.steps]

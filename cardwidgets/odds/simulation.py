@@ -96,9 +96,9 @@ def simulate(
     with True, a cell of a notebook that takes more than a second shows a line with the deals done and the time left; a
     script, a worker and a page that is stored show nothing. With False nothing is shown.
 
-    A row for each seat: player, deals, mean gain, its standard error, the interval from ``low`` to ``high`` that holds
-    the true mean 95 times of 100 (by Student's t, so it is wide after few deals), and ``best``, the share of deals in
-    which some gained less and nobody more.
+    A row for each seat: player, deals, mean gain, its standard error, the 95 % confidence interval of the mean from
+    ``low`` to ``high`` (by Student's t, so it is wide after few deals), and ``best``, the share of deals in which some
+    gained less and nobody more.
     ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
     ``block``, never on the executor.
 

@@ -134,9 +134,9 @@ class Tournament:
         """Return a row for each player.
 
         ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
-        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100 (by Student's t, so
-        it is wide after few deals; after one: from -inf to inf); ``wins``, the share of deals won; ``ms``, the
-        milliseconds in which 95 of 100 answers were given.
+        table, with its 95 % confidence interval from ``low`` to ``high`` (by Student's t, so it is wide
+        after few deals; after one: from -inf to inf); ``wins``, the share of deals won; ``ms``, the milliseconds in
+        which 95 of 100 answers were given.
         What went wrong is in `faults` and `told`, and in the frame's ``attrs``. Needs pandas.
         """
         import pandas

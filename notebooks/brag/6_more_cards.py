@@ -51,7 +51,7 @@ q2
 # ## How much better do hands become?
 #
 # How many of 100 hands of seven cards hold a run or better? Say a number first. Then the cell deals again and again,
-# and at last counts all hands. The strip around a simulated value is its confidence interval.
+# and at last counts all hands. The grey band around a simulated value is its confidence interval.
 
 # %%
 from cardwidgets.course import brag_chances

@@ -163,7 +163,7 @@ q2
 # ## Can everybody make four sets?
 #
 # The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does that make four sets? Say a number first. The strip around a simulated value is its confidence interval: about
+# does that make four sets? Say a number first. The grey band around a simulated value is its confidence interval: about
 # 95 of 100 such intervals hold the true value.
 
 # %%

@@ -96,7 +96,7 @@ crash.declared()
 print(crash.break_even())
 
 # %% [markdown]
-# How often does anybody make a crash? Say a number first. The strip around a simulated value is its confidence
+# How often does anybody make a crash? Say a number first. The grey band around a simulated value is its confidence
 # interval: about 95 of 100 such intervals hold the true value.
 
 # %%

@@ -19,7 +19,7 @@ SENTENCES_IN_CI = {"brag": 20, "briscola": 8, "casino": 3, "crash": 2, "duels": 
 def test_the_sentences_of_advice_are_true(family: str) -> None:
     """A condition turned round turns the answer, what is certain holds for every layout, and figures are found again.
 
-    At length, of figures that are drawn twice nearly as many are as near as chance brings them 95 times of 100.
+    At length, of figures drawn twice about 95 in 100 differ by no more than chance explains.
     """
     found = tried(family, 1000 if LONG else SENTENCES_IN_CI.get(family, 40), seed=1)
     assert not found.false, found.false[:5]

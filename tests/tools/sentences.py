@@ -90,7 +90,7 @@ class Tried:
     kinds: Counter[str] = field(default_factory=Counter)
     false: list[tuple[str, str]] = field(default_factory=list)
     close: list[bool] = field(default_factory=list)
-    """For each figure that was found again, whether it lay within what chance does to two samples 95 times of 100."""
+    """For each figure that was found again, whether two samples differ by no more than a 95 % interval allows."""
     ms: list[float] = field(default_factory=list)
 
 
@@ -567,7 +567,7 @@ def main() -> None:
         wrong = sum(key == kind for key, _ in found.false)
         print(f"{kind}: {many}, {wrong} false")
     if found.close:
-        print(f"figures found again within what chance does 95 times of 100: {fmean(found.close):.3f}")
+        print(f"figures found again within a 95 % interval: {fmean(found.close):.3f}")
     ms = sorted(found.ms)
     print(f"milliseconds of an advice: p50 {ms[len(ms) // 2]:.0f}, p95 {ms[int(0.95 * len(ms))]:.0f}")
     for key, told in found.false[:20]:

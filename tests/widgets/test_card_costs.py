@@ -175,7 +175,7 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
         )
         assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
     assert widget.view["tricks"]["facts"][-1] == "Each card shows its cost in points (yours minus theirs), exact."
-    assert note_of(widget).endswith("Exact: by counting, all hidden cards are known.")
+    assert note_of(widget).endswith("Exact: by counting, you know all unseen cards.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
     table.play(table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]

@@ -126,7 +126,7 @@ def test_a_penalty_is_told_as_the_system_writes_it(
     [
         ({}, "are paid only for what Jun is short of"),
         ({"consolation_to": "whisters_only"}, "are paid nothing"),
-        ({"system": "leningrad"}, "paid for that, and for half of the defence's tricks"),
+        ({"system": "leningrad"}, "paid for that, and for half of the defenders' tricks"),
         ({"whist_style": "gentleman", "consolation_to": "whisters_only"}, "short, you are paid for half of the"),
     ],
 )
@@ -288,7 +288,9 @@ def test_a_trick_that_the_talon_takes_is_nobodys(wire: Wire) -> None:
     view = shown(table).view
     assert view["message"].startswith("Talon took the trick with the ace of spades and led the 7 of diamonds.")
     assert view["tricks"]["last"]["text"] == "Trick 1. Talon took the trick with the ace of spades."
-    assert "The talon leads to the first two tricks and may take them, for nobody" in " ".join(view["tricks"]["facts"])
+    assert "The talon leads to the first two tricks. Nobody gets a trick that it takes" in " ".join(
+        view["tricks"]["facts"]
+    )
     assert table.view().facts.tricks == (0, 0, 0) and "AS" not in table.view(0).piles["unclaimed"]
 
 
