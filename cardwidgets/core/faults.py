@@ -1,4 +1,4 @@
-"""A computer player that fails at a table: what it did wrong, and who answers in its place."""
+"""A computer player that fails at a table: its fault, and the player that answers instead."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from .view import View
 __all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
-"""The ways in which a player may fail: to raise an error, look for a table or a deal in what it is given, which holds
-none, answer too late, answer what is not open, or fail to reply to a word."""
+"""The faults of a player. It raised an error, peeked (looked for a table or a deal in its view or question), was late,
+gave an illegal answer, or failed to reply to a word."""
 _HIDDEN = frozenset({"deal", "match", "table"})
-"""Attributes that no view and no question has: who asks for them looks for hidden cards."""
+"""Attributes that no view and no question has. A player that asks for one is looking for hidden cards."""
 
 
 _OWN = __name__.partition(".")[0]
-"""This package, whose own players are known to come to an end."""
+"""This package. Its own players are known to end."""
 
 FAILURES = (Exception, SystemExit, GeneratorExit)
-"""The exceptions by which a player, being anybody's code, fails; an interrupt from the keyboard is none of them."""
+"""The exceptions that count as a failure of the player. An interrupt from the keyboard does not."""
 
 
 class Failed(NamedTuple):
-    """A player's fault; ``what`` is for whoever wrote the player.
+    """A player's fault. ``what`` describes it for the author of the player.
 
-    The level below answered instead; of a ``reply`` nothing was said instead. Who was ``stopped``, as that says whether
-    it is at work all the same, is not to be asked again in this deal: see `Stopped`.
+    The level below has answered instead; a failed ``reply`` was left out. ``stopped`` is set if the player was asked to
+    stop, and returns True while it is still running. A stopped player is not asked again in this deal: see `Stopped`.
     """
 
     kind: FaultKind
@@ -45,7 +45,7 @@ class Failed(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A request to a player that may be late: the answer or ``reply`` it is for, and the state of the dice before
+    """A request to a player that may be late: for an answer or for a ``reply``, with the state of the dice before
     it."""
 
     kind: FaultKind
@@ -64,19 +64,20 @@ def answered(
     timed: Callable[[float], object] | None = None,
     stopped: bool = False,
 ) -> tuple[Failed, ...]:
-    """Have a player answer what is asked; where it fails, the level below, and in the end anything that is open.
+    """Have a player answer a question. If it fails, the levels below answer in turn, and at last any legal answer is
+    given.
 
-    ``give``    gives an answer at the table, and raises what `Table.play` does
-    ``seconds`` how long the player may think; to get ready is no thinking: see `preparing`. A player of this package
-                that is late has thought in vain. Any other is asked in a thread of its own, as it might never end, and
-                stopped when it is late, as far as that can be: see `limits`
-    ``timed``   is told how many seconds the player itself took to think
-    ``stopped`` whether the player has been stopped in this deal already: then it is late without being asked
+    ``give``    gives an answer at the table; it raises as `Table.play` does
+    ``seconds`` the limit for thinking, without preparations: see `preparing`. A late answer of this package's own
+                player is dropped. Any other player might never end: it runs in a thread of its own and is asked to stop
+                when it is late, see `limits`
+    ``timed``   a function that gets the seconds of thinking of the player itself
+    ``stopped`` True if the player was stopped in this deal already: then it counts as late without being asked
 
-    Returns what went wrong. Every player has a view and a question of its own, so that none can spoil them for the
-    next, and who may be stopped dice of its own, which count only if it is in time: nothing that it does later changes
-    anything. In a thread that is watched, see `limits.watch`, an `Asking` is what is given up, and other dice are to be
-    taken for those. Who leaves the program has failed too: see `FAILURES`.
+    Returns the faults. Each player gets its own copy of the view and of the question, so that it cannot spoil them for
+    the next one. A player that may be stopped also gets its own dice, which count only if it is in time: nothing that
+    it does later changes anything. In a watched thread, see `limits.watch`, `Late` names an `Asking`, and the caller
+    goes on with new dice. A player that exits the program has failed too: see `FAILURES`.
     """
     failed: list[Failed] = []
     for one in _ranks(player, table):
@@ -103,7 +104,7 @@ def answered(
             give(answer)
         except CardTableError as refused:
             failed.append(Failed("closed", error_text(refused)))
-        except Exception as error:  # the answer may be anything too
+        except Exception as error:  # the answer may be an object of any kind
             failed.append(_raised(error))
         else:
             break
@@ -119,11 +120,11 @@ def word_owed(
     seconds: float = inf,
     stopped: Callable[[Seat], bool] = lambda seat: False,
 ) -> tuple[Seat, str] | None:
-    """Do as `owed_reply`; who fails in it, or takes longer than ``seconds``, says nothing, and ``failed`` is told of
-    it.
+    """Return the seat and the word of a reply that is due, as `owed_reply` does; None if nobody replies.
 
-    That is once until another seat has spoken besides, however often they are asked for the same reply: ``told`` keeps
-    for this deal who has failed, and after how many words of others. Whose player has been ``stopped`` is not asked.
+    A player that fails, or thinks longer than ``seconds``, says nothing, and ``failed`` is called with its fault: once
+    for each reply, until another seat has spoken. ``told`` keeps, for this deal, the seats that failed, each with the
+    number of words that others had said. Seats whose player is ``stopped`` are not asked.
     """
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
@@ -153,16 +154,16 @@ def word_owed(
 
 
 def is_own(player: Player, table: Table) -> bool:
-    """Return True if it is code of this package that answers, also for a level, whose players anybody may register."""
+    """Return True if code of this package answers. For a level this depends on the player that is registered for it."""
     try:
         who = player.at(table.seats) if type(player) is LevelPlayer else player
         return type(who).__module__.partition(".")[0] == _OWN
     except FAILURES:
-        return False  # it raises again where it is asked
+        return False  # it raises again when it is asked to answer
 
 
 def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: float) -> tuple[object, float] | Late:
-    """Return what a player answers, and how long it took to think. Raises whatever it raises."""
+    """Return a player's answer, and its seconds of thinking. Exceptions of the player are raised here."""
     view, question = table.view(asked.seat), asked.own()
     if seconds == inf or is_own(player, table):
         return measured(lambda: player.choose(view, question, rng))
@@ -185,7 +186,7 @@ def _take_back(rng: Random, dice: Random) -> None:
 
 
 def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: float) -> str | Late | None:
-    """Return what a player says aside, as `owed_reply` has it. Raises whatever it raises."""
+    """Return the word that a player says aside, as `owed_reply` wants it. Exceptions of the player are raised here."""
     who: object = player
     if not isinstance(who, Replier):
         return None
@@ -203,9 +204,9 @@ def _raised(error: BaseException) -> Failed:
 
 
 def _ranks(player: Player, table: Table) -> Iterator[Player]:
-    """Yield the player, the levels below, and in the end anything that is open."""
+    """Yield the player, the levels below, and at last a player that gives any legal answer."""
     while type(player) is not RandomPlayer:
         yield player
         player = level_below(player, table.variant, table.seats)
     yield player
-    yield RandomPlayer()  # where it was the player itself that failed
+    yield RandomPlayer()  # if the random player was the one that failed

@@ -1,11 +1,12 @@
-"""A limit for code that may never end: it is run in a thread of its own, which nobody waits for any longer than that.
+"""A time limit for code that may never end: the code runs in a thread of its own, and nobody waits longer for it.
 
-Time spent compiling or loading code is not time spent thinking. Code that does so runs inside `preparing`, and the
-growth of `prepared` is subtracted. Where another thread works for this one, its `Clock` counts as of this one too.
+Time spent compiling or loading code does not count as thinking. Such code runs inside `preparing`, and the growth of
+`prepared` is subtracted. If another thread prepares something for this one, its `Clock` is added to the clock of this
+thread.
 
-Who is late is asked to stop, by an exception raised in its thread. That ends any loop of Python; what sleeps or
-calculates outside Python is left to itself until it comes back, and ends with the program at the latest. Python has no
-way to end it at once but to end the program.
+A late call is asked to stop by an exception that is raised in its thread. The exception ends any loop of Python. A call
+that sleeps or calculates outside Python goes on until it returns to Python, at most until the program ends: Python has
+no way to stop a thread at once.
 """
 
 from __future__ import annotations
@@ -38,14 +39,14 @@ __all__ = [
 T = TypeVar("T")
 Part = TypeVar("Part")
 Running: TypeAlias = Callable[[], bool]
-"""Tells whether something that was stopped is at work all the same."""
+"""Returns True while a call that was asked to stop is still running."""
 
 _LOOK = 0.1
-"""Seconds after which who waits looks up: so an interrupt from the keyboard is heard on every system."""
+"""Seconds between two looks of a waiting thread, so that an interrupt from the keyboard is heard on every system."""
 
 
 class Clock:
-    """The clock of one thread, as several may play at once. Only that thread sets it; any may read it meanwhile."""
+    """The preparation clock of one thread. Only that thread sets it; any thread may read it."""
 
     def __init__(self) -> None:
         self.within = 0
@@ -53,7 +54,7 @@ class Clock:
         self.since = 0.0
         """Start of the outermost preparation, in seconds of `perf_counter`."""
         self.spent = 0.0
-        """Seconds of all that have ended."""
+        """Seconds of all preparations that have ended."""
         self.helper: Clock | None = None
         """The clock of another thread that this one waits for."""
 
@@ -63,7 +64,7 @@ class Clock:
         self.within += 1
 
     def end(self) -> None:
-        if self.within == 1:  # counted before it stops: who reads in between finds too much and nobody late
+        if self.within == 1:  # added before the clock stops: a reader in between finds too much, so that nobody is late
             self.spent += perf_counter() - self.since
         self.within = max(0, self.within - 1)
 
@@ -91,13 +92,13 @@ def begin_preparing() -> None:
 
 
 def end_preparing() -> None:
-    """End the preparation that was begun last; does nothing where none was begun."""
+    """End the preparation that was begun last. Do nothing if none was begun."""
     _OWN.clock.end()
 
 
 @contextmanager
 def preparing() -> Iterator[None]:
-    """Yield a context whose time counts as preparation; nested ones are counted once."""
+    """Yield a context whose time counts as preparation. The time of nested contexts is counted once."""
     begin_preparing()
     try:
         yield
@@ -106,32 +107,33 @@ def preparing() -> Iterator[None]:
 
 
 def prepared() -> float:
-    """Return the seconds that this thread has spent in preparation so far, and those that it waited for in
-    `counting`."""
+    """Return the seconds of preparation so far: those of this thread, and of the threads that it waited for."""
     return _OWN.clock.read()
 
 
 @contextmanager
 def counting(clock: Clock) -> Iterator[None]:
-    """Yield a context in which this thread waits for another, whose new clock this is; what that one prepares counts
-    here."""
+    """Yield a context in which this thread waits for another one and counts its preparations.
+
+    ``clock`` is the new clock of the other thread.
+    """
     own = _OWN.clock
     own.helper = clock
     try:
         yield
     finally:
-        if not own.within:  # else it is counted already
+        if not own.within:  # inside a preparation the time is counted already
             own.spent += clock.read()
         own.helper = None
 
 
 def go_by(clock: Clock) -> None:
-    """Have this thread go by a clock that another one reads."""
+    """Make this thread use a clock that another thread reads."""
     _OWN.clock = clock
 
 
 class Late(NamedTuple):
-    """A call that did not end in time: its name, the seconds it thought, and whether it is still running."""
+    """A call that did not end in time: its name, its seconds of thinking, and whether it is still running."""
 
     what: object
     took: float
@@ -139,11 +141,11 @@ class Late(NamedTuple):
 
 
 class _Stop(BaseException):
-    """You have thought too long: nobody waits for the answer any more."""
+    """You have thought too long. Nobody waits for the answer any more."""
 
 
 class _Here(local):
-    """The work of this thread while another one keeps the time."""
+    """The work that this thread does while another thread keeps the time."""
 
     work: _Work[Any] | None = None
 
@@ -152,22 +154,24 @@ _HERE = _Here()
 
 
 def measured(call: Callable[[], T]) -> tuple[T, float]:
-    """Return what a call comes to, and how many seconds it thought: to get ready is no thinking, see `preparing`."""
+    """Return the result of a call, and its seconds of thinking, which do not include preparations: see `preparing`."""
     began, before = perf_counter(), prepared()
     found = call()
     return found, perf_counter() - began - (prepared() - before)
 
 
 def is_watched() -> bool:
-    """Return True if this thread does what another one watches."""
+    """Return True if another thread keeps the time for this one."""
     return _HERE.work is not None
 
 
 def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple[T, float] | Late:
-    """Return what a call comes to, and how many seconds it thought; after more of them it is given up. See the module.
+    """Return the result of a call, and its seconds of thinking; `Late` if it thinks longer than ``seconds``.
 
-    What it raises is raised here. In a thread that is watched it is `watch` that gives it up, with all that is done
-    there; else it has a thread of its own. Where there are no threads, as in a browser, it is late when it has ended.
+    ``what`` names the call in a `Late`. Exceptions of the call are raised here. In a watched thread, `watch` gives up
+             all
+    the work of that thread. Elsewhere the call gets a thread of its own. Without threads, as in a browser, the call
+    always ends first, and may then prove to have been late.
     """
     if seconds == inf:
         return measured(call)
@@ -178,11 +182,11 @@ def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple
 
 
 def watch(work: Callable[[], T]) -> T | Late:
-    """Do some work in a thread, of which every part that is `in_time` has its limit; what comes of it.
+    """Do some work in a thread and return its result; `Late` if a part of it that runs by `in_time` is late.
 
-    It is given up as soon as such a part is late: then it does nothing any more after that part, whatever comes of it.
-    So work that can be taken up again where it was given up costs one thread for many parts. What it raises is raised
-    here. An interrupt from the keyboard ends the waiting and asks the work to stop, too.
+    Work that is given up does nothing after the late part, even if that part ends later. One thread serves all the
+    parts of some work, which may be taken up again after the late part. Exceptions of the work are raised here. An
+    interrupt from the keyboard ends the waiting and asks the work to stop, too.
     """
     one = _Work(work)
     try:
@@ -204,7 +208,7 @@ def watch(work: Callable[[], T]) -> T | Late:
         [found] = one.found
         return found
     finally:
-        del one  # whose error has this frame
+        del one  # its error refers to this frame
 
 
 def _at_rest() -> bool:
@@ -212,7 +216,7 @@ def _at_rest() -> bool:
 
 
 class _Part(NamedTuple):
-    """A part of some work that has a limit."""
+    """A part of some work, with its own time limit."""
 
     what: object
     began: float
@@ -227,9 +231,9 @@ class _Part(NamedTuple):
 
 
 class _Work(Generic[T]):
-    """Some work in a thread of its own, with the settings of the one that waits for it.
+    """Some work in a thread of its own, with the settings of the thread that waits for it.
 
-    ``part`` is what is limited just now, ``found`` holds what has come of it all.
+    ``part`` is the part that runs under a limit now. ``found`` holds the result of all the work, once there is one.
     """
 
     def __init__(self, work: Callable[[], T]) -> None:
@@ -243,7 +247,7 @@ class _Work(Generic[T]):
         self.thread = Thread(target=self._run, name="players of one's own", daemon=True)
 
     def begin(self) -> bool:
-        """Begin in the thread; False where none can be had."""
+        """Start the thread. Return False if there can be none."""
         if sys.platform in ("emscripten", "wasi"):
             return False
         try:
@@ -253,7 +257,7 @@ class _Work(Generic[T]):
         return True
 
     def here(self) -> T:
-        """Do it in this thread."""
+        """Do the work in this thread."""
         before, _HERE.work = _HERE.work, self
         try:
             return self._work()
@@ -261,7 +265,7 @@ class _Work(Generic[T]):
             _HERE.work = before
 
     def limited(self, call: Callable[[], Part], seconds: float, what: object) -> tuple[Part, float]:
-        """Do a part that has a limit; what else has one in there is a matter of its own."""
+        """Do a part with a time limit. A limit inside this part gets a thread of its own."""
         _HERE.work = None
         self.part = _Part(what, perf_counter(), prepared(), seconds)
         try:
@@ -270,11 +274,12 @@ class _Work(Generic[T]):
             with self._turn:
                 self.part = None
                 if self._stopped:
-                    raise _Stop  # whatever came of it
+                    raise _Stop  # even if the part has a result by now
             _HERE.work = self
 
     def stop(self, part: _Part | None = None) -> bool:
-        """Ask it to stop, in a certain part or wherever it is; False where that is over."""
+        """Ask the work to stop, or only if it is still in a certain part. Return False if that part or the work is
+        over."""
         with self._turn:
             if self._over or self._stopped or (part is not None and part is not self.part):
                 return False
@@ -297,11 +302,14 @@ class _Work(Generic[T]):
             with self._turn:
                 self._over = True
             if self._stopped:
-                _raise_in(get_ident(), nothing=True)  # what it was to be stopped by must not come any later
+                _raise_in(get_ident(), nothing=True)  # take back a stop that has not arrived yet
 
 
 def _raise_in(thread: int | None, *, nothing: bool = False) -> None:
-    """Have a thread raise `_Stop` as soon as it runs Python, or ``nothing`` any more; where this Python can do so."""
+    """Make a thread raise `_Stop` as soon as it runs Python; with ``nothing``, take that back.
+
+    Do nothing if this Python cannot do so.
+    """
     with suppress(ImportError, AttributeError):
         from ctypes import c_ulong, py_object, pythonapi
 
@@ -310,13 +318,13 @@ def _raise_in(thread: int | None, *, nothing: bool = False) -> None:
 
 
 _AT_WORK: dict[Hashable, Running] = {}
-"""The players that were stopped in this process and may be at work all the same, by identity."""
+"""By identity: the players that were stopped in this process and may still be running."""
 
 
 class Stopped:
-    """The players that were stopped: they are not asked again in the same deal, nor while they are still running.
+    """The players that were stopped. They are not asked again in the same deal, nor while they are still running.
 
-    So a player is never asked twice at once, and of its threads no more pile up than one.
+    Thus no player is asked twice at once, and each keeps at most one thread busy.
     """
 
     def __init__(self) -> None:
@@ -330,7 +338,7 @@ class Stopped:
         return who in self._in_deal or ((running := _AT_WORK.get(who)) is not None and running())
 
     def next_deal(self) -> None:
-        """Begin a new deal: players at rest are asked again."""
+        """Begin a new deal: players that are no longer running are asked again."""
         self._in_deal.clear()
         for who, running in [*_AT_WORK.items()]:
             if not running():
