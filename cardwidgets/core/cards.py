@@ -1,7 +1,7 @@
 """Cards and packs.
 
-A card is its two-letter name, rank then suit, so it sorts, prints and travels as what it is. French names
-serve for every pack; Italian faces are a matter of drawing.
+A card is a text of two letters, rank then suit, so it sorts, prints and travels as a text. French names serve for every
+pack. Italian cards differ only in their pictures.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Card(str):
     rank: str
     suit: str
     sign: str
-    """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker, ``??`` for a back."""
+    """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker, ``??`` for the back of a card."""
 
     def __new__(cls, name: str) -> Card:
         return name if type(name) is Card else _read(name)
@@ -65,7 +65,7 @@ _CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RA
 
 
 def _again(name: str) -> Card:
-    """Return the card of that name; a back too, which can be kept and copied but is never read from a text."""
+    """Return the card of a name. A back can be kept and copied too, though no text is read as one."""
     return BACK if name == BACK else _read(name)
 
 
@@ -125,7 +125,8 @@ class Cards(tuple[Card, ...]):
         return Cards((*Cards(other), *self))
 
     def __sub__(self, other: Iterable[str]) -> Cards:
-        """Return these cards without those of ``other``, in the same order; cards that are not here do not matter."""
+        """Return these cards without those of ``other``, in the same order. Cards of ``other`` that are not here are
+        ignored."""
         gone = set(Cards(other))
         return Cards(card for card in self if card not in gone)
 
@@ -139,7 +140,7 @@ _CARD: frozenset[type] = frozenset({Card})
 
 
 def are_own(row: Cards) -> bool:
-    """Return True if a row holds this module's cards themselves, and nothing that is only made to look like one."""
+    """Return True if all items are real cards of this module, and not objects that pretend to be equal to one."""
     return _CARD.issuperset(map(type, row)) and all(map(is_, row, map(_CARDS.get, row)))
 
 
@@ -155,7 +156,8 @@ def cards(source: str | Iterable[str]) -> Cards:
 
 
 def like(what: str) -> Callable[[Card], bool]:
-    """Return a test of a card: of a rank, a suit or a colour, or for one card. Raises `ValueError` for another word."""
+    """Return a test for cards of a rank, a suit or a colour, or for one card. Raises `ValueError` for any other
+    word."""
     if what in ("red", "black"):
         suits = "DH" if what == "red" else "CS"
         return lambda card: card.suit in suits
@@ -176,8 +178,8 @@ def like(what: str) -> Callable[[Card], bool]:
 def pack(size: int = 52, jokers: int = 0) -> Cards:
     """Return a new pack, sorted by suit and then low to high, jokers last.
 
-    ``size`` is 52; 40 (without 8, 9 and 10, as briscola is played); 36 (from the six up) or
-    32 (from the seven up, as preferans is played).
+    ``size`` is 52, 40 (without 8, 9 and 10, for Briscola), 36 (from the six up) or 32 (from the seven up, for
+    Preferans).
 
     >>> len(pack(40)), len(pack(52, jokers=2)), pack(32)[0]
     (40, 54, Card('7C'))

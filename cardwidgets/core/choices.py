@@ -1,7 +1,8 @@
 """Choices: the answers that a question allows.
 
-Every kind says whether an answer is open (``in``), reads one from its notation (`parse`), draws one
-at random (`sample`), and tells why one is closed (`why`). Large sets are described, never listed: the screen and
+An answer that a question allows now is *open* (legal), any other is *closed*. Every kind of choices tests an answer
+(``in``), reads one from its notation (`parse`), draws an open one at random (`sample`), and gives the reason why one is
+closed (`why`). Large sets are described, never listed: the screen and
 the computer players read the fields. For every answer ``a``: ``choices.parse(str(a)) == a``.
 """
 
@@ -44,13 +45,13 @@ NOT_OFFERED = Why("not_offered")
 _made = tuple.__new__
 _ROWS: frozenset[type] = frozenset({Cards, tuple, list})
 _MAX_TRIES = 12
-"""Attempts to draw a set, and a whole layout, at random; any number will do, since the least layout ends the search."""
+"""Attempts to draw a set, and a whole layout, at random. After the last attempt the smallest layout is taken."""
 
 
 class Choices(Protocol[A_co]):
     """The answers that a question allows; ``A_co`` is the type of an answer.
 
-    Whatever is asked, at a table it is read, tried and explained in the same four ways:
+    A table reads, tests and explains the answers of every kind of choices in the same four ways:
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -65,19 +66,19 @@ class Choices(Protocol[A_co]):
         """Return True if the answer is open."""
 
     def parse(self, token: str, /) -> A_co:
-        """Read an answer, open or closed. Raises `NotationError` for a text that is no answer at all."""
+        """Read an answer, open or closed. Raises `NotationError` for a text that cannot be an answer."""
 
     def sample(self, rng: Random, /) -> A_co:
         """Return an open answer, at random."""
 
     def why(self, answer: object, /) -> Why | None:
-        """Return the reason an answer is closed; None when it is open."""
+        """Return the reason why an answer is closed; None if it is open."""
 
 
 class OneOf(NamedTuple, Generic[T_co]):
-    """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
+    """One of a few things. ``closed`` maps things that may not be chosen now to their reasons.
 
-    ``otherwise`` is the reason for anything else, or finds it.
+    ``otherwise`` is the reason for anything else, or a function that returns it.
 
     >>> calls = OneOf(("fold", "look"), (("see", Why("no_bet_yet")),))
     >>> "fold" in calls, str(calls.why("see"))
@@ -126,9 +127,9 @@ class OneOf(NamedTuple, Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from ``least`` to ``most`` in steps, and the reasons of the bounds and of the step.
+    """A whole number from ``least`` to ``most`` in steps, with the reasons of the bounds and of the step.
 
-    None is open when ``least > most``; ``why_most`` then tells what is in the way.
+    If ``least > most``, no number is open, and ``why_most`` is the reason.
 
     >>> chaal = Amount(4, 8, step=2, why_step=Why("odd_chips"))
     >>> 6 in chaal, str(chaal.why(7)), str(chaal)
@@ -212,7 +213,7 @@ class WordsOrAmount:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """Some of these cards: from ``least`` to ``most`` of them, in any order.
+    """A number of cards from ``least`` to ``most``, out of some, in any order.
 
     >>> from cardwidgets import cards
     >>> some = Subset(cards("AS KH QD"), 1, 2)
@@ -255,7 +256,7 @@ class Subset:
 
 
 class Layout(tuple[Cards, ...]):
-    """Cards laid out in sets, in order; written with bars between the sets, ``-`` when there is none.
+    """Cards laid out in sets, in order. It is written with bars between the sets, and as ``-`` if there is no set.
 
     >>> print(Layout.read("as ks qs | 9d 9c 4h"))
     AS KS QS | 9D 9C 4H
@@ -282,10 +283,10 @@ class Layout(tuple[Cards, ...]):
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Cards laid out in sets of the given sizes; the later sets may be left out, down to ``least`` sets.
+    """Cards laid out in sets of the given sizes. The last sets may be left out, but at least ``least`` sets are laid.
 
-    What is in no set is laid aside. ``judge`` tells what else is wrong with a layout of the right shape, or with its
-    first sets: a function of the family's judgement, so that an illegal layout is explained before it is sent.
+    Cards in no set are laid aside. ``judge`` is a function of the game: it returns the reason why a layout of the right
+    shape, or its first sets, is illegal. Thus a page can explain an illegal layout before it is sent.
 
     >>> from cardwidgets import cards
     >>> sets = Arrangement(cards("KS KH KD 4C 3C 2C"), (3, 3), least=1)
@@ -309,7 +310,7 @@ class Arrangement:
         return Layout.read(token)
 
     def sample(self, rng: Random, /) -> Layout:
-        """Return a layout at random, grown set by set until a few tries find no further one."""
+        """Return a layout at random: sets are added until a few attempts find no further one."""
         for _ in range(_MAX_TRIES):
             layout = self._grown(rng)
             if self.why(layout) is None:
@@ -329,7 +330,7 @@ class Arrangement:
         return wrong or (self.judge(answer) if self.judge else None)
 
     def _grown(self, rng: Random) -> Layout:
-        """Sets drawn one after another, each laid where it may lie among those before it."""
+        """Return sets drawn one after another, each laid in a place where it is legal among those before it."""
         layout, left = Layout(), list(self.cards)
         for size in self.sizes:
             drawn = (Cards(rng.sample(left, size)) for _ in range(_MAX_TRIES if size <= len(left) else 0))
@@ -359,7 +360,7 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The one kind of question that chance is asked: an order for these cards, top of the pack first.
+    """The only kind of question for chance: an order for these cards, top of the pack first.
 
     >>> from random import Random
     >>> from cardwidgets import cards
@@ -402,14 +403,14 @@ class Shuffle:
 
 @cache
 def _countdown(number: int) -> Sequence[tuple[int, int]]:
-    """Return the places of so many, the last one first, each with the bits that the number of places up to it takes."""
+    """Return ``number`` places, the last one first, each with the bit length of the number of places up to it."""
     return tuple((left - 1, left.bit_length()) for left in range(number, 0, -1))
 
 
 def offered(choices: Choices[A]) -> tuple[A, ...]:
-    """Return what is offered one by one: each of a few things, or each word beside a number of chips.
+    """Return the open answers that can be listed: each of a few things, or each word beside a number of chips.
 
-    Raises `TypeError` where nothing is, as for a number or a layout.
+    Raises `TypeError` for choices that are not listed, as a number or a layout.
 
     >>> offered(OneOf(("fold", "look"))), offered(WordsOrAmount(OneOf(("fold",)), Amount(2, 10)))
     (('fold', 'look'), ('fold',))
@@ -420,7 +421,7 @@ def offered(choices: Choices[A]) -> tuple[A, ...]:
 
 
 def amount_in(choices: Choices[Any]) -> Amount:
-    """Return the number of chips that is offered, beside words or alone. Raises `TypeError` where none is.
+    """Return the choice of a number of chips, beside words or alone. Raises `TypeError` if there is none.
 
     >>> print(amount_in(WordsOrAmount(OneOf(("fold",)), Amount(2, 10))))
     2 to 10
@@ -432,11 +433,10 @@ def amount_in(choices: Choices[Any]) -> Amount:
 
 
 def exact(given: object) -> object:
-    """Return what was given, as values of exact types where it can be: nothing else is asked whether it equals an
-    answer.
+    """Return an answer as a value of an exact type, so that no foreign ``==`` decides whether it is open.
 
-    A number, a truth or a text of another library stands for the plain one (`plain`), a list or a tuple for the cards
-    that it names. What is of no type that answers have is returned as it is. Raises `NotationError` for what only looks
+    A number, a truth value or a text of another library becomes the plain one (`plain`), and a list or a tuple of names
+    becomes cards. An object of any other type is returned as it is. Raises `NotationError` for a list that only looks
     like cards.
 
     >>> exact(["as", "10♠"]), exact(True), exact("fold")
@@ -455,7 +455,7 @@ def exact(given: object) -> object:
 
 
 def find_open(choices: Choices[A], given: object) -> A | None:
-    """Return the offered value itself that an `exact` answer stands for; None when it is not open.
+    """Return the open answer that equals an `exact` answer; None if it is not open.
 
     >>> find_open(OneOf(("fold", 4)), "fold"), find_open(OneOf(("fold", 4)), True), find_open(Amount(1, 3), 2)
     ('fold', None, 2)
@@ -484,7 +484,7 @@ _IN_ORDER: frozenset[type] = frozenset({Shuffle})
 
 
 def _make_plain(choices: object, *names: str) -> None:
-    """Make numbers that the script of a game gave plain ones. Raises `ValueError` for what is no whole number."""
+    """Make the numbers that the script of a game gave plain. Raises `ValueError` for one that is not whole."""
     for name in names:
         number = plain(getattr(choices, name))
         if type(number) is not int:
@@ -493,7 +493,7 @@ def _make_plain(choices: object, *names: str) -> None:
 
 
 def _words(choices: object) -> OneOf[Any] | None:
-    """Return the list to choose from, where there is one."""
+    """Return the list to choose from, or None if there is none."""
     if isinstance(choices, WordsOrAmount):
         return choices.words
     return choices if isinstance(choices, OneOf) else None

@@ -1,7 +1,7 @@
 """The state of a deal: piles of cards, stacks and pots of chips, and the log of events.
 
-Only cards are secret, and they are secret by default: a pile lies face down until the script turns it up
-or shows it to somebody. What a move shows to each seat follows from who sees the two piles.
+Only cards are secret, and they are secret by default: a pile lies face down until the script turns it up or shows it to
+a seat. A move shows a card to the seats that see one of its two piles.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ A = TypeVar("A")
 
 NOBODY: frozenset[int] = frozenset()
 _made = tuple.__new__
-"""Makes what is made most often, without the call of its constructor: a `Moved`, the `Cards` of a pile."""
+"""Makes the most frequent objects, a `Moved` and the `Cards` of a pile, without a call of their constructors."""
 _Move = tuple["Card | Sequence[Card]", "Pile", "Pile"]
-"""A move before it is written into the log: what moved, from where to where."""
+"""A move before it is written into the log: the cards, the pile they left and the pile they joined."""
 
 
 class Pile(list[Card]):
-    """Cards in one place, made by `Deal.pile`. The top is the first card; who sees them only the deal changes.
+    """Cards in one place, made by `Deal.pile`. The first card is the top. Only the deal changes who sees them.
 
     >>> from cardwidgets import open_table
     >>> deal = open_table("briscola", seats=2, seed=7).deal
@@ -59,7 +59,7 @@ class Pile(list[Card]):
 
 @cache
 def _each(name: str, seats: int, own: bool, up: bool) -> Sequence[tuple[str, Sight]]:
-    """Return the names of a pile for each seat, and who sees it: everybody, its owner alone, or nobody."""
+    """Return the names of the piles of all seats, each with the seats that see it: all, its owner alone, or none."""
     return tuple((f"{name}{seat}", None if up else frozenset({seat}) if own else NOBODY) for seat in range(seats))
 
 
@@ -71,10 +71,10 @@ def _rounds(seats: int) -> Sequence[tuple[Seat, ...]]:
 
 @dataclass(frozen=True, kw_only=True)
 class Facts:
-    """The public facts of a deal besides the cards, as it was when somebody looked: ``stacks`` by seat, and ``pots``.
+    """The public facts of a deal besides the cards, at one moment: ``stacks`` by seat, and ``pots``.
 
-    A game with more to tell makes a frozen dataclass of it and names that as its deal's ``public``: each field is a
-    copy of what the deal has under the same name, lists as tuples and sets as frozen ones.
+    A game with more public facts has a frozen dataclass of them as its deal's ``public``. Each field is a copy of the
+    deal's attribute of the same name, with lists as tuples and sets as frozen sets.
     """
 
     stacks: tuple[int, ...]
@@ -82,9 +82,9 @@ class Facts:
 
 
 class Deal:
-    """The state of a deal. A family adds its own piles and figures; the fields of ``public`` are what all may know.
+    """The state of a deal. A family adds its own piles and figures; the fields of ``public`` are known to all.
 
-    ``seats`` numbers the players in the order of play, and ``rounds[seat]`` is all of them in turn, beginning with that
+    ``seats`` are the numbers of the players in the order of play, and ``rounds[seat]`` is the same, beginning with that
     seat. ``stacks`` are chips by seat, ``pots`` chips by pot, ``piles`` the cards by the name of the pile.
 
     >>> from cardwidgets import open_table
@@ -99,7 +99,7 @@ class Deal:
 
     public: ClassVar[type[Facts]] = Facts
     on_account: ClassVar[bool] = False
-    """True if stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
+    """True if stacks are accounts, which begin at 0 and may become negative; chips on the table cannot."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -118,13 +118,15 @@ class Deal:
 
     @property
     def log(self) -> list[Event]:
-        """All events so far, oldest first. Moves are written into it when it is read, which few deals of many are."""
+        """All events so far, oldest first. Moves are written into it only when it is read, since most deals are never
+        read."""
         if self._moves:
             self._write_moves()
         return self._log
 
     def _write_moves(self) -> None:
-        """Write what has been moved into the log. Who saw it is who sees the piles, which only `_show` changes."""
+        """Write the moves into the log. The seats that see the piles now also saw the moves, since only `_show` changes
+        that."""
         write = self._log.append
         for moved, source, target in self._moves:
             here, there = source._sight, target._sight
@@ -159,7 +161,7 @@ class Deal:
         self._moves.append((card, source, target))
 
     def move_top(self, source: Pile, target: Pile, number: int) -> None:
-        """Move so many cards from the top of a pile to the end of another, or all if there are fewer."""
+        """Move ``number`` cards from the top of a pile to the end of another, or all if there are fewer."""
         cards = source[:number]
         del source[:number]
         target += cards
@@ -178,16 +180,16 @@ class Deal:
             self._show(pile, None).append(Shown(pile.name, Cards(pile), None))
 
     def show_to(self, seat: Seat, pile: Pile) -> None:
-        """Let a seat see a pile. Everybody knows that it looked."""
+        """Let a seat see a pile. All seats know that it looked."""
         if pile.sight is not None and seat not in pile.sight:
             self._show(pile, pile.sight | {seat}).append(Shown(pile.name, Cards(pile), frozenset({seat})))
 
     def show_only(self, pile: Pile, seats: Iterable[Seat]) -> None:
-        """Let these seats and no others see a pile from now on, as the rules of the game have it for its owner."""
+        """Let only these seats see a pile from now on."""
         self._show(pile, frozenset(seats))
 
     def _show(self, pile: Pile, sight: Sight) -> list[Event]:
-        """Change who sees a pile; what moved before is written into the log first, as those saw it who saw it then."""
+        """Change who sees a pile. Earlier moves are written into the log first, for the seats that saw them."""
         log = self.log
         pile._sight = sight
         return log
@@ -195,14 +197,15 @@ class Deal:
     def hear(
         self, seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT
     ) -> Script[A]:
-        """Ask a seat, log the answer as `Said`, which everybody hears, and return it."""
+        """Ask a seat, log its answer as `Said`, which all hear, and return it."""
         seat = plain(seat)
         word = yield from ask(seat, choices, about, mute)
         self.log.append(Said(seat, about, word))
         return word
 
     def pay(self, seat: Seat, chips: int, *, pot: int | None = None, worth: int | None = None) -> None:
-        """Put chips into a pot, by default the newest; ``worth`` is what they count for, if not their number."""
+        """Put chips into a pot, by default the newest one. ``worth`` is the amount that they count as, by default their
+        number."""
         if not type(seat) is type(chips) is int:  # so many are paid that a call more would be felt
             seat, chips = plain(seat), plain(chips)
         pot = len(self.pots) - 1 if pot is None else plain(pot)
@@ -211,7 +214,7 @@ class Deal:
         self.log.append(Paid(seat, chips, pot, chips if worth is None else plain(worth)))
 
     def take(self, seat: Seat, pot: int, chips: int | None = None) -> None:
-        """Let a seat take chips from a pot, by default everything."""
+        """Let a seat take chips from a pot, by default all of it."""
         seat, pot = plain(seat), plain(pot)
         chips = self.pots[pot] if chips is None else plain(chips)
         self.pots[pot] -= chips
@@ -226,7 +229,7 @@ class Deal:
         self.log.append(Gave(seat, to, chips))
 
     def facts(self) -> Facts:
-        """Return what all may know besides the cards: a copy of the figures that ``public`` has."""
+        """Return the public facts besides the cards: a copy of the figures that ``public`` names."""
         told = {name: getattr(self, name) for name in self.public.__dataclass_fields__}
         for name, value in told.items():
             if type(value) not in _PLAIN:

@@ -4,7 +4,7 @@
 
     CardTableError
     ├── NotationError(ValueError)     a text that names no card, no answer, no record
-    ├── IllegalAction(ValueError)     an answer that was not open to the seat
+    ├── IllegalAction(ValueError)     an illegal answer of a seat
     ├── RulesError(ValueError)        an option that does not exist, or cannot be
     └── UnknownVariant(LookupError)   a name that no variant has
 """
@@ -39,8 +39,8 @@ _MOST_OF_AN_ERROR = 200
 
 
 def shown(given: object, most: int = _LONG) -> str:
-    """Return an argument as an error message may repeat it: at most ``most`` characters, and without running its own
-    code.
+    """Return an argument as text for an error message: at most ``most`` characters, without running code of the
+    argument.
 
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
@@ -50,7 +50,7 @@ def shown(given: object, most: int = _LONG) -> str:
 
 
 def quoted(given: object) -> str:
-    """Return the same as code writes it: a text in quotes.
+    """Return an argument as `shown` does, a text in quotes.
 
     >>> quoted("a king"), quoted(7), quoted(10**5000)
     ("'a king'", '7', 'a very large int')
@@ -59,7 +59,7 @@ def quoted(given: object) -> str:
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
-    """Do as `isinstance`, but nothing can pretend: its type itself is asked."""
+    """Do as `isinstance`, but look at the type itself, so that no object can pretend."""
     return issubclass(type(given), kind)
 
 
@@ -84,7 +84,7 @@ def _told(given: object, depth: int) -> str:
 
 
 def error_text(error: BaseException) -> str:
-    """Return what an error says of itself, if it can."""
+    """Return the message of an error, if it has one."""
     try:
         return str(error)[:_MOST_OF_AN_ERROR]
     except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
@@ -94,7 +94,7 @@ def error_text(error: BaseException) -> str:
 class Why(NamedTuple):
     """A reason: a key of the word lists (`cardwidgets.locale`), and the figures that go into its sentence.
 
-    `Any`: figures are numbers, texts or cards, as the sentence wants them.
+    `Any`: figures are numbers, texts or cards, as the sentence needs.
 
     >>> str(Why("below_price", {"price": 4}))
     'below price (price 4)'
@@ -125,7 +125,7 @@ class CardTableError(Exception):
 
 
 def _again(kind: type[CardTableError], args: tuple[Any, ...]) -> CardTableError:
-    """Return an error with these words, whatever its class needs to find them; what else it holds is filled in
+    """Return an error with this message, without calling its constructor. Copying fills its other attributes in
     later."""
     return kind.__new__(kind, *args)
 
@@ -142,10 +142,10 @@ class NotationError(CardTableError, ValueError):
 
 
 class IllegalAction(CardTableError, ValueError):
-    """An answer that was not open to the seat; nothing has changed.
+    """An illegal answer. The table has not changed.
 
-    ``why`` is the key of the reason in the word lists, ``reason`` the whole of it, with its figures; ``refusal`` is
-    what the message says after the answer and before what was open instead.
+    ``why`` is the key of the reason in the word lists, and ``reason`` the reason with its figures. ``refusal`` is the
+    part of the message between the answer and the list of legal answers.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("brag", seats=3, seed=7)
@@ -203,7 +203,7 @@ _MOST_NAMES = 30
 
 
 def nearest(name: object, known: Iterable[str]) -> str:
-    """Return the end of an error message: the known name that is nearest to ``name``, and up to 30 known names.
+    """Return the end of an error message: the known name nearest to ``name``, and up to 30 known names.
 
     >>> nearest("anti", ["ante", "raise_limit"])
     "; did you mean 'ante'? Known: ante, raise_limit"

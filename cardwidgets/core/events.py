@@ -1,7 +1,7 @@
 """Events: the log of a deal.
 
-Events name piles rather than hold them, so a log can be kept, sent and compared. A card in an event is shown only to
-those who saw it: `masked` puts a back in its place for everybody else. `Any`: a word is an answer of any kind.
+Events hold the names of piles, not the piles, so a log can be kept, sent and compared. `masked` puts a back in place of
+a card for seats that did not see it. `Any`: a word is an answer of any kind.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = [
 ]  # fmt: skip
 
 Sight = frozenset[int] | None
-"""The seats that see something; None: all."""
+"""The seats that see a thing; None: all seats."""
 
 
 class Moved(NamedTuple):
@@ -30,7 +30,7 @@ class Moved(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A pile was turned up for all (``seen`` is None), or shown to some seats. Everybody knows that it was."""
+    """A pile was turned up for all (``seen`` is None), or shown to some seats. All seats know that."""
 
     pile: str
     cards: Cards
@@ -46,7 +46,7 @@ class Said(NamedTuple):
 
 
 class Signed(NamedTuple):
-    """A seat made a sign; those who did not see it do not know of it."""
+    """A seat made a sign. Only the seats that saw it know of it."""
 
     seat: int
     about: str
@@ -55,7 +55,7 @@ class Signed(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """Chips went from a seat into a pot. ``worth`` is what they count for, where that differs from their number."""
+    """Chips went from a seat into a pot. ``worth`` is the amount that they count as."""
 
     seat: int
     chips: int
@@ -80,14 +80,14 @@ class Gave(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Hands were judged against each other: whoever hears the outcome learned something of all. None: nobody won."""
+    """Hands were compared, and all who hear the outcome learn something of them. No winner (None): nobody won."""
 
     piles: tuple[str, ...]
     winner: int | None
 
 
 class Checked(NamedTuple):
-    """Cards of a seat were looked through for a fault, unseen or not: all have learned that they have it, or None."""
+    """Cards of a seat were checked for a fault. All seats learn the fault, or that there is none (None)."""
 
     seat: int
     piles: tuple[str, ...]
@@ -105,7 +105,7 @@ Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked 
 
 
 def masked(event: Event, seat: int | None) -> Event | None:
-    """Return the event as a seat saw it; None is a spectator. Nothing is left of a sign that it did not see."""
+    """Return the event as a seat (None: a spectator) saw it; None for a sign that it did not see."""
     if isinstance(event, Moved):
         _, source, target, seen = event
         return event if seen is None or seat in seen else Moved(BACK, source, target, seen)
@@ -117,7 +117,7 @@ def masked(event: Event, seat: int | None) -> Event | None:
 
 
 def masked_log(events: Iterable[Event], seat: int | None) -> list[Event]:
-    """Return some events as a seat saw them, without those of which it saw nothing."""
+    """Return some events as a seat saw them, without the signs that it did not see."""
     seen: list[Event] = []
     for event in events:
         if isinstance(event, Moved | Shown | Signed):

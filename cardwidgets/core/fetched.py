@@ -1,8 +1,8 @@
 """Packages that Python in a browser fetches when they are first imported.
 
-The course on the site runs in Pyodide. What has to be compiled lies in an index of Pyodide's own, and the page has the
-list; none of it is loaded before a cell needs it, since most need none. Where nothing can be fetched, offline for one,
-the import fails as it does where a package is not installed.
+The course on the site runs in Pyodide. Compiled packages lie in Pyodide's own index, and the page has the list.
+A package is loaded when a cell first needs it, since most cells need none. If nothing can be fetched, for example
+offline, the import fails as it does for a package that is not installed.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ FETCHED: Final = frozenset({"matplotlib", "numpy", "pandas"})
 
 
 class Fetcher(MetaPathFinder):
-    """A finder that comes after all others: it has the page load a package and looks for it again."""
+    """A finder that comes after all others. It asks the page to load a package and then looks for it again."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where a package is that was fetched now; None for any other, and where nothing can be fetched.
+        """Return the place of a package that was fetched now; None for any other package, or if nothing can be fetched.
 
-        Only code that the page runs as a coroutine can wait for the page, as every cell of the course can.
+        Only code that the page runs as a coroutine can wait for the page. Every cell of the course does.
         """
         if fullname not in FETCHED:
             return None
@@ -45,6 +45,6 @@ class Fetcher(MetaPathFinder):
 
 
 def fetch_on_import() -> None:
-    """Fetch packages from now on, where Python runs in a browser; anywhere else do nothing."""
+    """Fetch packages from now on if Python runs in a browser. Elsewhere do nothing."""
     if IN_BROWSER and not any(isinstance(one, Fetcher) for one in sys.meta_path):
         sys.meta_path.append(Fetcher())

@@ -1,7 +1,7 @@
 """Levels of computer players: the same names in every game, and a registry of players by kind of game.
 
-`register_players` adds the players of a kind of game, and `player` makes one of a level. A kind without any is played
-at random, which the player's name says.
+`register_players` adds the players of a kind of game, and `player` makes one of a level. A kind of game without
+players is played at random, and the player's name says so.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
 
 Given: TypeAlias = "Player | type[Player] | str"
-"""A player as it may be given: itself, a class of players that is made without arguments, or the name of a level."""
+"""A player as an argument: a player, a class of players that takes no arguments, or the name of a level."""
 
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
-"""Makes a player of a variant with so many seats; None where it has none for them.
+"""Makes the player of a variant with a number of seats, or returns None if it has no player for them.
 
-Raises `ModuleNotFoundError` where the player needs a library that is not installed, and `Unsupported` for rules that it
-does not play by.
+Raises `ModuleNotFoundError` if the player needs a library that is not installed, and `Unsupported` if it does not know
+the rules.
 """
 
 
@@ -47,7 +47,9 @@ Reasoner: TypeAlias = "Callable[[str, View[Any], Ask], Why]"
 
 
 class _Made(NamedTuple):
-    """A player and its real level; why it is no higher one: a library that ``needs`` names, or rules, ``refused``."""
+    """A player and its real level, with the reason if that is lower than wanted: the library it ``needs``, or the rules
+    it
+    ``refused``."""
 
     level: Level
     player: Player
@@ -56,12 +58,12 @@ class _Made(NamedTuple):
 
 
 def _players_of(kind: str) -> Players:
-    """Return the players of a kind of game; none where nobody has registered any."""
+    """Return the registered players of a kind of game, or an empty record."""
     return spec_of(kind).players or Players()
 
 
 def _best(level: Level, variant: Variant, seats: int) -> _Made:
-    """Return the player of that level, or of the next lower one that there is; a `RandomPlayer` where there is none."""
+    """Return the player of a level, or of the next lower level that has one; a `RandomPlayer` if none has."""
     needs, refused = "", None
     for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
         try:
@@ -78,7 +80,8 @@ def _best(level: Level, variant: Variant, seats: int) -> _Made:
 
 
 def _made(level: Level, variant: Variant, seats: int) -> Player | None:
-    """Make the player of a level; None where there is none. Raises `ModuleNotFoundError` where it needs a library."""
+    """Make the player of a level, or return None if there is none. Raises `ModuleNotFoundError` if a library is
+    missing."""
     players = _players_of(variant.kind)
     part: Part[Maker | type[Player]] | None = {"easy": players.easy, "rules of thumb": players.thumb}.get(
         level, players.strong
@@ -97,8 +100,8 @@ def register_players(
     """Register the players of a kind of game: the ``kind`` of a `Game`, or its family where it has none.
 
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
-    where there is none. Where a library is missing they raise `ModuleNotFoundError`, and for rules that they do not
-    play by `Unsupported`; then the next lower level plays, and `LevelPlayer.name` says why. Without ``easy``, the
+    where there is none. They raise `ModuleNotFoundError` if a library is missing, and `Unsupported` for rules that they
+    do not know. Then the next lower level plays, and `LevelPlayer.name` says why. Without ``easy``, the
     player of ``thumb`` plays that level and answers at random now and then. ``reason`` tells the rule by which
     ``thumb`` answers a question. Registering a kind again replaces its players.
 
@@ -123,10 +126,10 @@ def register_players(
 
 @dataclass(frozen=True)
 class LevelPlayer:
-    """A computer player of a level, for a variant and however many sit at its table.
+    """A computer player of a level, for a variant and any number of seats.
 
-    ``level`` is the one that was asked for. Where a game has no player of that level, or a library is missing that it
-    needs, the next one below plays, and `name` says so, as `plays_as` does for a number of seats.
+    ``level`` is the wanted level. If the game has no player of that level, or needs a library that is missing, the next
+    level below plays. `name` says which level plays with the usual number of seats, and `plays_as` with any number.
 
     >>> from cardwidgets import player
     >>> player("strong", "briscola").plays_as(2)
@@ -137,21 +140,21 @@ class LevelPlayer:
     variant: Variant
 
     def plays_as(self, seats: int | None = None) -> Level:
-        """Return the level that really plays with so many seats, by default the usual number of the variant.
+        """Return the level that really plays with a number of seats, by default the usual number of the variant.
 
-        Raises `RulesError` for a number of seats with which the variant is not played.
+        Raises `RulesError` for a number of seats that the variant does not allow.
         """
         return self._at(self.variant.usual if seats is None else self.variant.check_seats(seats)).level
 
     def at(self, seats: int) -> Player:
-        """Return the player itself, for so many seats. Raises as `plays_as` does."""
+        """Return the player that really plays with a number of seats. Raises as `plays_as` does."""
         return self._at(self.variant.check_seats(seats)).player
 
     @property
     def name(self) -> str:
         """The level that really plays with the usual number of seats.
 
-        Where that is not the one asked for, which library is missing, or that there is no such player yet.
+        If it is not the wanted level, the name also says why: a library is missing, or there is no such player yet.
         """
         real, _, needs, refused = self._at(self.variant.usual)
         if real == self.level:
@@ -164,11 +167,11 @@ class LevelPlayer:
         return f"{real} (there is no {self.level} player of {self.variant.name} yet)"
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
+        """Return a legal answer, or a word that the seat may say before it: one of ``asked.asides[asked.seat]``.
 
-        Raises `ValueError` for a view that is not of the seat that is asked, or of another kind of game, and for a
-        question that this game does not ask or that offers cards which the view does not show; `TypeError` for what is
-        no view, no question (as None, when the deal is over) or no `Random`.
+        Raises `ValueError` for a view of another seat than the asked one or of another kind of game, and for a question
+        that this game never asks or that offers cards which the view does not show. Raises `TypeError` if an argument
+        is not a `View`, not an `Ask` (as None, when the deal is over) or not a `Random`.
         """
         made = self._for(view, asked)
         if not isinstance(rng, Random):
@@ -176,15 +179,15 @@ class LevelPlayer:
         return made.player.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """Return what a seat says aside at once; None when it has nothing to answer.
+        """Return the word that a seat replies aside, or None.
 
-        Raises as `choose` does, `ValueError` also for a view that is not of that seat.
+        Raises as `choose` does, and `ValueError` for a view of another seat.
         """
         player: object = self._for(view, asked, seat).player
         return player.reply(view, asked, seat) if isinstance(player, Replier) else None
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """Return what it would answer, what the open answers are worth that it weighs, and why.
+        """Return the answer that the player would give, the values of the answers that it compares, and its reasons.
 
         Raises as `choose` does.
         """
@@ -197,14 +200,14 @@ class LevelPlayer:
         return replace(told, level=level, reasons=(*told.reasons, *more))
 
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
-        """Return the rule by which a player answers that gives no advice of its own."""
+        """Return the rule of thumb behind an answer, for a player that gives no advice of its own."""
         if isinstance(player, RandomPlayer):
             return Why("advice_random")
         rule: Part[Reasoner] | None = _players_of(self.variant.kind).reason
         return Why("advice_by_rule") if rule is None else rule.load()(self.variant.kind, view, asked)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
-        """Return the player for as many seats as a view has; ``seat`` answers, by default the one that is asked.
+        """Return the player for the number of seats of a view. ``seat`` answers, by default the asked seat.
 
         Raises `ValueError` and `TypeError`.
         """
@@ -228,7 +231,7 @@ class LevelPlayer:
         return {}
 
     def __getstate__(self) -> dict[str, object]:
-        """Players that were made are left out: they are made again where this is unpickled."""
+        """Return the state without the players that were made: they are made again after unpickling."""
         return {"level": self.level, "variant": self.variant}
 
     def __repr__(self) -> str:
@@ -238,10 +241,10 @@ class LevelPlayer:
 def player(level: str, variant: str | Variant) -> LevelPlayer:
     """Return a computer player of a variant, by its level: ``easy``, ``rules of thumb`` or ``strong``.
 
-    ``variant`` is a `Variant` or the name of one. Every variant has all three: where nobody has made a strong player
-    yet, or it needs a library that is not installed, the rules of thumb play instead, and the player's
-    `LevelPlayer.name`, `LevelPlayer.plays_as` and the ``level`` of its advice say so. ``easy`` goes by the same rules
-    of thumb and often does anything instead.
+    ``variant`` is a `Variant` or the name of one. Every variant has all three levels. If there is no strong player
+    yet, or it needs a library that is not installed, the rules of thumb play instead. Then the player's
+    `LevelPlayer.name`, `LevelPlayer.plays_as` and the ``level`` of its advice say so. ``easy`` plays by the same rules
+    of thumb, but often gives a random answer instead.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("crash", seed=3)
@@ -257,13 +260,13 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
 
 
 def check_view(view: object) -> None:
-    """Raises `TypeError` for what is no view."""
+    """Raise `TypeError` if the argument is not a `View`."""
     if not isinstance(view, View):
         raise TypeError(f"what a seat sees is a View, such as table.view(0), not {quoted(view)}")
 
 
 def check_game(view: View[Any], variant: Variant) -> None:
-    """Raises `ValueError` for a view of another kind of game than that of a variant, `TypeError` for no view."""
+    """Raise `ValueError` if a view is of another kind of game than the variant, `TypeError` if it is not a `View`."""
     check_view(view)
     rules = getattr(view.facts, "rules", variant.rules)
     if type(rules) is not type(variant.rules):
@@ -271,10 +274,11 @@ def check_game(view: View[Any], variant: Variant) -> None:
 
 
 def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
-    """Refuse a question that cannot have been put where a view shows what there is.
+    """Refuse a question that does not belong to the position of a view.
 
-    Raises `ValueError` for one that the variant's game does not ask, and for one to the seat of the view that offers
-    cards which the view does not show, as it was put at another moment or table; `TypeError` for what is no question.
+    Raises `ValueError` for a question that the variant's game never asks, and for a question to the seat of the view
+    that offers cards which the view does not show: it is from another moment or another table. Raises `TypeError` if
+    the argument is not an `Ask`.
     """
     seat, choices, about, *_ = _checked(asked)
     known = variant.game.asks
@@ -293,7 +297,7 @@ def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
 
 
 def _checked(asked: object) -> Ask:
-    """Return a question. Raises `TypeError` for what is none."""
+    """Return the question. Raises `TypeError` if the argument is not an `Ask`."""
     if not isinstance(asked, Ask):
         over = "; nothing is asked when the deal is over" if asked is None else ""
         raise TypeError(f"a question is an Ask, such as table.asked, not {quoted(asked)}{over}")
@@ -301,8 +305,10 @@ def _checked(asked: object) -> Ask:
 
 
 def check_level(level: object) -> Level:
-    """Return the level of that name, whatever its case; underscores count as spaces. Raises `ValueError` for no
-    level."""
+    """Return the level of a name, read without regard to case; underscores count as spaces.
+
+    Raises `ValueError` for an unknown name.
+    """
     for known in LEVELS:
         if type(level) is str and level.strip().casefold().replace("_", " ") == known:
             return known
@@ -310,11 +316,11 @@ def check_level(level: object) -> Level:
 
 
 def as_player(given: object, variant: Variant) -> Player:
-    """Return the player of a level that is given by name, one of a class that is made without arguments, or the given
-    one.
+    """Return a player as an object: of a level named by a text, made of a class without arguments, or the player
+    itself.
 
-    Raises `ValueError` for an unknown level and for a `LevelPlayer` of another kind of game, `TypeError` for what is no
-    player and for a class that cannot be made like that.
+    Raises `ValueError` for an unknown level and for a `LevelPlayer` of another kind of game. Raises `TypeError` if the
+    argument is not a player, or is a class that needs arguments.
     """
     if isinstance(given, str):
         return player(given, variant)
@@ -340,7 +346,7 @@ def as_player(given: object, variant: Variant) -> Player:
 
 
 def level_below(given: Player, variant: Variant, seats: int) -> Player:
-    """Return the substitute for a player that failed: the level below its own; the rules of thumb for one without a
+    """Return the substitute for a player that failed: the level below its own, or the rules of thumb if it has no
     level."""
     if not isinstance(given, LevelPlayer):
         return player("rules of thumb", variant)

@@ -1,4 +1,4 @@
-"""Matches: deal after deal, each beginning with what the last one left (dealer, stacks, pack)."""
+"""Matches: one deal after another. Each begins with the dealer, stacks and pack that the last one left."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ __all__ = ["Match"]
 class Match:
     """A row of deals by the same rules: the dealer moves, chips and the pack carry over.
 
-    ``table`` is the deal being played, ``deals`` all of them, the current one last. Raises `TypeError` for anything
-    but a table to begin with.
+    ``table`` is the deal being played, ``deals`` all of them, the current one last. Raises `TypeError` if the
+    first argument is not a `Table`.
 
     >>> from cardwidgets import open_table
     >>> Match(open_table("brag", seats=3, seed=7))
@@ -34,24 +34,24 @@ class Match:
         return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"
 
     def __copy__(self) -> Match:
-        """Return the same deals at other tables, which share nothing that moves."""
+        """Return a copy with tables of its own, which change independently."""
         return copy.deepcopy(self)
 
     @property
     def table(self) -> Table:
-        """The deal being played, or the last one once that is over."""
+        """The deal being played, or the last one if no deal is being played."""
         return self.deals[-1]
 
     @property
     def over(self) -> bool:
-        """Return True if the current deal is over and no other can follow."""
+        """Return True if the current deal is over and no further deal can follow."""
         return self.table.asked is None and self.next_start() is None
 
     def next_start(self) -> Start | None:
-        """Return how the next deal begins, once the current one is over; None when the match is over.
+        """Return the start of the next deal, once the current one is over; None if the match is over.
 
-        After a deal of practice (`Table.practice`), which does not count, it begins as that one did, from a pack that
-        is shuffled.
+        A deal of practice (`Table.practice`) does not count: the next deal begins as that one did, with a shuffled
+        pack.
         """
         table = self.table
         if not table.practice:

@@ -1,8 +1,7 @@
-"""Plain values: the gate at which the numbers, truths and names of others become those of this package.
+"""Plain values: numbers, truth values and names of other libraries become those of Python.
 
-A function that a user calls makes its arguments plain before it checks them, so everything behind it, and all that is
-written down or sent to a page, holds nothing but ``int``, ``float``, ``bool`` and ``str``. Names are cleaned so that
-they can be written, sent and drawn.
+Each public function makes its arguments plain before it checks them. The code behind it, records and messages to a page
+thus hold only ``int``, ``float``, ``bool`` and ``str``. Names are cleaned so that they can be written, sent and drawn.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ T = TypeVar("T")
 SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
 """The types that are plain already."""
 MAX_NAME_LENGTH = 80
-"""The most characters of a name that are shown."""
+"""Characters of a name that are shown at most."""
 _UNSENDABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -48,11 +47,10 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def plain(given: T) -> T:
-    """Return the plain Python value that an argument stands for; anything else as it is.
+    """Return the plain Python value of an argument, or any other object as it is.
 
-    Everything with ``__index__`` is a whole number: a member of an `IntEnum`, an integer of numpy or of another
-    library. Booleans, decimal numbers and texts of numpy are what they hold. Nothing of the argument is trusted but the
-    value that comes out.
+    An object with ``__index__`` becomes an ``int``: a member of an `IntEnum`, an integer of numpy or of another
+    library. Booleans, decimal numbers and texts of numpy become the value that they hold.
 
     >>> from enum import IntEnum
     >>> plain(IntEnum("Seat", "NORTH SOUTH").SOUTH), plain(True), plain(1.5)
@@ -74,7 +72,7 @@ def plain(given: T) -> T:
 
 
 def whole_or_none(given: object, name: str) -> int | None:
-    """Return a whole number as a plain one, or None. Raises `ValueError` for anything else, with the name given."""
+    """Return a whole number as an ``int``, or None. Raises `ValueError` for anything else; the message has the name."""
     number = plain(given)
     if number is None or type(number) is int:
         return number
@@ -84,7 +82,7 @@ def whole_or_none(given: object, name: str) -> int | None:
 def exact(number: object) -> Fraction:
     """Return a number as it is written: 0.2 is one fifth.
 
-    Raises `TypeError` for what is no number, and `ValueError` for a float that a fraction was rounded to.
+    Raises `TypeError` if the argument is not a number, and `ValueError` for a float that looks like a rounded fraction.
 
     >>> exact(0.2), exact("3/53")
     (Fraction(1, 5), Fraction(3, 53))
@@ -103,7 +101,7 @@ def exact(number: object) -> Fraction:
 
 
 def whole(name: str, number: object, least: int, most: int) -> int:
-    """Return a whole number as a plain one. Raises `ValueError` unless it lies from ``least`` to ``most``."""
+    """Return a whole number as an ``int``. Raises `ValueError` unless it lies from ``least`` to ``most``."""
     found = plain(number)
     if type(found) is not int or not least <= found <= most:
         raise ValueError(f"{name} must be a whole number from {least:,} to {most:,}, not {typed(found, int)}")
@@ -111,7 +109,7 @@ def whole(name: str, number: object, least: int, most: int) -> int:
 
 
 def typed(given: object, *right: type) -> str:
-    """Return an argument as an error message may repeat it, with its type unless that is among the ``right`` ones.
+    """Return an argument as text for an error message, with its type unless that is among the ``right`` ones.
 
     >>> typed("abc", int), typed(-1, int), typed(1.5), typed([7])
     ("'abc' (str)", '-1', '1.5 (float)', '[7] (list)')
@@ -123,7 +121,7 @@ def typed(given: object, *right: type) -> str:
 
 
 def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> None:
-    """Raise `ValueError` for options that are neither True nor False, nor None where a name is among the ``usual``."""
+    """Raise `ValueError` for options that are not True or False. Those named in ``usual`` may also be None."""
     for name, flag in flags.items():
         if not (type(flag) is bool or (flag is None and name in usual)):
             none = ", or None for what is usual" if name in usual else ""
@@ -131,9 +129,9 @@ def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> 
 
 
 def dice(seed: int | None) -> Random:
-    """Return the source of chance that a seed stands for; None: another one each time.
+    """Return the random number generator of a seed; None: a new one each time.
 
-    Raises `RulesError` for what is no whole number.
+    Raises `RulesError` if the seed is not a whole number.
     """
     seed = plain(seed)
     if seed is not None and type(seed) is not int:
@@ -142,7 +140,7 @@ def dice(seed: int | None) -> Random:
 
 
 def can_be_seen(text: str) -> bool:
-    """Return True if anything of a text is drawn: a letter, a digit, a sign.
+    """Return True if a text has anything to be seen: a letter, a digit or a sign.
 
     >>> can_be_seen("Hana"), can_be_seen("\u4f0a\u85e4"), can_be_seen("\u200b"), can_be_seen(" \u3164\u0301")
     (True, True, False, False)
@@ -151,7 +149,7 @@ def can_be_seen(text: str) -> bool:
 
 
 def sendable(text: str) -> str:
-    """Return the text with a replacement character for whatever neither XML nor UTF-8 has.
+    """Return the text with a replacement character for each character that XML or UTF-8 cannot hold.
 
     >>> sendable("a\\x00\\ud800b") == "a\ufffd\ufffdb"
     True
@@ -162,7 +160,7 @@ def sendable(text: str) -> str:
 def as_name(given: object) -> str:
     """Return a name on one line, without control characters and signs of direction, cut to `MAX_NAME_LENGTH`.
 
-    Raises `ValueError` for what is not a text.
+    Raises `ValueError` if the argument is not a text.
 
     >>> as_name("Ha\\nna"), as_name("a\\u202eb"), as_name("x" * 100)[-3:], as_name("")
     ('Ha na', 'a b', 'xx\u2026', '\u2013')
@@ -176,5 +174,5 @@ def as_name(given: object) -> str:
 
 
 def wide(text: str) -> int:
-    """Return how many columns of a fixed-width page a text takes: Japanese letters take two."""
+    """Return the columns that a text takes on a fixed-width page: Japanese letters take two each."""
     return len(text) + (0 if text.isascii() else sum(map("WF".count, map(east_asian_width, text))))

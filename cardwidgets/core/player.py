@@ -23,17 +23,16 @@ __all__ = [
 class Player(Protocol):
     """Anything that answers questions for a seat. It gets a `View`, never the `Deal` with its hidden cards.
 
-    Nothing that it is given leads to the deal: neither the view nor the question refers to it, and to ask for what is
-    not there raises, which is named and counted. A player is trusted code all the same: it runs in this process, and
-    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects, from
-    writing into frozen values by ``object.__setattr__``, or from telling itself at another seat what it has seen.
+    Neither the view nor the question refers to the deal. A player that asks them for a deal raises `AttributeError`,
+    and that is reported as a fault. A player is trusted code all the same, since it runs in this process: Python cannot
+    keep it from walking the interpreter's frames or the garbage collector's lists of objects, from writing into frozen
+    values by ``object.__setattr__``, or from telling a copy of itself at another seat what it has seen.
 
-    Where there is a limit of time, on a page and in a tournament, a player from outside this package is asked in
-    another thread, not always the same one, as it might never end: what belongs to a thread, such as a connection to a
-    database, it opens when it is asked. Who is late is stopped: see `cardwidgets.core.limits`.
+    On a page and in a tournament there is a time limit. A player from outside this package might never end, so it is
+    asked in another thread, and not always in the same one. Things that belong to a thread, such as a connection to a
+    database, are to be opened at each question. A late player is stopped: see `cardwidgets.core.limits`.
 
-    A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
-    table is known when it is asked.
+    A player of one game has the facts of that game in the type of its view, as in ``View[BragFacts]``.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -46,19 +45,20 @@ class Player(Protocol):
     """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer (``answer in asked.choices``), or a word to say before it.
+        """Return a legal answer (``answer in asked.choices``), or a word to say before it.
 
-        Words are those that the seat may say besides, ``word in asked.asides.get(asked.seat, ())``; then it is asked
-        again. Who says more than 20 before a question is answered has failed.
+        A word must be one that the seat may say aside, ``word in asked.asides.get(asked.seat, ())``; then the seat is
+        asked again. A player that says more than 20 words before it answers has failed.
 
-        ``view`` is what the seat ``asked.seat`` may see; ``rng`` is the only source of chance, so that a seed repeats
-        the play. The type of the answer depends on ``asked.choices``.
+        ``view`` is the view of the seat ``asked.seat``. ``rng`` is the only source of chance, so that a seed repeats
+                 the
+        play. The type of the answer depends on ``asked.choices``.
         """
 
 
 @runtime_checkable
 class Replier(Protocol):
-    """A player that also answers what a partner asks aside, at once, whichever seat is to play.
+    """A player that also replies to its partner's words aside, even if another seat is to play.
 
     >>> from cardwidgets.players import BriscolaPlayer, RandomPlayer
     >>> isinstance(BriscolaPlayer(), Replier), isinstance(RandomPlayer(), Replier)
@@ -66,14 +66,13 @@ class Replier(Protocol):
     """
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """Return a word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to
-        answer."""
+        """Return a word that ``seat`` replies aside (one of ``asked.asides[seat]``), or None."""
 
 
 class Worth(NamedTuple):
     """The value of an answer: a mean in some unit, and half the width of its 95 % confidence interval.
 
-    ``band`` is 0 where the value is exact.
+    ``band`` is that half width, 0 if the value is exact.
 
     >>> worth = Worth(12.5, 0.8)
     >>> worth.value - worth.band <= 12 <= worth.value + worth.band
@@ -88,18 +87,18 @@ class Worth(NamedTuple):
 class Advice:
     """The answer that a player would give, and its reason.
 
-    ``answer``  an open answer
-    ``values``  what the open answers are worth that the player weighs, of many amounts some; empty where it weighs none
-    ``unit``    what they are worth it in: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``margin``
-                (the own points less the other's), ``costs`` (where all is known, the margin less that of the best
-                answer), ``ahead`` (the points of the own side less those of each other side on average), ``units`` (of
-                a game with a called partner), ``whists`` or ``chips``; empty where there are no values
+    ``answer``  a legal answer
+    ``values``  the value of each answer that the player compares, of many amounts only some; empty if it compares none
+    ``unit``    the unit of these values: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``margin``
+                (own points minus the other's), ``costs`` (with all cards known: the margin minus that of the best
+                answer), ``ahead`` (points of the own side minus the mean of the other sides), ``units`` (of a game
+                with a called partner), ``whists`` or ``chips``; empty without values
     ``reasons`` keyed sentences with their figures, said by `cardwidgets.locale.explain`
-    ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
-    ``mixed``   how often the player gives each answer, as shares of 1, where chance decides so that nobody reads the
-                hand from it; ``answer`` is then what brings most. Empty where it always gives the answer
-    ``apart``   half the width of the 95 % interval of the difference of each answer from ``answer``, where both were
-                tried in the same deals: it decides whether they are about equal. Without those where it is not known
+    ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for your own player
+    ``mixed``   the probability of each answer of a mixed strategy, which hides the hand from the others; ``answer`` is
+                then the most valuable one. Empty if the player always gives the same answer
+    ``apart``   by answer: half the width of the 95 % confidence interval for its difference from ``answer``, if both
+                were tried in the same deals. It decides whether the two are about equal
 
     `Any`: an answer is of the type that the choices of the question have.
 
@@ -136,7 +135,7 @@ class Advice:
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A player that also says what the answers are worth, and why.
+    """A player that also gives the values of the answers, and its reasons.
 
     >>> from cardwidgets import player
     >>> isinstance(player("rules of thumb", "brag"), Adviser), isinstance(RandomPlayer(), Adviser)
@@ -144,16 +143,15 @@ class Adviser(Protocol):
     """
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """Return the answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the
-        same.
+        """Return the answer that the player would give to ``asked``, always the same. ``view`` is of the asked seat.
 
-        It may be worked out with more care than there is time for in play: where answers are worth nearly the same,
-        `Player.choose` may give another.
+        Advice may take more time than play allows. If answers are worth nearly the same, `Player.choose` may give
+        another.
         """
 
 
 class RandomPlayer:
-    """Answers anything that is open.
+    """A player that gives any legal answer, at random.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -165,7 +163,7 @@ class RandomPlayer:
     """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Any open answer."""
+        """Return any legal answer."""
         return asked.choices.sample(rng)
 
     def __repr__(self) -> str:
@@ -174,11 +172,11 @@ class RandomPlayer:
 
 @dataclass(frozen=True, slots=True)
 class EasyPlayer:
-    """Answers as ``model`` does, but at random with a chance of ``lapse``, from 0 to 1, when it plays cards or bets.
+    """A player that answers as ``model`` does, but now and then at random when it plays cards or bets.
 
-    At random is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
-    amount. In an auction, and wherever else a contract or a suit is named, it always answers as the model does: no
-    beginner bids at random.
+    ``lapse`` is the probability of a random answer, from 0 to 1. A random answer is any legal card, layout or choice of
+    cards, or among bets any word or the least amount. In an auction, or when it names a contract or a suit, the player
+    always answers as the model does: no beginner bids at random.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -192,20 +190,19 @@ class EasyPlayer:
     lapse: float = 0.35
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
             return found
         return self.model.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
-        """Return what the other player says aside at once, if it says anything: a partner's question is answered
-        truly."""
+        """Return the reply of the model, if it replies: a partner's question is always answered truly."""
         model: object = self.model
         return model.reply(view, asked, seat) if isinstance(model, Replier) else None
 
 
 def _anything(asked: Ask, rng: Random) -> Any:
-    """Return an open answer at random; None for questions that are never answered at random."""
+    """Return a legal answer at random, or None for a question that is never answered at random."""
     choices = asked.choices
     if isinstance(choices, OneOf) and (
         "fold" in choices.options or all(isinstance(one, Card) for one in choices.options)
@@ -220,10 +217,10 @@ def _anything(asked: Ask, rng: Random) -> Any:
 
 
 def have_answered(table: Table, player: Player, rng: Random) -> None:
-    """Have a player answer the open question of a table, or say a word besides where the rules let the seat.
+    """Have a player answer the open question of a table, or say a word aside if the rules let its seat.
 
-    Raises `IllegalAction` for an answer that is not open, as `Table.check_word` does, and when the deal is over; then
-    nothing has changed.
+    Raises `IllegalAction` for an illegal answer, for a word too many (see `Table.check_word`) and after the deal is
+    over. Then nothing has changed.
     """
     if (asked := table.asked) is None:
         raise IllegalAction("an answer", Why("deal_is_over"))
@@ -233,8 +230,7 @@ def have_answered(table: Table, player: Player, rng: Random) -> None:
 
 
 def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str] | None:
-    """Return the first player who owes a partner an answer to what was said, and what they say; None when nobody
-    does."""
+    """Return the first seat that owes its partner a reply, and the reply; None if no seat does."""
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
         player: object = players.get(seat)
@@ -246,7 +242,7 @@ def owed_reply(table: Table, players: Mapping[Seat, Player]) -> tuple[Seat, str]
 
 
 def play_to_end(table: Table, players: Mapping[Seat, Player], rng: Random) -> None:
-    """Have the players of all seats answer, and reply to their partners, until the deal is over.
+    """Have the players of all seats answer and reply to their partners until the deal is over.
 
     Raises as `have_answered` does.
     """
