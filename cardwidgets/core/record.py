@@ -1,7 +1,7 @@
 """Records: the variant, the seats and every answer of a match, as a TOML text that can be read and replayed.
 
-`Record.loads` only parses. Iterating or `Record.match` replays: each answer is parsed by the question that is open at
-that moment, so a damaged record fails at a numbered answer, and the error names what was open there.
+`Record.loads` only parses. Iterating and `Record.match` replay: the question that is open at that moment
+parses each answer. A damaged record thus fails at a numbered answer, and the error names the legal answers there.
 """
 
 from __future__ import annotations
@@ -23,18 +23,19 @@ if TYPE_CHECKING:
 __all__ = ["FORMAT", "Record"]
 
 FORMAT = 3
-"""The format this version writes, and the newest it reads. It reads all that there have been, from 1 on.
+"""The format that this version writes. It reads all formats from 1 to this one.
 
-A new one is due when the rules of a variant change under its name, or answers are written otherwise: then
-`Variant.former` says what the name meant in records of the formats before.
+A new format is due when the rules of a variant change under its name, or answers are written in another way. Then
+`Variant.former` has the rules that the name meant in records of the older formats.
 """
 
 MOST_TEXT = 4_000_000
-"""The longest record that is read, in characters: some ten thousand deals."""
+"""Characters of the longest record that is read: some ten thousand deals."""
 MAX_OTHER_TEXT = 100_000
-"""The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
+"""Characters of a record besides its answers, at most; of all of it, if the answers are not as `Record.dumps` writes
+them."""
 _MOST_DEEP = 200
-"""The most steps into tables, by a dot or a brace, that a record takes besides its answers; none needs a tenth."""
+"""Dots and braces that lead into tables of a record, at most. No record needs a tenth of that."""
 _ANSWERS = re.compile(
     r"""^answers[ ]=[ ]\[(
         (?>\s*+"[^"\\\x00-\x1f\x7f]*+"\s*+,)*+     # whole texts without escapes, which no answer needs
@@ -58,11 +59,15 @@ _KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": d
 class Record:
     """One or more deals of a variant, as they were played.
 
-    ``seats`` are the players' names, ``rules`` the changed options, ``start`` what differs from a fresh table before
-    the first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun``: after them
-    another deal has begun, in which nobody has answered yet; ``practice`` are the numbers, from 1, of the deals that do
-    not count (`Table.practice`); ``format`` is the version it was written in. Iterating
-    yields a table of its own after each answer. `Any`: options are of many types, each checked by its rules.
+    ``seats``     the players' names
+    ``rules``     the changed options
+    ``start``     the differences of the first start from that of a new table
+    ``answers``   every answer in order, those of chance too, deal after deal
+    ``begun``     True if another deal has begun after them, in which nobody has answered yet
+    ``practice``  the numbers, from 1, of the deals that do not count (`Table.practice`)
+    ``format``    the format in which the record was written
+
+    Iterating yields a separate table after each answer. `Any`: options are of many types, each checked by its rules.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("brag", seats=2, seed=1)
@@ -87,7 +92,8 @@ class Record:
     def of(cls, game: Table | Match, names: Sequence[str] = ()) -> Record:
         """Write a table or a match down.
 
-        Raises `ValueError` when the names do not fit the seats, and `TypeError` for anything but a table or a match.
+        Raises `ValueError` if the names do not fit the seats, and `TypeError` if the argument is not a table or a
+        match.
         """
         if not isinstance(game, Table | Match):
             raise TypeError(f"a record is written of a Table or a Match, not of {shown(game, 40)!r}")
@@ -119,7 +125,8 @@ class Record:
         return tomli_w.dumps(data)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the record to a file, as TOML, and return its path; a file there is replaced whole or left as it is.
+        """Write the record to a file, as TOML, and return its path. An existing file is replaced at once, or stays as
+        it is.
 
         >>> import tempfile
         >>> from cardwidgets import open_table
@@ -143,10 +150,9 @@ class Record:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
-        """Read a record from a file; nothing is played.
+        """Read a record from a file, without playing it.
 
-        Raises `OSError` where there is no such file, and as `loads` does; also `NotationError` for a file that is no
-        text in UTF-8.
+        Raises `OSError` if there is no such file, `NotationError` if it is not a text in UTF-8, and as `loads` does.
         """
         from pathlib import Path
 
@@ -160,9 +166,9 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Record:
-        """Read a record; nothing is played.
+        """Read a record from a text, without playing it.
 
-        Raises `NotationError` for a text that is no record of this format, and `TypeError` for what is no text.
+        Raises `NotationError` if the text is not a record of a known format, and `TypeError` if it is not a text.
         """
         if not isinstance(text, str):
             raise TypeError(f"a record is read from a text, such as path.read_text(), not from {shown(text, 40)!r}")
@@ -222,7 +228,7 @@ class Record:
     def open(self) -> Match:
         """Return the first deal before its first answer.
 
-        Raises `UnknownVariant` or `RulesError` when this package does not know the variant or its options.
+        Raises `UnknownVariant` or `RulesError` if this package does not know the variant or an option.
         """
         variant = find(self.variant, exact=True)
         former: dict[str, Any] = {}
@@ -234,11 +240,12 @@ class Record:
         return match
 
     def _mark(self, match: Match) -> None:
-        """Mark the deal that has begun as practice, if it is: how the next one begins depends on it."""
+        """Mark the deal that has begun as practice, if it is. The start of the next deal depends on it."""
         match.table.practice = len(match.deals) in self.practice
 
     def _answer(self, table: Table, token: str) -> Any:
-        """Return what a token means to a table. One of an older format may leave out what there was only one of."""
+        """Return the answer that a token means at a table. In older formats, a token may leave out a part that was
+        unique."""
         choices = table.asked.choices if table.asked and self.format < FORMAT else None
         options = getattr(getattr(choices, "words", choices), "options", ())
         longer = [option for option in options if isinstance(option, str) and option.startswith(f"{token} ")]
@@ -262,9 +269,9 @@ class Record:
             yield match
 
     def match(self) -> Match:
-        """Return the match after its last answer, and with the deal that has begun then.
+        """Return the match after its last answer, with the deal that has begun after it, if any.
 
-        Raises `NotationError` at an answer that cannot be.
+        Raises `NotationError` at an answer that is not legal.
         """
         *_, match = self._replay()
         if self.begun:
@@ -279,7 +286,7 @@ class Record:
         return match
 
     def __iter__(self) -> Iterator[Table]:
-        """Yield a table after each answer. Raises `NotationError` at an answer that cannot be."""
+        """Yield a table after each answer. Raises `NotationError` at an answer that is not legal."""
         replay = self._replay()
         next(replay)
         for match in replay:
@@ -290,15 +297,15 @@ class Record:
 
 
 def _writable(name: object) -> str:
-    """Return a name as a file can hold it: any text but half of a sign."""
+    """Return a name as a file can hold it, without halves of characters (lone surrogates)."""
     return str(name).encode("utf-8", "replace").decode()
 
 
 def _read(text: str) -> dict[str, Any]:
-    """Return the fields of a record. Raises `ValueError` for what is no TOML, or such as no record is.
+    """Return the fields of a record. Raises `ValueError` if the text is not TOML, or not like any record.
 
-    TOML's reader takes minutes and gigabytes for deep keys and long texts. So the answers, most of a record by far, are
-    found without it, and what is left for it is looked over first: its size, its quotes and the depth of its keys.
+    The TOML reader takes minutes and gigabytes for deep keys and long texts. The answers are most of a record by far
+    and are read without it. The size, the quotes and the depth of keys of the rest are checked before it is read.
     """
     import tomllib
 
@@ -318,7 +325,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _wrong(token: str, error: IllegalAction | NotationError) -> str:
-    """Return what is wrong with an answer, without the ways that were open instead."""
+    """Return the fault of an answer, without the list of legal answers."""
     if isinstance(error, IllegalAction):
         return error.refusal
     of_all = str(error).startswith(repr(token[:40]))  # then it only tells the ways

@@ -30,7 +30,7 @@ __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
 
 def at_least(least: int, *, default: Any) -> Any:
-    """Return a field of rules that holds a whole number not below ``least``."""
+    """Return a field of rules for a whole number of ``least`` or more."""
     return dataclasses.field(default=default, metadata={"least": least})
 
 
@@ -53,7 +53,7 @@ class Settings:
     A field is a ``bool``, an ``int`` (see `at_least`), a ``Literal``, a ``tuple[int, ...]``, `Cards`, or one of these
     or None.
 
-    Raises `RulesError` for a value that a field cannot have, and for values that exclude each other.
+    Raises `RulesError` for a value that a field does not allow, and for values that exclude each other.
     """
 
     def __post_init__(self) -> None:
@@ -68,7 +68,7 @@ class Settings:
         """Return a copy with some options changed.
 
         Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
-        Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
+        Raises `RulesError` for an unknown option, a value that it does not allow, or options that exclude each other.
         """
         kinds = _kinds(type(self))
         for name in changes:
@@ -84,7 +84,8 @@ class Settings:
             )
 
     def changed_from(self, other: Settings) -> dict[str, object]:
-        """Return the options whose values differ from ``other``, in the notation of files, which `change` reads."""
+        """Return the options whose values differ from those of ``other``, in the notation of files, which `change`
+        reads."""
         return {
             option.name: _written(option.value)
             for option in self.options()
@@ -96,19 +97,19 @@ class Rules(Settings):
     """The options of a family of games; each family has its own subclass."""
 
     def crowded(self, seats: int) -> str:
-        """Return the reason why ``seats`` players cannot play by these rules, for the error message; empty if there is
-        none."""
+        """Return the reason why ``seats`` players cannot play by these rules, for an error message; empty if they
+        can."""
         return ""
 
 
 class Start(Settings):
-    """The start of a deal: the dealer, the stacks, the pack as the last deal left it. Families add fields."""
+    """The start of a deal: the dealer, the stacks, and the pack that the last deal left. Families add fields."""
 
 
 MAX_OPTION_VALUE = 10**12
-"""The largest whole number an option may be: more than any table has chips, and short enough to be repeated."""
+"""The largest whole number of an option: more than the chips of any table, and short enough for an error message."""
 MAX_TUPLE_LENGTH = 100
-"""The most whole numbers that an option may hold."""
+"""Whole numbers that an option holds at most."""
 
 _kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
 
@@ -118,7 +119,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 
 def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
-    """Return the value as the field's type has it, or `RulesError`."""
+    """Return a value as the type of its field wants it. Raises `RulesError` if it cannot be converted."""
     reason, value = "", plain(value)
     for part in _parts(kind):
         if part is NoneType and (value is None or value == "none"):

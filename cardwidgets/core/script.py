@@ -1,7 +1,7 @@
 """Scripts: the course of a deal as a generator that puts questions to seats.
 
 A script yields an `Ask` and is sent an answer that has already been checked, so an illegal answer never reaches it.
-Chance has a seat too (`CHANCE`): it is asked for the order of the pack.
+Chance has a seat too (`CHANCE`): the script asks it for the order of the pack.
 """
 
 from __future__ import annotations
@@ -26,18 +26,20 @@ Seat = int
 CHANCE: Seat = -1
 """The seat of chance, which shuffles."""
 UNKNOWN: Seat = -2
-"""The seat that a question shows to those who may not know of it."""
+"""The seat of a question, as shown to seats that may not know of the question."""
 NO_SEAT: Mapping[Seat, Choices[Any]] = {}
 """No asides: the empty mapping from seats to choices."""
 
 
 class Ask(NamedTuple):
-    """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered.
+    """A question to one seat.
 
-    ``mute`` is what other seats might wish to say and may not, with the reasons. ``seen_by`` is who may know that there
-    is this question, besides who is asked; None: everybody. It is for what is asked only of who holds certain cards,
-    and for what partners settle: nothing that others are shown may depend on there being such a question.
-    `Any`: what is offered is of the types of each game; `Table.play` takes only what is offered.
+    ``asides``   by seat, also the asked one: words that it may say before the question is answered
+    ``mute``     by seat: words that it may not say now, with the reasons
+    ``seen_by``  the seats that may know of the question, besides the asked one; None: all seats. A question that
+                 depends on hidden cards, or is between partners, must not show in anything that other seats see
+
+    `Any`: answers are of the types of each game. `Table.play` takes only legal ones.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).asked
@@ -52,13 +54,13 @@ class Ask(NamedTuple):
     seen_by: Sight = None
 
     def known_by(self, seat: Seat | None) -> bool:
-        """Return True if a seat (None: a spectator) may know that this is asked."""
+        """Return True if a seat (None: a spectator) may know of this question."""
         return self.seen_by is None or seat == self.seat or seat in self.seen_by
 
     def known_to(self, seat: Seat | None) -> Ask:
-        """Return the question as a seat (None: a spectator) may know it: what is open to others is left out.
+        """Return the question as a seat (None: a spectator) may know it, without the choices of other seats.
 
-        Of a question that it may not know of nothing is left but that `UNKNOWN` is asked.
+        If the seat may not know of the question, only the question to `UNKNOWN` is left.
         """
         if not self.known_by(seat):
             return _SOMETHING
@@ -67,7 +69,7 @@ class Ask(NamedTuple):
         return Ask(self.seat, choices, self.about, asides, mute, self.seen_by)
 
     def own(self) -> Ask:
-        """Return the same question, of which a player can change nothing for others."""
+        """Return a copy of the question, so that a player cannot change it for others."""
         return self._replace(asides=dict(self.asides), mute=dict(self.mute))
 
     def __repr__(self) -> str:
@@ -81,13 +83,12 @@ _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
 def asking(seat: Seat, options: tuple[object, ...], otherwise: Why, about: str) -> Ask:
-    """Return the same as ``Ask(seat, OneOf(options, (), otherwise), about)`` sooner made: for what is asked at every
-    card."""
+    """Return ``Ask(seat, OneOf(options, (), otherwise), about)``, made faster: for a question that every card asks."""
     return _made(Ask, (seat, _made(OneOf, (options, (), otherwise)), about, NO_SEAT, NO_SEAT, None))
 
 
 class Aside(NamedTuple):
-    """Something said besides the answer, mostly by a seat that was not asked. The question stays open.
+    """A word said aside, mostly by a seat that was not asked. The question stays open.
 
     >>> str(Aside(2, "look"))
     '2: look'
@@ -101,7 +102,7 @@ class Aside(NamedTuple):
 
 
 Script = Generator[Ask, Any, R]
-"""A deal that returns a result ``R``. What is sent has the type of the choices that were asked, hence `Any`."""
+"""The course of a deal, which returns a result ``R``. `Any`: an answer has the type of the choices of its question."""
 
 
 def ask(
@@ -112,12 +113,12 @@ def ask(
     *,
     seen_by: Sight = None,
 ) -> Script[A]:
-    """Ask a seat to choose, and return the answer; in the script of a game, after ``yield from``.
+    """Ask a seat to choose, and return its answer. For the script of a game, after ``yield from``.
 
-    ``choices``  what may be answered, such as ``OneOf(("card", "stay"))``; the answer is one of these
-    ``about``    what is asked, by which players and screens know the question
-    ``mute``     words that other seats may say without being heard, see `Ask`
-    ``seen_by``  who may know of the question, see `Ask`
+    ``choices``  the legal answers, such as ``OneOf(("card", "stay"))``
+    ``about``    the name of the question, by which players and screens know it
+    ``mute``     words that other seats may not say now, see `Ask`
+    ``seen_by``  the seats that may know of the question, see `Ask`
 
     >>> from cardwidgets import OneOf
     >>> def course():
@@ -145,7 +146,7 @@ def ask_aloud(
     *,
     seen_by: Sight = None,
 ) -> Script[A | Aside]:
-    """Ask a seat while others may speak; return the answer, or an `Aside`, after which the caller asks again."""
+    """Ask a seat while others may speak. Return its answer, or an `Aside`, after which the caller asks again."""
     answer: A | Aside = yield Ask(plain(seat), choices, about, asides, mute, seen_by)
     return answer
 

@@ -1,7 +1,7 @@
-"""One registration for each kind of game: all that the package knows of it, in a record of parts.
+"""One registration for each kind of game: a record of the parts that the package has for it.
 
-A part is imported when it is first asked for, so that looking a variant up by its name imports no player, no judge and
-no screen. The layer that a part belongs to has one function that loads and checks it, as `core.levels.player` does.
+A part is imported at its first use, so that looking up a variant by its name imports no player, no judge and no screen.
+The layer of a part has one function that loads and checks it, as `core.levels.player` does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Part(Generic[T]):
-    """Something that is imported when it is first asked for: ``"package.module:name"``, or the thing itself."""
+    """A part that is imported at its first use, as ``"package.module:name"``, or the object itself."""
 
     __slots__ = ("_found", "source")
 
@@ -34,13 +34,13 @@ class Part(Generic[T]):
 
     @property
     def module(self) -> str:
-        """The name of the module that has it."""
+        """The name of the module of this part."""
         if isinstance(self.source, str):
             return self.source.partition(":")[0]
         return str(getattr(self.source, "__module__", type(self.source).__module__))
 
     def load(self) -> T:
-        """Return the thing. Raises `ImportError` where its module, or the module's name, is missing."""
+        """Return the object. Raises `ImportError` if its module, or the name in it, is missing."""
         if self._found is None:
             module, _, name = str(self.source).partition(":")
             try:
@@ -63,13 +63,13 @@ class Part(Generic[T]):
 class Players:
     """The computer players of a kind of game, by level: functions or classes that `core.levels` calls to make them.
 
-    ``thumb``    plays by rules of thumb; None: everybody plays at random
-    ``strong``   None where there is none; where a library is missing it raises `ModuleNotFoundError`
-    ``easy``     None: the player by rules of thumb, at random now and then
-    ``reason``   tells the rule by which ``thumb`` answers a question
-    ``kernels``  names what the strong player compiles, for a variant and a number of seats
-    ``review_kernels``  names what the review of a deal compiles; None: what the strong player does
-    ``tables``   computes what the strong player needs once in a process, which takes a second or more
+    ``thumb``    makes the player by rules of thumb; None: all levels play at random
+    ``strong``   makes the strong player, or raises `ModuleNotFoundError` if a library is missing; None: there is none
+    ``easy``     makes the easy player; None: the rules of thumb, with random answers now and then
+    ``reason``   returns the rule of thumb by which ``thumb`` answers a question
+    ``kernels``  returns the names of the kernels that the strong player compiles, for a variant and a number of seats
+    ``review_kernels``  returns those that the review of a deal compiles; None: the same as the strong player
+    ``tables``   computes the tables that the strong player needs once in a process, in a second or more
     """
 
     thumb: Part[Any] | None = None
@@ -83,24 +83,25 @@ class Players:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec:
-    """All that the package knows of one kind of game. Only ``kind``, ``family`` and a ``game`` are needed to play it.
+    """The parts of one kind of game. Only ``kind``, ``family`` and a ``game`` are needed to play it.
 
-    ``kind``         that of the `Game`, or its family where it has none
-    ``family``       the games are listed family by family, in the order in which they were registered
+    ``kind``         the kind of the `Game`, or its family if the game has no kind
+    ``family``       the name of its family; lists of games go family by family, in the order of registration
     ``game``         the `Game`
     ``variants``     its variants, in the order of the lists
-    ``other_names``  by a variant's own name, what else players call it
-    ``not_here``     by a variant's own name, games that are not in the package and that it is nearest to
+    ``other_names``  by a variant's own name: other names that players have for it
+    ``not_here``     by a variant's own name: similar games that are not in the package
     ``players``      None: players at random
-    ``analysis``     an `Analysis`: what is hidden, and what cards cost once all lie open
+    ``analysis``     an `Analysis`: the hidden cards, and the cost of each card once all lie open
     ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
-    ``judged_seats`` the most players at a table whose moves the judge judges; None: any number
-    ``costs``        a judge in short, as `register_review` takes it
+    ``judged_seats`` players at a table whose moves the judge can review, at most; None: any number
+    ``costs``        a short form of a judge, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
-    ``problems``     a function that makes an exercise of a problem; ``data/<family>.toml`` lies beside its module
-    ``terms``        words of the glossary, each a `Term`, besides those that the package has as data
+    ``problems``     a function that makes an exercise of a problem; the problems are in ``data/<family>.toml`` beside
+                     it
+    ``terms``        further words of the glossary, each a `Term`
     """
 
     kind: str
@@ -121,7 +122,7 @@ class GameSpec:
     terms: Part[Any] | None = None
 
     def __post_init__(self) -> None:
-        """Raises `TypeError` for a kind or family that is no text, and for a part that is none."""
+        """Raise `TypeError` if the kind or the family is not a text, or a part is not a `Part`."""
         texts: dict[str, object] = {"kind": self.kind, "family": self.family}
         for name, given in texts.items():
             if not isinstance(given, str) or not given:
@@ -132,9 +133,9 @@ class GameSpec:
                 raise TypeError(f"{each.name} of the game {shown(self.kind, 40)!r} is a Part, not {quoted(given)}")
 
     def load(self, name: str, wanted: type[Any] | None = None) -> Any:
-        """Return the part of that name, or None where the game has none.
+        """Return the part of a name, or None if the game has no such part.
 
-        Raises `TypeError` where it is not of the ``wanted`` type, and `ImportError` where it is not found; both name
+        Raises `TypeError` if it is not of the ``wanted`` type, and `ImportError` if it is not found. Both errors name
         the game and the part.
         """
         part: Part[Any] | None = getattr(self, name)
@@ -152,7 +153,8 @@ class GameSpec:
 
 
 class _Known(NamedTuple):
-    """The specs that there are, replaced as a whole: what is computed from `all` holds while it is the same tuple."""
+    """The registered specs. The tuple `all` is replaced at each change, so that results computed from it can be
+    cached."""
 
     by_kind: Mapping[str, GameSpec]
     all: tuple[GameSpec, ...]
@@ -165,9 +167,10 @@ _filling = False
 
 
 def fill_specs(read: Callable[[], Iterable[GameSpec]]) -> None:
-    """Have ``read`` called before a spec is first looked up or added, so that importing the package stays light.
+    """Register a function to be called before a spec is first looked up or added, so that importing the package is
+    fast.
 
-    Where it raises an error, or is interrupted, it is called again at the next look-up. Another thread waits meanwhile.
+    If ``read`` raises an error or is interrupted, it is called again at the next look-up. Other threads wait for it.
     """
     with _LOCK:
         _fills.append(read)
@@ -194,20 +197,21 @@ def _store(now: Mapping[str, GameSpec]) -> None:
 
 
 def add_spec(spec: GameSpec) -> GameSpec:
-    """Add a spec, or replace that of the same kind, and return it."""
+    """Add a spec, or replace the spec of the same kind, and return it."""
     with _LOCK:
         _store({**_filled().by_kind, spec.kind: spec})
     return spec
 
 
 def remove_spec(kind: str) -> None:
-    """Forget a kind of game; nothing happens where there is none."""
+    """Remove the spec of a kind of game. Do nothing if there is none."""
     with _LOCK:
         _store({name: one for name, one in _filled().by_kind.items() if name != kind})
 
 
 def spec_of(kind: str) -> GameSpec:
-    """Return the spec of a kind of game; an empty one where nobody has registered it. Raises `TypeError` for no text.
+    """Return the spec of a kind of game, or an empty one if there is none. Raises `TypeError` if ``kind`` is not a
+    text.
 
     >>> spec_of("teen").family, spec_of("no-such-game").screen
     ('brag', None)
@@ -225,16 +229,17 @@ def specs() -> tuple[GameSpec, ...]:
 
 
 _screens: list[Callable[[], object]] = []
-"""The function that loads the screen, which sets how a lesson is shown."""
+"""The function that loads the screen, which registers the display of lessons."""
 
 
 def screens_from(load: Callable[[], object]) -> None:
-    """Have ``load`` called before a lesson is first shown; it raises `ImportError` where no screen is installed."""
+    """Register a function to be called before a lesson is first shown. It raises `ImportError` if no screen is
+    installed."""
     _screens.append(load)
 
 
 def load_screens() -> None:
-    """Load the screen, where one is installed."""
+    """Load the screen, if one is installed."""
     for load in _screens:
         with suppress(ImportError):
             load()

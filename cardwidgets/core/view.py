@@ -15,18 +15,20 @@ __all__ = ["View", "look", "piles_seen"]
 
 
 _made = tuple.__new__
-"""Makes the `Cards` of a pile, which are cards already, without the checks of its constructor."""
+"""Makes the `Cards` of a pile without the checks of its constructor, since they are cards already."""
 F_co = TypeVar("F_co", bound=Facts, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[F_co]):
-    """The information set of one seat (None: a spectator): what it sees now and has seen before; a value with no way
-    back to the deal.
+    """The information set of one seat (None: a spectator): all that it sees now and has seen before.
 
-    ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` are the events,
-    as the seat saw them; ``facts`` are the public figures of the game, such as ``facts.stacks``. A
-    ``View[BragFacts]`` is one of a game that tells `BragFacts`, as `Game.facts` says.
+    A view is a value that does not refer to the deal.
+
+    ``piles`` maps the name of a pile to its cards, with backs for cards that the seat may not see. ``log`` has the
+              events
+    as the seat saw them. ``facts`` are the public facts of the game, such as ``facts.stacks``; their type is that of
+    `Game.facts`, as in ``View[BragFacts]``.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).view(1)
@@ -54,10 +56,12 @@ class View(Generic[F_co]):
 
 
 def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] = ()) -> View[Any]:
-    """Return what a seat (None: a spectator) may know of a deal.
+    """Return the view that a seat (None: a spectator) has of a deal.
 
-    ``read``  int, how many events of the deal's log are in ``seen`` already, as this seat saw them. Raises `ValueError`
-    for a seat that is not there.
+    ``read``  int, the number of events of the deal's log that are in ``seen`` already
+    ``seen``  the events of the log before, as this seat saw them
+
+    Raises `ValueError` for a seat that does not exist.
     """
     if type(seat) is not int:
         seat = plain(seat)
@@ -69,7 +73,7 @@ def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] =
 
 
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:
-    """Return the piles as a seat (None: a spectator) sees them: backs where it may not look."""
+    """Return the piles as a seat (None: a spectator) sees them, with backs for cards that it may not see."""
     return {
         name: _made(Cards, pile if (sight := pile._sight) is None or seat in sight else (BACK,) * len(pile))
         for name, pile in deal.piles.items()
