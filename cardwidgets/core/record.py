@@ -206,9 +206,10 @@ class Record:
 
     @classmethod
     def _broken_off(cls, text: str) -> str:
-        """Return where a record that was cut off among its answers ends; empty for any other text.
+        """Return the place where a record ends that was cut off among its answers; an empty text for any other record.
 
-        Changed options stand at the end of a record and are lost with it: the variant's own say what was legal.
+        Changed options stand at the end of a record and are lost with it. The options of the variant then decide what
+        is legal.
         """
         head, answers, rest = text.partition("\nanswers = [")
         whole, comma, cut = rest.rpartition('",')

@@ -1,4 +1,4 @@
-"""Tables: a table runs the script of a deal and keeps the answers, from which every earlier state is made again."""
+"""Tables: a table runs the script of a deal and keeps the answers, from which it can restore every earlier state."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ __all__ = ["Answer", "Table"]
 
 
 MAX_WORDS = 20
-"""So often a player may speak besides before a question is answered; who says one more would never let it be."""
+"""Words that a player may say aside before a question is answered, at most: a player might never stop talking."""
 _RUNNING = frozenset({"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views"})
-"""The attributes of a table that it makes again from its answers."""
+"""The attributes that a table restores from its answers."""
 _Given = tuple[Seat, Any]
-"""An answer as it is kept; it gets its names when somebody asks for the answers."""
+"""An answer as it is kept; `Table.answers` makes an `Answer` of it."""
 
 
 class Answer(NamedTuple):
-    """An answer that was given, and who gave it (-1: chance)."""
+    """An answer that was given, and the seat that gave it (-1: chance)."""
 
     seat: Seat
     action: Any
@@ -45,11 +45,13 @@ class Answer(NamedTuple):
 class Table:
     """One deal of a variant, held as its start and the answers so far.
 
-    ``asked`` is the open question (None when the deal is over), ``result`` that of a deal that is over, of the
-    family's own type (hence `Any`). With ``rng`` chance answers by itself; without it the order of the pack is a
+    ``asked`` is the open question (None when the deal is over). ``result`` is the result of a deal that is over; its
+              type
+    depends on the family, hence `Any`. With ``rng`` chance answers by itself. Without it the order of the pack is a
     question like any other.
-    Raises `RulesError` when so many cannot play, or the deal cannot begin like that, and `TypeError` for a name
-    where a variant is wanted: `open_table` takes names.
+
+    Raises `RulesError` if the variant does not allow this number of seats or this start, and `TypeError` for the name
+    of a variant: `open_table` takes names.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7)
@@ -60,7 +62,7 @@ class Table:
     result: Any
     deal: Deal
     practice: bool = False
-    """True once a seat has taken back an answer after it had learned more: such a deal does not count."""
+    """True once a seat has taken back an answer after it learned something. Such a deal does not count."""
     _script: Script[Any]
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
@@ -81,7 +83,7 @@ class Table:
         return f"<Table {self.variant.name}, {self.seats} seats, {number}, {who}{f': {asked.about}' if asked else ''}>"
 
     def _repr_html_(self) -> str:
-        """Return the table for a notebook, as a spectator may see it: each pile with its cards that lie face up."""
+        """Return the table for a notebook, as a spectator sees it: each pile with its face-up cards."""
         rows = [
             f'<tr><th scope="row">{escape(str(name))}</th><td>{len(pile)}</td>'
             f"<td>{Cards(card for card in pile if card != BACK)._repr_html_()}</td></tr>"
@@ -95,12 +97,12 @@ class Table:
     # -- asking and answering
 
     def play(self, action: object, *, seat: Seat | None = None) -> None:
-        """Answer the open question, with an answer or its notation.
+        """Answer the open question.
 
-        ``action`` is a value that ``asked.choices`` offers, or its notation. ``seat`` is
-        who answers, by default the seat that was asked. What is open to a seat in ``asked.asides`` it may say
-        besides; a seat that was not asked may say nothing else. Raises `IllegalAction`, also for what is no seat here;
-        then nothing has changed.
+        ``action``  an answer of ``asked.choices``, or a word of ``asked.asides`` of the seat; or its notation
+        ``seat``    the seat that answers or speaks, by default the asked one
+
+        Raises `IllegalAction` for anything else, and for a seat that does not exist. Then nothing has changed.
         """
         asked = self.asked
         if seat is None and asked is not None and type(choices := asked.choices) is OneOf:
@@ -119,7 +121,7 @@ class Table:
             self._let_chance()
 
     def why(self, action: object, *, seat: Seat | None = None) -> Why | None:
-        """Return the reason why an answer is refused now; None when it is open."""
+        """Return the reason why an answer is illegal now; None if it is legal."""
         try:
             self._checked(action, seat)
         except IllegalAction as refusal:
@@ -127,7 +129,7 @@ class Table:
         return None
 
     def read(self, token: str) -> Any:
-        """Read the notation of an answer. Raises `NotationError`, and `IllegalAction` after the end."""
+        """Read the notation of an answer. Raises `NotationError`, or `IllegalAction` after the end of the deal."""
         asked = self._open()
         token = exact(token)  # type: ignore[assignment]
         if not issubclass(type(token), str):
@@ -145,20 +147,21 @@ class Table:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """Every answer so far, chance's included, with who gave it."""
+        """All answers so far, those of chance too, each with its seat."""
         if len(self._told) < len(self._answers):
             self._told += tuple([Answer(*given) for given in self._answers[len(self._told) :]])
         return self._told
 
     @property
     def ply(self) -> int:
-        """Return how many answers have been given."""
+        """Return the number of answers so far."""
         return len(self._answers)
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Take back the last answer of a seat (None: of any player), and all that followed.
+        """Take back the last answer of a seat (None: of any player), and all answers after it.
 
-        A seat that has learned anything since makes `practice` of the deal. Raises `IllegalAction` when there is none.
+        If the seat has learned anything since, the deal becomes `practice`. Raises `IllegalAction` if there is no
+        answer to take back.
         """
         seat = plain(seat)
         for ply in range(self.ply - 1, -1, -1):
@@ -169,12 +172,11 @@ class Table:
         raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
 
     def undo_seen(self, seat: Seat | None) -> None:
-        """Take back as `undo`, but no further than a seat (None: a spectator) may know of.
+        """Take back the last answer that a seat gave, as far as the seat (None: a spectator) may know.
 
-        A spectator takes back the last answer that they know of, of any player. The table is then as it was when the
-        seat last saw somebody asked before that answer, so that no question shows in which it may not know of. A seat
-        that has learned anything since makes `practice` of the deal; a spectator does not.
-        Raises `IllegalAction` when there is no such answer.
+        For a spectator it is the last answer of any player that they know of. The table returns to the last question
+        before that answer that the seat knows of, so that it never shows a hidden question. If the seat has learned
+        anything since, the deal becomes `practice`. Raises `IllegalAction` if there is no such answer.
         """
         stops = self._stops(plain(seat))
         if not stops:
@@ -192,7 +194,7 @@ class Table:
         self.practice |= learned
 
     def _learned(self, ply: int, seat: Seat | None) -> bool:
-        """Return whether a seat has seen a card or heard an answer since a ply, besides what it did itself."""
+        """Return True if a seat has seen a card or heard an answer of another seat since a ply."""
         world = self._at(self._answers[:ply])
         seen = world.view(seat).seen()
         for given in self._answers[ply:]:
@@ -205,9 +207,9 @@ class Table:
         return False
 
     def _stops(self, seat: Seat | None, *, first: bool = False) -> list[int]:
-        """Return the ply at which a seat last knew of a question, for each answer that it gave or the ``first`` alone.
+        """Return, for each answer of a seat, the ply of the last question before it that the seat knew of.
 
-        None: for each that a spectator knows of.
+        ``first``: only for the first answer. For a spectator (None), of each answer that a spectator knows of.
         """
         stops: list[int] = []
         stop: int | None = None
@@ -225,23 +227,23 @@ class Table:
         return stops
 
     def _seen_since(self, ply: int, seat: Seat | None) -> bool:
-        """Return whether a seat saw an event that came of an answer of which `_spans` has a note."""
+        """Return True if a seat saw an event that followed the answer at a ply, by `_spans`."""
         first, last = self._spans[ply]
         return any(masked(event, seat) is not None for event in self.deal.log[first:last])
 
     def noticed(self, seat: Seat | None, asked: Ask, events: int) -> bool:
         """Return True if a seat (None: a spectator) may know of the last answer.
 
-        ``asked`` is what it was an answer to, and ``events`` how many there had been.
+        ``asked`` is the question of that answer, and ``events`` the number of events before it.
         """
         if asked.known_by(seat) and not isinstance(self._answers[-1][1], Aside):
             return True
         return any(masked(event, seat) is not None for event in self.deal.log[events:])
 
     def redo(self) -> None:
-        """Give again what the last undo took back; the deal counts again if it did before.
+        """Give the answers again that the last undo took back. The deal counts again if it did before.
 
-        Raises `IllegalAction` when there is nothing to give again.
+        Raises `IllegalAction` if no undo is left to take back.
         """
         if not self._undone:
             raise IllegalAction("redo", Why("nothing_to_redo"))
@@ -255,7 +257,7 @@ class Table:
         return bool(self._undone)
 
     def keep(self) -> Callable[[], None]:
-        """Return a callback that restores this table as it is now."""
+        """Return a function that restores the table as it is now."""
         answers, undone, practice = [*self._answers], [*self._undone], self.practice
 
         def again() -> None:
@@ -266,16 +268,15 @@ class Table:
         return again
 
     def fork(self, ply: int | None = None) -> Table:
-        """Return the same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never
-        was."""
+        """Return a separate table with the same deal at a ply (None: now). Raises `ValueError` for a ply that has not
+        been played."""
         ply = plain(ply)
         if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
             raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.ply}")
         return self._at(self._answers[:ply], copy.copy(self.rng))
 
     def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
-        """Return another table of the same deal, as it is after these answers; chance answers by itself if it has
-        ``rng``."""
+        """Return a separate table with the same deal after these answers. With ``rng``, chance answers by itself."""
         other = object.__new__(type(self))
         other.variant, other.seats, other.start, other.rng, other._undone, other.practice = (
             self.variant, self.seats, self.start, rng, [], self.practice,
@@ -284,7 +285,7 @@ class Table:
         return other
 
     def __copy__(self) -> Table:
-        """Return the same deal at another table, which shares nothing that moves."""
+        """Return a copy of the table that changes independently."""
         return copy.deepcopy(self)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
@@ -293,7 +294,7 @@ class Table:
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state of a table: its answers, from which the deal is played again."""
+        """Return the answers, from which an unpickled table plays the deal again."""
         return {name: value for name, value in vars(self).items() if name not in _RUNNING}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -301,7 +302,7 @@ class Table:
         self._begin(state["_answers"], chance=False)
 
     def view(self, seat: Seat | None = None) -> View[Any]:
-        """Return what a seat (None: a spectator) may know."""
+        """Return the view of a seat (None: of a spectator)."""
         if type(seat) is not int and seat is not None:
             return look(self.deal, seat)  # which makes it plain, or refuses it
         read, seen = self._views.get(seat, (0, ()))
@@ -312,7 +313,7 @@ class Table:
     # -- how it runs
 
     def _begin(self, answers: Iterable[_Given], *, chance: bool = True) -> None:
-        """Run the deal up to these answers; then ``chance`` may answer by itself."""
+        """Run the deal through these answers. After them, ``chance`` may answer by itself."""
         game = self.variant.game
         self.deal = game.lay(self.variant.rules, self.seats, self.start)
         self.asked = self.result = None
@@ -332,7 +333,7 @@ class Table:
             self._let_chance()
 
     def _run(self, answer: _Given | None) -> None:
-        """Keep an answer (None: the deal begins), and run on to the next question."""
+        """Keep an answer (None: the deal begins), and run the script to the next question."""
         what: Any = None
         noted, before = False, 0
         if answer is not None:
@@ -349,7 +350,7 @@ class Table:
             self._spans[len(self._answers) - 1] = before, len(self.deal.log)
 
     def _let_chance(self) -> None:
-        """Chance answers what it is asked, if it may do so by itself."""
+        """Let chance answer its questions, if it may do so by itself."""
         rng = self.rng
         while rng is not None and (asked := self.asked) is not None and asked.seat == CHANCE:
             self._run((CHANCE, asked.choices.sample(rng)))
@@ -360,10 +361,9 @@ class Table:
         return self.asked
 
     def check_word(self, seat: Seat, answer: object) -> None:
-        """Raise `IllegalAction` for a word besides from a seat that goes on talking instead of answering.
+        """Raise `IllegalAction` for a word aside after `MAX_WORDS` words since the last answer.
 
-        That is the one after `MAX_WORDS` since the last answer; an answer to the question itself is always let through.
-        Raises the same for a seat that is not there.
+        An answer to the question itself is always allowed. Raises `IllegalAction` for a seat that does not exist, too.
         """
         seat, asked = self._seat(seat, answer), self.asked
         if asked is None or not isinstance(answer, str) or (seat == asked.seat and answer in asked.choices):
@@ -373,7 +373,7 @@ class Table:
             raise IllegalAction(answer, Why("too_many_words", {"n": MAX_WORDS}), seat=seat)
 
     def _seat(self, seat: Seat, action: object) -> Seat:
-        """Return a seat, or chance, as a plain number. Raises `IllegalAction` for one that is not there."""
+        """Return a seat, or chance, as a plain number. Raises `IllegalAction` for a seat that does not exist."""
         if type(seat) is not int:
             seat = plain(seat)
         if type(seat) is not int or not CHANCE <= seat < self.seats:
@@ -400,7 +400,7 @@ class Table:
         return self._besides(seat, action)
 
     def _besides(self, seat: Seat, word: Any) -> _Given:
-        """Return an answer outside the question: a word that is open to a seat, or the reason why it is not."""
+        """Return a word aside that a seat may say now, or the reason why it may not."""
         asked = self._open()
         if seat in asked.asides:
             return seat, Aside(seat, self._within(asked.asides[seat], word, seat))
@@ -423,10 +423,11 @@ class Table:
 
 
 def _tells(event: Event, seat: Seat | None, seen: Collection[Card], own: bool) -> bool:
-    """Return whether an event, as a seat saw it, tells it more than it knew; ``own``: it came of an answer of its own.
+    """Return True if an event, as a seat saw it, tells the seat something new. ``own``: it followed an answer of the
+    seat.
 
-    Cards that are moved face down tell nothing. What comes of one's own answer tells something where it shows a card
-    not ``seen`` before, or where hands are judged.
+    Cards moved face down tell nothing. An own answer tells something new if it shows a card not ``seen`` before, or if
+    hands are compared.
     """
     match event:
         case Moved(card):
@@ -441,7 +442,7 @@ def _tells(event: Event, seat: Seat | None, seen: Collection[Card], own: bool) -
 
 
 def _names(choices: Choices[Any], action: object) -> bool:
-    """Return True if something is among the answers there, open or closed."""
+    """Return True if an action is among the answers of some choices, open or closed."""
     try:
         choices.parse(shown(action))
     except NotationError:

@@ -1,7 +1,7 @@
 """Variants: named rules of a family, and the registry in which they are looked up by name.
 
-A family is implemented once, as a `Game`; a variant is one set of its rules with a name. A variant that is added with
-`register` can be opened, recorded and tested by its name like those of the package.
+A family is implemented once, as a `Game`. A variant is a set of its rules with a name. A variant that `register` adds
+can be opened, recorded and tested by its name like those of the package.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ S = TypeVar("S", bound=Start)
 U = TypeVar("U", bound=Rules)
 
 Gained: TypeAlias = "int | float | Fraction"
-"""The gain of a seat, or with a minus sign its loss: chips, points or units, exactly where they divide."""
+"""The gain of a seat, or with a minus sign its loss, in chips, points or units. A `Fraction` if it is not a whole
+number."""
 
 
 class Seated(Protocol):
@@ -77,24 +78,27 @@ class Game(Generic[U, S, D, R]):
     seats: Callable[[U], Sequence[int]]
     """The numbers of players that these rules allow, in ascending order."""
     lay: Callable[[U, int, S], D]
-    """The deal before the first answer: `lay(rules, seats, start)`. Raises `RulesError` for an impossible start."""
+    """Returns the deal before the first answer: `lay(rules, seats, start)`. Raises `RulesError` for an impossible
+    start."""
     script: Callable[[D], Script[R]]
-    """The course of a deal, as a generator of questions (see `script`); it returns the result."""
+    """Returns the course of a deal: a generator of questions, which returns the result (see `script`)."""
     follow: Callable[[D], S | None]
-    """The start of the next deal; None when the match is over."""
+    """Returns the start of the next deal; None if the match is over."""
     kind: str = ""
-    """The key of a game within its family, for screens and players; empty for the one named like the family."""
+    """The key of a game within its family, for screens and players; empty for the game that is named like the
+    family."""
     facts: type[Facts] = Facts
-    """The public facts of its deals besides the cards: the type of the ``facts`` of a view."""
+    """The type of the public facts of its deals: of the ``facts`` of a view."""
     score: Callable[[D, R], Sequence[Gained]] | None = None
-    """The gains of each seat from a deal that is over, where the game is played for more than the chips that moved."""
+    """Returns the gain of each seat from a deal that is over. None: the gains are the chips that moved."""
     tell: Callable[[R], str] = _as_text
-    """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
+    """Returns a result as one line of English words and figures, for the heads of records and for listings."""
     asks: frozenset[str] = frozenset()
-    """All that its questions may be about (`Ask.about`): players refuse any other. Empty where nobody has listed it."""
+    """The names of its questions (`Ask.about`). Players refuse any other question. Empty: any name is allowed."""
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """Name a registered game, which is looked up again: its functions may stand in a notebook, or have no name."""
+        """Return the name of a registered game for pickling, since its functions may be in a notebook or have no
+        name."""
         name = next((one.name for one in _registry().values() if one.game is self), None)
         if name is None:
             return super().__reduce_ex__(protocol)
@@ -106,9 +110,9 @@ class Game(Generic[U, S, D, R]):
         return self.start()
 
     def gains(self, table: Seated) -> tuple[Gained, ...]:
-        """Return what a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.
+        """Return the gain of each seat from a deal that is over: the score of its game, or else the chips won and lost.
 
-        Sides that score together have their score at each of their seats. Raises `ValueError` while the deal goes on.
+        Each seat of a side has the score of the side. Raises `ValueError` while the deal goes on.
 
         >>> from cardwidgets import open_table
         >>> table = open_table("brag", seats=3, seed=7)
@@ -136,7 +140,7 @@ class Game(Generic[U, S, D, R]):
 
 @dataclass(frozen=True, repr=False)
 class Variant:
-    """Named rules of a family: ``source`` says where they are from, ``line`` what they are, in a sentence.
+    """Named rules of a family. ``source`` is the source of the rules, ``line`` describes them in a sentence.
 
     >>> find("brag").change(ante=2)
     <Variant brag, 2 to 16 seats, house rules: ante=2>
@@ -147,12 +151,12 @@ class Variant:
     rules: Rules
     source: str
     usual: int = 4
-    """Seats when nobody says how many. Where so many cannot play by these rules, it is the nearest number that can."""
+    """The default number of seats. If these rules do not allow it, the nearest number that they allow."""
     line: str = ""
     article: Rules | None = None
-    """The rules as the article or book named by ``source`` has them; None where these rules follow it already."""
+    """The rules as the article or book in ``source`` has them; None if these rules are the same."""
     former: Mapping[int, Mapping[str, Any]] = dataclasses.field(default_factory=dict, compare=False)
-    """By the format of a record: options that this name meant otherwise when records of that format were written."""
+    """By the format of a record: the options that this name had when records of that format were written."""
 
     def __post_init__(self) -> None:
         if self.usual not in (seats := self.seats):
@@ -166,28 +170,28 @@ class Variant:
 
     @property
     def family(self) -> str:
-        """The family of games it belongs to, as ``"brag"``."""
+        """The family of the game, as ``"brag"``."""
         return self.game.family
 
     @property
     def kind(self) -> str:
-        """Return which game is played: the family's name, or one of its relatives by its own."""
+        """Return the kind of the game: the name of its family, or the own name of a relative."""
         return self.game.kind or self.game.family
 
     @property
     def seats(self) -> Sequence[int]:
-        """Return how many may play."""
+        """Return the possible numbers of players."""
         return self.game.seats(self.rules)
 
     def change(self, /, **changes: object) -> Variant:
         """Return the same variant with some options changed.
 
-        Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
+        Raises `RulesError` for an unknown option, a value that it does not allow, or options that exclude each other.
         """
         return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
 
     def as_article(self) -> Variant:
-        """Return the same variant by the rules of its source alone, where these differ from them.
+        """Return the same variant by the rules of its source alone, or itself if its rules are the same.
 
         >>> find("crash-wins").as_article() == find("crash-wins")
         True
@@ -195,11 +199,12 @@ class Variant:
         return self if self.article is None else dataclasses.replace(self, rules=self.article)
 
     def named(self, name: str, line: str = "", source: str = "house rules") -> Variant:
-        """These rules under a name of their own."""
+        """Return these rules under another name."""
         return dataclasses.replace(self, name=name, line=line, source=source, article=None, former={})
 
     def rank(self, hand: str | Iterable[str]) -> Ranked:
-        """Return the rank of three cards by these rules, as `cardwidgets.rank` does; the better hand is the greater.
+        """Return the rank of three cards by these rules, as `cardwidgets.rank` does. The better hand has the greater
+        rank.
 
         >>> find("brag").rank("AS 2D 3C") > find("brag").rank("AS KD QC")
         True
@@ -210,7 +215,7 @@ class Variant:
         return _RANKED_BY[-1](hand, self)
 
     def check_seats(self, seats: int) -> int:
-        """Raises `RulesError` when so many cannot play by these rules."""
+        """Raise `RulesError` if these rules do not allow a number of seats."""
         seats = plain(seats)
         if type(seats) is not int or seats not in self.seats:
             sane = type(seats) is int and 0 < seats < 1000  # else there is no more to be said of it
@@ -221,13 +226,13 @@ class Variant:
 
 
 def _game_again(module: str, name: str) -> Game[Any, Any, Any, Any]:
-    """Return the game of a registered variant. Its ``module`` is imported before, which may register it."""
+    """Return the game of a registered variant, after importing its ``module``, which may register it."""
     import_module(module)
     return find(name, exact=True).game
 
 
 def _numbers(seats: Sequence[int]) -> str:
-    """Return how many may play, in words.
+    """Return the possible numbers of players, in words.
 
     >>> _numbers(range(2, 5)), _numbers((2, 3, 4, 6)), _numbers((5,))
     ('2 to 4', '2, 3, 4 or 6', '5')
@@ -242,7 +247,7 @@ _OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
 
 class _Listed(NamedTuple):
-    """The variants of all specs, by name, and the specs of which they are read."""
+    """The variants of all specs, by name, with the specs that they were read from."""
 
     specs: tuple[GameSpec, ...]
     variants: dict[str, Variant]
@@ -255,20 +260,20 @@ _RANKED_BY: list[Callable[[str | Iterable[str], Variant], Ranked]] = []
 
 
 def rank_with(rank: Callable[[str | Iterable[str], Variant], Ranked]) -> None:
-    """Have hands ranked by this function, which speaks of them in words."""
+    """Set the function that ranks hands and names them in words."""
     _RANKED_BY.append(rank)
 
 
 def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
     """Add a source of further names: ``read`` maps a variant's own name to its other names.
 
-    It is called when `find` is given a name that no variant has as its own.
+    `find` calls it for a name that no variant has as its own name.
     """
     _OTHER_NAMES.append(read)
 
 
 def _registry() -> dict[str, Variant]:
-    """Return every variant by its name: those of each spec in turn, read again once a spec is added or removed."""
+    """Return all variants by name, spec by spec. They are read again after a spec is added or removed."""
     global _listed
     there = specs()
     if _listed.specs is not there:
@@ -277,7 +282,7 @@ def _registry() -> dict[str, Variant]:
 
 
 def _variants_of(spec: GameSpec) -> tuple[Variant, ...]:
-    """Return the variants of a spec. Raises `TypeError` for what are none, and for variants of another kind of game."""
+    """Return the variants of a spec. Raises `TypeError` if one is not a `Variant`, or is of another kind of game."""
     found: tuple[Variant, ...] = tuple(spec.load("variants") or ())
     for one in found:
         given: object = one
@@ -295,7 +300,7 @@ _KANJI_NUMBERS = str.maketrans("二三四五六七八九", "23456789")
 
 @lru_cache(maxsize=1024)
 def _folded(name: str) -> str:
-    """Return a name without what does not matter in it: case, spaces, hyphens, accents, numbers as words or figures.
+    """Return a name in a form for comparison, without case, spaces, hyphens and accents, and with numbers as figures.
 
     >>> _folded("Three-Card BRAG"), _folded("3 card brag"), _folded("Briškula")
     ('3cardbrag', '3cardbrag', 'briskula')
@@ -314,15 +319,16 @@ def register(given: Variant) -> Variant: ...
 @overload
 def register(given: GameSpec | str) -> GameSpec: ...
 def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
-    """Add a variant in which `find` looks, or a whole kind of game, and return it.
+    """Add a variant, or a whole kind of game, so that `find` finds it, and return it.
 
-    ``given`` is a `Variant`, or a `GameSpec` with all that the package is to know of a game, or where that is to be
-    found, as ``"my_package.my_game:SPEC"``. A variant joins those of its kind of game. A game that is told in a cell of
-    a notebook takes its own place when the cell is run again, and so does a spec.
+    ``given`` is a `Variant`, a `GameSpec`, or the place of a `GameSpec` as ``"my_package.my_game:SPEC"``. A variant
+              joins
+    the other variants of its kind of game. If a cell of a notebook that registers a game or a spec is run again, the
+    new one replaces the old one.
 
-    Raises `ValueError` when a name is taken by another variant, differs from its name only by case, spaces, hyphens
-    or accents, or is none that can be written on a line; `TypeError` for what is neither, and for a spec whose parts
-    are none of that name; `ImportError` where there is no such spec or part.
+    Raises `ValueError` if the name belongs to another variant, differs from one only by case, spaces, hyphens or
+    accents, or cannot be written on one line. Raises `TypeError` if ``given`` is neither a variant nor a spec, or if a
+    part of the spec has the wrong type, and `ImportError` if the spec or a part of it is not found.
 
     >>> register(find("brag"))
     <Variant brag, 2 to 16 seats>
@@ -349,7 +355,7 @@ def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
 
 
 def _register_spec(spec: GameSpec) -> GameSpec:
-    """Add a spec, or put it in the place of that of its kind. Raises as `register` does."""
+    """Add a spec, or replace the spec of its kind. Raises as `register` does."""
     game = spec.load("game", Game)
     if game is not None and (game.kind or game.family, game.family) != (spec.kind, spec.family):
         raise ValueError(
@@ -366,7 +372,7 @@ def _register_spec(spec: GameSpec) -> GameSpec:
 
 
 def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
-    """Raise `ValueError` for a name that cannot be written on a line, or is too like another one."""
+    """Raise `ValueError` for a name that cannot be written on one line, or is too similar to another one."""
     if type(name) is not str or as_name(name) != name:
         raise ValueError(
             f"a variant cannot be named {quoted(name)}: a name is text on one line, of {MAX_NAME_LENGTH} characters "
@@ -381,7 +387,7 @@ def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
 
 
 def _told_again(held: Variant, variant: Variant) -> bool:
-    """Return True if both have a script of the same name in the module that a notebook's cells share."""
+    """Return True if both games were defined in cells of a notebook, with scripts of the same name."""
     before, now = held.game.script, variant.game.script
     return before is not now and _told_in(before) == _told_in(now) and _told_in(now)[0] == "__main__"
 
@@ -391,10 +397,10 @@ def _told_in(script: Callable[..., object]) -> tuple[str, str]:
 
 
 def find(name: str, *, exact: bool = False) -> Variant:
-    """Return the variant of that name, or of another name that players have for it (`other_names`).
+    """Return the variant of a name, which may be another name that players have for it (`other_names`).
 
-    Case, spaces, hyphens and accents do not matter. A variant's own name goes before any other. With ``exact`` only the
-    variant's own name will do, letter by letter: so a record is read, which must mean the same game everywhere.
+    Case, spaces, hyphens and accents do not matter. A variant's own name has priority. With ``exact``, only its own
+    name is found, letter by letter: a record must mean the same game everywhere.
 
     >>> find("Teen Patti").name, find("Thirteen Card Brag").name, find("ブリスコラ").name
     ('teen-patti', 'crash', 'briscola')
@@ -418,8 +424,8 @@ def find(name: str, *, exact: bool = False) -> Variant:
 
 
 def _nearest(asked: str, spelled: Iterable[str]) -> str:
-    """Return a name but a slip away, else the shortest that begins as ``asked`` does, else the one most like it, or
-    ""."""
+    """Return a known name for an unknown one: a name with one typing error, else the shortest with the same beginning,
+    else the most similar one, or ""."""
     if slip := get_close_matches(asked, spelled, n=1, cutoff=0.85):
         return slip[0]
     begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]
@@ -434,11 +440,11 @@ def _text(name: object) -> str:
 
 
 _MAX_NAME_READ = 200
-"""The most characters of a name that are looked at."""
+"""Characters of a name that are read at most."""
 
 
 def _names() -> dict[str, str]:
-    """Return the own name of a variant for everything that it is called, own names first."""
+    """Return a mapping from every name of a variant to its own name, own names first."""
     registry = _registry()
     names = {name: name for name in registry}
     for told in (*(spec.other_names for spec in specs()), *(read() for read in _OTHER_NAMES)):
@@ -448,14 +454,15 @@ def _names() -> dict[str, str]:
 
 
 def spec_of_facts(facts: Facts) -> GameSpec | None:
-    """Return the spec of the game whose deals have such facts, or facts made from these; None where there is none."""
+    """Return the spec of the game whose deals have facts of this type, or of a base class of it; None if there is
+    none."""
     kinds = kinds_by_facts()
     kind = next((kinds[one] for one in type(facts).__mro__ if one in kinds), None)
     return None if kind is None else spec_of(kind)
 
 
 def kinds_by_facts() -> Mapping[type[Facts], str]:
-    """Return the kind of each game by the type of its facts, where that is its own."""
+    """Return the kind of each game by the type of its facts, for games with a type of facts of their own."""
     return _kinds_of(specs())
 
 
@@ -466,5 +473,5 @@ def _kinds_of(there: tuple[GameSpec, ...]) -> dict[type[Facts], str]:
 
 
 def known() -> tuple[Variant, ...]:
-    """Return every registered variant: kind by kind of game, each in the order of registration."""
+    """Return all registered variants, by kind of game, in the order of registration."""
     return tuple(_registry().values())
