@@ -169,8 +169,7 @@ def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple
     """Return the result of a call, and its seconds of thinking; `Late` if it thinks longer than ``seconds``.
 
     ``what`` names the call in a `Late`. Exceptions of the call are raised here. In a watched thread, `watch` gives up
-             all
-    the work of that thread. Elsewhere the call gets a thread of its own. Without threads, as in a browser, the call
+    all the work of that thread. Elsewhere the call gets a thread of its own. Without threads, as in a browser, the call
     always ends first, and may then prove to have been late.
     """
     if seconds == inf:

@@ -51,8 +51,7 @@ class Player(Protocol):
         asked again. A player that says more than 20 words before it answers has failed.
 
         ``view`` is the view of the seat ``asked.seat``. ``rng`` is the only source of chance, so that a seed repeats
-                 the
-        play. The type of the answer depends on ``asked.choices``.
+        the play. The type of the answer depends on ``asked.choices``.
         """
 
 

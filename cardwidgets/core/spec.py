@@ -99,8 +99,7 @@ class GameSpec:
     ``costs``        a short form of a judge, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
-    ``problems``     a function that makes an exercise of a problem; the problems are in ``data/<family>.toml`` beside
-                     it
+    ``problems``     a function that makes an exercise of a problem; they are in ``data/<family>.toml`` beside it
     ``terms``        further words of the glossary, each a `Term`
     """
 

@@ -46,9 +46,8 @@ class Table:
     """One deal of a variant, held as its start and the answers so far.
 
     ``asked`` is the open question (None when the deal is over). ``result`` is the result of a deal that is over; its
-              type
-    depends on the family, hence `Any`. With ``rng`` chance answers by itself. Without it the order of the pack is a
-    question like any other.
+    type depends on the family, hence `Any`. With ``rng`` chance answers by itself. Without it the order of the pack is
+    a question like any other.
 
     Raises `RulesError` if the variant does not allow this number of seats or this start, and `TypeError` for the name
     of a variant: `open_table` takes names.

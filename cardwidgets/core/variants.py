@@ -322,9 +322,8 @@ def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
     """Add a variant, or a whole kind of game, so that `find` finds it, and return it.
 
     ``given`` is a `Variant`, a `GameSpec`, or the place of a `GameSpec` as ``"my_package.my_game:SPEC"``. A variant
-              joins
-    the other variants of its kind of game. If a cell of a notebook that registers a game or a spec is run again, the
-    new one replaces the old one.
+    joins the other variants of its kind of game. If a cell of a notebook that registers a game or a spec is run again,
+    the new one replaces the old one.
 
     Raises `ValueError` if the name belongs to another variant, differs from one only by case, spaces, hyphens or
     accents, or cannot be written on one line. Raises `TypeError` if ``given`` is neither a variant nor a spec, or if a

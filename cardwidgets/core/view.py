@@ -26,9 +26,8 @@ class View(Generic[F_co]):
     A view is a value that does not refer to the deal.
 
     ``piles`` maps the name of a pile to its cards, with backs for cards that the seat may not see. ``log`` has the
-              events
-    as the seat saw them. ``facts`` are the public facts of the game, such as ``facts.stacks``; their type is that of
-    `Game.facts`, as in ``View[BragFacts]``.
+    events as the seat saw them. ``facts`` are the public facts of the game, such as ``facts.stacks``; their type is
+    that of `Game.facts`, as in ``View[BragFacts]``.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).view(1)
