@@ -18,7 +18,7 @@ from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..lessons.display import in_live_notebook
-from ..lessons.record.learner import Learner, learner_named
+from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
 from ..lessons.review.marks import Mark
@@ -352,8 +352,8 @@ class ReviewWidget(CardWidget):
                 looked_at.close()
             case ("return", "", "") if self._away:
                 self._return()
-            case ("keep", "", "") if (one := self._keepable()) and self._learner is not None:
-                self._learner.add_decision(self.table, one)
+            case ("keep", "", "") if (one := self._keepable()) is not None:
+                self._recorded().add_decision(self.table, one)
             case ("hands", "", "") if self.hands:
                 self._shown = not self._shown
                 if not self._away:
@@ -431,9 +431,20 @@ class ReviewWidget(CardWidget):
     def _keepable(self) -> Decision | None:
         """Return the decision that is looked at, if it can become an exercise of the learner, and is not one yet."""
         one = self._decision()
-        if self._learner is None or self._away or one is None or not one.wrong:
+        if self._away or one is None or not one.wrong:
             return None
+        if self._learner is None:
+            return one if in_live_notebook() else None
         return None if self._learner.keeps(self.table, one) else one
+
+    def _recorded(self) -> Learner:
+        """Return the learner whose record is kept; where there is none yet, it begins. Raises `Refusal`."""
+        if self._learner is None:
+            try:
+                self._learner = begin_record()
+            except (OSError, LearnerError) as error:
+                raise Refusal("record.cannot", why=str(error)) from error
+        return self._learner
 
     def _acts(self) -> list[ReviewAct]:
         if self._away:
@@ -446,8 +457,9 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})
         if self.hindsight and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
-        if self._learner is not None and one is not None and one.wrong:
-            kept: ReviewAct = {"token": "keep", "text": self.say("review.keep"), "main": False}
+        if one is not None and one.wrong and (self._learner is not None or self._keepable()):
+            key = "review.keep" if self._learner is not None else "review.keep_begin"
+            kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}
             if self._keepable() is None:
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)

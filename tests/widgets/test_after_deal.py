@@ -1,18 +1,25 @@
-"""The offers of a page besides answers: to skip what others still do, and to see all hands once a deal is over."""
+"""The offers of a page besides answers: to skip what others still do, to see all hands once a deal is over, and to
+begin a record with a mistake."""
 
 from __future__ import annotations
 
 import json
 import re
+import sys
+from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardwidgets import TableWidget, find, open_table, variants
+from cardwidgets import Card, Learner, ReviewWidget, TableWidget, find, open_table, variants
 from cardwidgets.core.match import Match
 from cardwidgets.core.record import Record
-from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.record.learner import VARIABLE, choose_record
+from cardwidgets.lessons.review import Cost, DealReview
+from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.gallery import played
@@ -190,3 +197,37 @@ def test_hands_that_were_played_out_are_shown_as_they_were(wire: Wire, name: str
     own = [card for seat in widget.view["seats"] for fan in seat["fans"] for card in fan["cards"]]
     assert sorted(map(len, open_hands)) == [10, 12] and len(own) == 10  # the declarer's, with two laid aside
     assert len({card["card"] for cards in (own, *open_hands) for card in cards}) == 32
+
+
+def test_a_mistake_begins_a_record_where_there_is_none(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a notebook that runs the button begins the record and keeps the move in it; elsewhere there is no button."""
+    path = tmp_path / "none" / "learner.toml"
+    monkeypatch.setenv(VARIABLE, str(path))
+    table = played("briscola-mariccia", seats=2, seed=4)
+    ply = next(ply for ply, given in enumerate(table.answers) if given.seat == 1 and isinstance(given.action, Card))
+    given, asked = str(table.answers[ply].action), replay(table, ply).asked
+    assert asked is not None
+    better = next(str(card) for card in asked.choices.options if str(card) != given)  # type: ignore[attr-defined]
+    values = {given: Cost(40.0, 1.0), better: Cost(0.0, 0.0)}
+    one = Decision(ply, 1, 1, asked.about, given, Unit.MARGIN, values, {}, "sample", 100, better=better)
+
+    def keeps(widget: ReviewWidget) -> list[str]:
+        return [act["text"] for act in widget.view["acts"] if act["token"] == "keep"]
+
+    assert keeps(ReviewWidget(DealReview(table, 1, (one,)))) == []
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    widget = ReviewWidget(DealReview(table, 1, (one,)))
+    assert keeps(widget) == ["Start a record with this exercise"]
+    path.parent.write_text("a file, and no folder")
+    try:
+        hear(widget, command(widget, "answer", "keep"))
+        assert not wire.replies()[-1]["ok"] and keeps(widget) == ["Start a record with this exercise"]
+        path.parent.unlink()
+        hear(widget, command(widget, "answer", "keep", id="a.2"))
+        assert wire.replies()[-1]["ok"] and keeps(widget) == ["Kept as exercise"]
+        assert [kind for kind in Learner(path).kinds() if kind.name.startswith("position-")]
+    finally:
+        choose_record(None)
