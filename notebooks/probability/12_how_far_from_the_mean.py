@@ -16,8 +16,8 @@
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So three cards are worth 9 points on average.
 #
-# But how often is your hand near 9? Guess: how many percent of the hands are worth between 4 and 14 points, at most
-# five away from the mean?
+# But how often is your hand near 9? Guess: how many percent of the hands are worth from 4 to 14 points, that is, at
+# most five points from the mean?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,13 +41,14 @@ PredictWidget("How many percent are within five of 9?", count=near)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write each total down, and its
+# Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write down each total and its
 # distance from 9. What is the mean of your distances?
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Go through all 9,880 hands. The first line has the mean, and the points of all cards.
+# Go through all 9,880 hands. The first line shows the mean and the points of all 40 cards. The second shows the share
+# of hands near the mean.
 
 # %% tags=["fragment"]
 print(E(points), sum(POINTS.values()) * 4)
@@ -60,27 +61,27 @@ points.name = "points"
 DistributionWidget(points, value=9)
 
 # %% [markdown] tags=["subslide"]
-# Only 55.1 % of the hands are within five points of the mean. Many hold nothing but small cards, and many hold one big
-# card. The mean alone does not tell you that.
+# Only 55.1 % of the hands are within five points of the mean. Many hands hold only small cards, and many hold one big
+# card. The mean alone does not tell you this.
 #
-# How can one number say how far the values lie from the mean? Take the distance of each hand from 9. The mean of the
-# distances *with their sign* is no use:
+# How can one number say how far the values lie from the mean? Take the distance of each hand from 9 with its sign: plus
+# above 9, minus below 9. The mean of these distances does not help:
 
 # %% tags=["fragment"]
 print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
-# It is 0: the hands above the mean and those below cancel out. So square the distances first. Squares are never
-# negative, and large distances count more. Then take the mean of the squares, and at the end the root, to come back to
-# points.
+# The mean distance is 0: plus and minus cancel out. So square the distances first. Squares are never negative, and
+# large distances count more. Then take the mean of the squares. At the end take the square root, so that the result is
+# in points again.
 
 # %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
 # %% [markdown] tags=["subslide"]
-# The root is about 6.75 points. So it is quite normal for a hand to be worth 3 points, or 15. There are functions for
-# the mean of the squared distances and for its root:
+# The square root is about 6.75 points. So a hand of 3 points or of 15 points is quite normal. Two functions compute the
+# mean of the squared distances and its square root:
 
 # %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
@@ -88,8 +89,8 @@ print(Var(points), round(sd(points), 2))
 # %% [markdown] tags=["slide"]
 # ## One evening says little
 #
-# Remember the game of [unit 10](10_what_is_a_bet_worth.ipynb): 40 points for a running flush, and so on. On average you
-# lose a little in each round. How far from the mean is a single round?
+# In the game of [unit 10](10_what_is_a_bet_worth.ipynb) a running flush brings 40 points, and a high card loses one. On
+# average you lose a little in each round. How far from the mean is a single round?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, category_of
@@ -100,23 +101,24 @@ gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
 # %% [markdown] tags=["fragment"]
-# The mean is −0.023. The root of the mean squared distance is 2.911, more than a hundred times as much. In one evening
-# you do not see the loss behind the ups and downs. After one evening many players are ahead, and they tell others about
-# it.
+# The mean is −0.023 points. The square root of the mean squared distance is 2.911 points, more than a hundred times as
+# much. In one evening the ups and downs hide the small loss. Many players are ahead after one evening, and they tell
+# others about it.
 
 # %% [markdown] tags=["slide"]
 # ## May one add here, too?
 #
-# In [unit 11](11_the_best_layout.ipynb) means were added, even of dependent numbers. Try the same with the mean squared
-# distance. Aces and kings in three cards:
+# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Try to add mean squared distances.
+# Here are the aces and the kings in three cards. The cell first adds their two mean squared distances. Then it shows
+# the mean squared distance of “aces and kings” together:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
 print(Var(aces) + Var(kings), Var(aces + kings))
 
 # %% [markdown] tags=["fragment"]
-# The second number is smaller. The more aces a hand has, the fewer kings it can have, so the two partly cancel out. For
-# *independent* numbers you may add. Here is one card drawn from each of two packs:
+# The second number is smaller. The more aces a hand has, the fewer kings it can have. So their ups and downs partly
+# cancel out. For *independent* numbers you may add. Here is one card drawn from each of two packs:
 
 # %% tags=["fragment"]
 pack = draws(1)
@@ -131,7 +133,7 @@ print(Var(first) + Var(second), Var(first + second))
 # The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards
 # it is 592/13.
 #
-# Its root is the **standard deviation**. It has the unit of the values: 6.75 points.
+# The square root of the variance is the **standard deviation**. It has the unit of the values: here 6.75 points.
 #
 # A choice with a larger standard deviation carries more **risk**: its results typically lie farther
 # from the mean. Risk can help or hurt, depending on the score. A player who is behind may need it. A player who is
@@ -140,8 +142,8 @@ print(Var(first) + Var(second), Var(first + second))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Two games bring the same on average. Change the second so that it still has the mean 0, but a larger
-# standard deviation.
+# This is optional. Two games bring the same on average. Change the second game so that its mean is still 0, but its
+# standard deviation is larger.
 
 # %% tags=["skip"]
 from cardwidgets.probability import one_of

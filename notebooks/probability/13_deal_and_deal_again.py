@@ -13,12 +13,12 @@
 # %% [markdown] tags=["slide"]
 # # Probability 13 · Deal, and deal again
 #
-# Some things cannot be counted: which of two players is better, whether a shuffling machine is fair. Then you deal, and
-# deal again. How far can you trust what you see? Practise it on something whose answer you know: 16.94 % of the hands of
-# three cards are a pair.
+# Which of two players is better? Is a shuffling machine fair? You cannot count the answer. You have to try, and try
+# again. How far can you trust what you see? Practise with a probability that you know: 16.94 % of the hands of three
+# cards are a pair.
 #
-# The class is going to deal 100 hands. “Our share of pairs will be within four points of 17 %,” says Anna: from 13 to 21
-# pairs. In how many percent of such rows of 100 deals is she right?
+# The class is going to deal 100 hands. Anna says: “We will get from 13 to 21 pairs.” Imagine that many classes deal 100
+# hands each. In how many percent of the classes is Anna right?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -42,8 +42,9 @@ PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Everybody deals 25 hands and writes down the share of pairs. Mark all these shares on a line on the board. How far apart
-# are they? Now four neighbours put their deals together: 100 deals. Mark these shares on a second line. Are they closer?
+# Everybody deals 25 hands and writes down the share of pairs. Mark all these shares on a line on the board. How far
+# apart are the shares? Now four neighbours put their deals together: 100 deals. Mark these shares on a second line. Are
+# they closer together?
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -63,14 +64,15 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["subslide"]
-# The picture does the same with another event, a hand with an ace. Guess its probability, and deal 1, 10, 100 and 1,000
-# more.
+# The picture does the same with another event: “the hand holds an ace”. Guess the probability of this event. Then deal
+# 1, 10, 100 and 1,000 more.
 #
-# In the long run, more deals bring the share of pairs nearer to 0.1694. It does not come nearer with each single deal. Early luck
-# is not paid back, but it counts little among so many deals.
+# In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each single
+# deal. Early luck is not balanced by bad luck later. It just counts little among so many deals.
 #
-# How far off is a share of *n* deals typically? Each deal is a random variable that is 1 for a pair and 0 for no pair.
-# Its standard deviation is the root of *p*(1 − *p*). For the mean of *n* independent deals you divide by the root of *n*.
+# How far is the share in *n* deals typically from the probability *p*? Each deal is a random variable that is 1 for a
+# pair and 0 for no pair. Its standard deviation is the square root of *p*(1 − *p*). For the mean of *n* independent
+# deals, divide by the square root of *n*.
 
 # %% tags=["fragment"]
 from math import sqrt
@@ -79,25 +81,27 @@ p = float(P(pair))
 [round(sqrt(p * (1 - p) / n), 4) for n in (100, 400, 1600, 6400)]
 
 # %% [markdown] tags=["fragment"]
-# Each number is half of the one before. Four times as many deals make the typical error half as large. For a tenth you
-# need a hundred times as many.
+# Each number is half of the number before it. With four times as many deals the typical error is half as large. With a
+# hundred times as many deals it is a tenth as large.
 #
-# Usually you do not know *p*. Then you put in the share that you found. The next cell does so, and gives two limits.
+# Usually you do not know *p*. Then use the share that you found instead of *p*. The next cell shows the result for the
+# first 100 deals, with two limits.
 
 # %% tags=["fragment"]
 rows[0]
 
 # %% [markdown] tags=["subslide"]
-# The limits are about two typical errors to either side. How good are they? Try it a hundred times: in how many of a
-# hundred rows of 100 deals does the true value lie between the limits?
+# The limits lie about two typical errors below and above the share. How good are they? Deal 100 hands, and do this a
+# hundred times. How often does the true probability lie between the two limits?
 
 # %% tags=["fragment"]
 limits = [sample(pair, 100, seed=n).confidence_interval() for n in range(100)]
 sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
-# About 95 of 100: that is how the limits are made. The others miss, and nobody tells you which. Here is the exact
-# number, by counting over all possible numbers of pairs in 100 deals:
+# The true probability lies between the limits in about 95 of 100 cases. The limits are made for that. In the other
+# cases they miss it, and you cannot see in which. The next cell computes the exact share from all possible numbers of
+# pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb
@@ -108,10 +112,10 @@ between = sum(share for k, share in enumerate(chance) if held[k])
 round(between, 3), round(sum(chance[13:22]), 3)
 
 # %% [markdown] tags=["subslide"]
-# The first number says how often the true value lies between the limits. The second answers Anna: how often 13 to 21
-# pairs come.
+# The first number says how often the true probability lies between the limits. The second says how often Anna is right:
+# how often 100 deals bring 13 to 21 pairs.
 #
-# Move the slider, and watch the limits close in:
+# Move the slider, and watch the two limits come closer together:
 
 # %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
@@ -121,16 +125,16 @@ Touch("error_band")
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# Independent repetitions of a trial make a **sample** of it. Here the sample was 100 deals, or 6,400.
+# Independent repetitions of a trial form a **sample**. Here the samples were from 100 to 6,400 deals.
 #
 # The more deals, the more likely it is that the share in the sample lies close to the probability. This is the
 # **law of large numbers**.
 #
-# The typical error of the share is the **standard error**. For a share it is the root of *p*(1 − *p*)/*n*.
+# The typical error of a share is its **standard error**: the square root of *p*(1 − *p*)/*n*.
 #
-# The part between the two limits is a **confidence interval**. A 95 % confidence interval comes from a method that
-# catches the true value in about 95 of 100 samples. It does *not* say that 95 % of all deals lie in it, nor that this
-# one interval is right with 95 %.
+# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a method
+# whose interval holds the true value in about 95 of 100 samples. It does *not* mean that 95 % of all deals lie in the
+# interval. It does *not* mean that this one interval is right with probability 95 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -145,7 +149,7 @@ round(sqrt(p * (1 - p) / n), 4)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# How many deals? And what does an interval say?
+# How many deals do you need? And what does a confidence interval say?
 
 # %%
 ExerciseWidget("probability.how_many_deals", seed=4)

@@ -14,11 +14,11 @@
 # # Probability 14 · Is this shuffler fair?
 #
 # Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to right.
-# At each place it swaps the card with a card at a place chosen by chance: the first, the second or the third. (It may
-# be its own place. Then nothing moves.)
+# At each place it chooses one of the three places by chance, and swaps the cards of the two places. (It may choose the
+# place where it is. Then nothing moves.)
 #
-# Three cards have six orders. A fair shuffler gives each of them equally often. Is Gina's program fair? Guess: how
-# often does it leave the cards as they were, A-B-C?
+# Three cards have six orders. With a fair shuffler all six are equally likely. Is Gina's program fair? Guess: how often
+# does it leave the cards as they were, A-B-C?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,11 +41,12 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Be Gina's program. Lay down A, B, C. For each place roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or
-# 6 the third. Swap. Write down the order you get. Do it twenty times, and add up the counts of the class for each of
-# the six orders. Do you think the program is fair?
+# Now you are Gina's program. Lay down A, B, C. Go through the three places. At each place roll a die: 1 or 2 means the
+# first place, 3 or 4 the second, 5 or 6 the third. Swap the two cards. After the third place, write down the order. Do
+# this twenty times, and add up the counts of the class for each of the six orders. Do you think the program is fair?
 #
-# Here are 60 shuffles, and then 2,000. The last line names the order to which each count belongs.
+# The first line counts the six orders in 60 shuffles of Gina's program. The second counts them in 2,000 shuffles. The
+# last line names the orders.
 
 # %% tags=["fragment"]
 from random import Random
@@ -57,18 +58,19 @@ for orders in (sixty, many):
 print(ORDERS)
 
 # %% [markdown] tags=["fragment"]
-# The counts are not equal. But a fair shuffler hardly ever gives equal counts either! The question is: are they *more*
-# unequal than luck makes them?
+# The counts are not equal. But a fair shuffler hardly ever gives equal counts either! The question is: are the counts
+# *more* unequal than luck alone would make them?
 
 # %% [markdown] tags=["slide"]
 # ## How far is that from fair?
 #
-# First we need one number for “how unequal”. For each order take the count that was expected, subtract it from the
-# count you saw, square, and divide by what was expected. Add up all six. The result is 0 if all counts are as expected.
-# It grows as they move away.
+# First you need one number for “how unequal”. A fair shuffler gives each order in one sixth of the shuffles on average:
+# this is the expected count. For each order subtract the expected count from the count that you saw. Square the
+# difference, and divide it by the expected count. Add up the six results. The sum is the *distance* from fair. It is 0
+# if all counts are as expected, and it grows with each difference.
 #
-# Here it is for 2,000 shuffles of Gina's program. After it you see the same number for eight *fair* shufflers, 2,000
-# shuffles each.
+# The first number is the distance of 2,000 shuffles of Gina's program. Then come the distances of eight *fair*
+# shufflers, with 2,000 shuffles each.
 
 # %% tags=["fragment"]
 gina = distance(swapper, 2_000, Random(7))
@@ -76,16 +78,17 @@ luck = [distance(fair, 2_000, Random(seed)) for seed in range(8)]
 round(gina, 1), [round(far, 1) for far in luck]
 
 # %% [markdown] tags=["fragment"]
-# Gina's number is larger than all eight. Now do it with 999 fair shufflers. How many
-# of them are as far away as Gina's, or farther?
+# Gina's distance is larger than all eight. Now compare it with 999 fair shufflers. How many of them have Gina's
+# distance or a larger one?
 
 # %% tags=["fragment"]
 rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# Among 1,000 series (the 999 fair ones, and Gina's own) hardly any is so far off. If Gina's program were fair, you
-# would have seen something very rare. It is more reasonable to believe that the program is not fair.
+# The fraction counts Gina's own series of shuffles and the 999 fair series. Hardly any of the 1,000 series has such a
+# distance. If Gina's program were fair, you would have seen something very rare. It is more reasonable to believe that
+# the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 
@@ -94,20 +97,21 @@ python = distance(lambda rng: "".join(rng.sample("ABC", 3)), 2_000, Random(7))
 round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 
 # %% [markdown] tags=["fragment"]
-# Many fair series are as far off as this one. There is no reason to doubt. This does not prove
-# Python's shuffler fair: a small unfairness could hide in 2,000 shuffles.
+# Many fair series have this distance or a larger one. So you have no reason to doubt Python's shuffler. But this does
+# not prove that it is fair: 2,000 shuffles are too few to show a small unfairness.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# For Gina's program we can do better than test: we can count. Three places, three choices at each: 27 ways, all equally
-# likely.
+# You can do better than test Gina's program: you can count. It has three choices at each of three places. That makes 3
+# · 3 · 3 = 27 ways, and all are equally likely.
 
 # %% tags=["fragment"]
 distribution(order)
 
 # %% [markdown] tags=["fragment"]
-# 27 ways cannot be shared out equally among six orders. Three orders have 5 ways, three have 4. The test was right.
+# Six orders cannot share 27 ways equally. Three orders come in 5 ways each, and three orders in 4 ways each. So the
+# program is not fair. The test was right.
 #
 # Now you decide. The dealer below is chosen by chance: a fair one, or Gina's program. Deal as often as you like, test,
 # and decide. Only then do you learn who dealt.
@@ -121,11 +125,12 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% [markdown] tags=["slide"]
 # ## Could we have been wrong?
 #
-# With few shuffles the test often sees nothing. And sometimes it accuses a fair shuffler. Let us say “not fair” if at
-# most 50 of 1,000 fair series are as far away or farther. So a series is called “not fair” if its distance is above a
-# *border*. Try it on a hundred series of 60 shuffles, first by a fair shuffler, then by Gina's. These are new series:
-# none of them helped to find the border. The first number of the cell is the border. The two others say how often the
-# verdict was “not fair”.
+# Suppose that you have only 60 shuffles. Deal 1,000 fair series, and find a *border* for the distance: only 50 of the
+# 1,000 lie above it. Say “not fair” if a series lies above the border.
+#
+# Now test 100 new series by a fair shuffler, and 100 by Gina's program. The first number of the cell is the border. The
+# second says how often you call the fair shuffler “not fair”. The third says how often you call Gina's program “not
+# fair”.
 
 # %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
@@ -136,29 +141,32 @@ def accused(shuffler):
 round(border, 1), accused(fair), accused(swapper)
 
 # %% [markdown] tags=["fragment"]
-# A few fair series are accused, as we decided. And most series of Gina's program get away: 60 shuffles are too few.
+# You accuse a few fair series. You accepted this when you chose the border. And you miss most series of Gina's program:
+# 60 shuffles are too few to find it out.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# “The shuffler is fair” is the **null hypothesis**: luck alone is at work. You ask what you would see if it were true.
+# “The shuffler is fair” is the **null hypothesis**: it says that luck alone is at work. You ask what you would see if
+# the null hypothesis were true.
 #
-# The one number that measures the distance is the **test statistic**.
+# The number that you compare is the **test statistic**. Here it was the distance from fair.
 #
-# The share of results, under the null hypothesis, that are as far away as yours or farther is the **p-value**. It is
-# *not* the probability that the null hypothesis is true.
+# Suppose that the null hypothesis is true. The probability of your distance or a larger one is then the **p-value**.
+# The p-value is *not* the probability that the null hypothesis is true.
 #
 # *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the
 # **significance level**. Here it was 50 of 1,000, or 5 %.
 #
-# There are **errors of the first and second kind**. The first: to reject a null hypothesis that is true, and accuse a
-# fair shuffler. The second: not to reject one that is false, and let Gina's program get away.
+# You can make **errors of the first and second kind**. If you reject a null hypothesis that is true, you make an error
+# of the first kind: you accuse a fair shuffler. If you do not reject a null hypothesis that is false, you make an error
+# of the second kind: you miss an unfair shuffler.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How many shuffles does it take, until most series of Gina's program are found out? Change *n*. The
-# cell takes longer with more shuffles.
+# This is optional. How many shuffles do you need to find out Gina's program in most series? Change *n*. The cell shows
+# how many of 100 series you call “not fair”. It takes longer with more shuffles.
 
 # %% tags=["skip"]
 n = 200

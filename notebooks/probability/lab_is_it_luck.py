@@ -14,11 +14,11 @@
 # # Probability lab · Is it luck?
 #
 # This is a project for two or three lessons after [unit 14](14_is_this_shuffler_fair.ipynb). You ask a question about
-# something of your own: your shuffling, your match against a friend, your own predictions. You test it, and you write a
+# your own shuffling, a match against a friend, or your own guesses. You collect data, test a hypothesis, and write a
 # report.
 #
 # Begin with a match. Hana and Ivo have played 20 games, and Hana won 13. Suppose that both are equally good. Guess: how
-# often does Hana then win 13 or more of 20, by luck alone?
+# often does Hana then win 13 or more of 20 games, by luck alone?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -40,8 +40,9 @@ PredictWidget(ASK, count=wins_by_luck(WINS, GAMES))
 #
 # ## Is this player better?
 #
-# The null hypothesis: each game is won by either of them with probability 1/2. The test statistic: the number of Hana's
-# wins. The first number comes from 999 simulated matches, the second from the formula.
+# The null hypothesis says that Hana wins each game with probability 1/2. The test statistic is the number of Hana's
+# wins. The next cell finds the p-value twice: first from 999 simulated matches, then from the formula. The cell after
+# it computes a 95 % confidence interval for Hana's share of wins.
 
 # %%
 from cardwidgets.probability import p_value, wilson
@@ -56,18 +57,20 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
 
 # %% [markdown]
-# You asked, “Is *Hana* better?” So only many wins of Hana count. If you ask, “Is *one of them* better?”, seven wins or
-# fewer count as well, and the p-value is twice as large. Choose your question before the match.
+# You asked, “Is *Hana* better?” So you counted 13 wins or more. If you ask, “Is *one of them* better?”, you also count
+# seven wins or fewer. The p-value is then twice as large. Choose your question before the match.
 #
-# At a significance level of 5 % this is not enough. The interval for Hana's share of wins still holds
-# one half. This does not prove them equal: 20 games are few. Play more, and *decide before you begin*
-# how many. If you stop when the result looks good, you find luck and call it skill.
+# The p-value is larger than the significance level of 5 %. So you cannot say that Hana is better. The confidence
+# interval for her share of wins also contains one half. This does not prove that both are equally good: 20 games are
+# few. Play more games, and *decide before you begin* how many. If you stop when the result looks good, you mistake luck
+# for skill.
 #
-# Put in your own match: change `WINS` and `GAMES` in the first cell.
+# Now test your own match: change `WINS` and `GAMES` in the first cell.
 #
 # ## Is this shuffler fair?
 #
-# Shuffle three cards A, B, C sixty times in your own way, and count the six orders. Put your counts in place of these.
+# Shuffle three cards A, B, C sixty times in your own way, and count the six orders. Write your counts in place of the
+# six numbers in `COUNTS`.
 
 # %%
 from cardwidgets.course.inference import ORDERS, distance, fair, tail
@@ -80,14 +83,15 @@ print(dict(zip(ORDERS, COUNTS, strict=True)))
 round(far, 2), float(rare), round(tail(far), 3)
 
 # %% [markdown]
-# The last two numbers are the p-value by simulation and by a formula that you need not know. They should be close. The
-# formula is only nearly right, and the better the more shuffles there are.
+# The first number of the last line is the distance from fair. The two others are the p-value by simulation and by a
+# formula that you need not know. They should be close. The formula is an approximation. The more shuffles you make, the
+# better it is.
 #
 # ## Do I predict well?
 #
-# At the beginning of each unit you made a guess. If you keep a record, the next cell reads your own guesses from it. If
-# not, it takes those of an imaginary reader. First the guesses, then the counted shares, all in percent. The last number
-# is the mean distance of both.
+# At the beginning of each unit you made a guess. If you keep a record, the next cell reads your guesses from the
+# record. If not, it takes the guesses of an imaginary reader. It shows the guesses, then the counted shares, all in
+# percent. The last number is the mean distance between a guess and its share, in percentage points.
 
 # %%
 from cardwidgets.course.inference import miss, predictions
@@ -97,10 +101,9 @@ mine = miss(guesses, shares)
 guesses, shares, round(mine, 1)
 
 # %% [markdown]
-# Is that good? Compare with luck: take the same guesses, but shuffle them, so that each guess belongs
-# to some question by chance. How often are shuffled guesses as near as yours, or nearer? (A small
-# miss is good, so the signs are turned round.) The second number comes from shuffled guesses: the
-# mean miss over all pairs of a guess and a share.
+# Is that good? Compare with luck. Shuffle the guesses, so that each guess goes to a question by chance. How often are
+# shuffled guesses as near as yours, or nearer? The first number of the next cell is this p-value. (A small distance is
+# good, so the code turns the sign round.) The second number is the mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):
@@ -112,33 +115,33 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 
 # %% [markdown]
 # A small p-value speaks against luck: you seem to know which event is rare and which is common. It does not say that
-# your guesses are right. For that look at the mean distance itself.
+# your guesses are close to the counted shares. For that, look at the mean distance.
 #
 # ## Your project
 #
-# Choose one question. Write these eight points *before* you collect anything, down to point 5.
+# Choose one question. Your report has eight points. Write points 1 to 5 *before* you collect any data.
 #
-# 1. *Question.* What do you want to know, in one sentence?
-# 2. *Null hypothesis.* What would luck alone do?
+# 1. *Question.* What do you want to know? Write one sentence.
+# 2. *Null hypothesis.* What would be true if luck alone were at work?
 # 3. *Data.* What do you count, how often, and who writes it down?
 # 4. *Test statistic.* Which one number do you work out? Which values speak against the null hypothesis?
-# 5. *Significance level and number.* Fix both now.
-# 6. *Result.* The data as a table, the statistic, the p-value in two ways, and a confidence interval where there is a
-#    share.
-# 7. *Decision.* Reject or not? Which error may you have made?
-# 8. *Limits.* One sentence on what your test cannot show, and one on what you would do next.
+# 5. *Significance level and number of trials.* Fix both now.
+# 6. *Result.* Show the data in a table. Give the test statistic, and the p-value found in two ways. If the result is a
+#    share, add a confidence interval.
+# 7. *Decision.* Do you reject the null hypothesis? Which error may you have made?
+# 8. *Limits.* Write one sentence on what your test cannot show, and one on what you would do next.
 #
 # ## How the report is marked
 #
 # | points | question and null hypothesis | data | calculation | conclusion |
 # | :-- | :-- | :-- | :-- | :-- |
-# | 4 | clear, fixed before the data | enough, honestly counted, all of it shown | right in two ways, with an interval | follows from the numbers, and names its limits |
+# | 4 | clear, and fixed before the data | enough, counted honestly, and all shown | right in two ways, with a confidence interval | follows from the numbers and names its limits |
 # | 3 | clear | shown, with a small gap | right in one way | follows from the numbers |
 # | 2 | the null hypothesis is vague | only partly shown | a mistake in the method | goes beyond the numbers |
 # | 1 | a question without a null hypothesis | too little to decide | a beginning | an opinion |
 # | 0 | missing | missing | missing | missing |
 #
-# A result that is not significant is worth as much as one that is.
+# A result that is not significant earns as many points as a significant one.
 
 # %%
 from cardwidgets import ExerciseWidget
