@@ -92,7 +92,7 @@ deal.prizes()
 # hold the best hand for it. This second part broke away and became a game of its own. More kinds of hand were added
 # later. [article]
 #
-# ## How much more is there to boast of?
+# ## How many hands are worth a boast?
 #
 # In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were better than
 # nothing? How many are better than nothing today, when runs and flushes count as well? Make two guesses, then count.

@@ -97,7 +97,7 @@ q2
 # - **Two are left, and one of them pays to *see*.** That costs double the last bet. The other hand is shown first,
 #   and the better hand takes the pot.
 #
-# Ann bets two, Ben three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
+# Ann bets two, Ben bets three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
 
 # %%
 seen = brag.begun()

@@ -53,7 +53,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at any time. [article] Here you look on your turn. After that you pay the full price. [other]
+# Akagiri lets you look at any time. [article] At our table you look on your turn. After that you pay the full price.
+# [other]
 #
 # *Your turn.* In the third exercise you choose the bet that makes the next price exactly right.
 

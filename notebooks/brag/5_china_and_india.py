@@ -55,15 +55,15 @@ from cardwidgets.course.touch import Touch
 Touch("who_beats_whom")
 
 # %% [markdown]
-# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. This one is not, so
-# you cannot sort the hands:
+# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. The order here is
+# not, so you cannot sort the hands:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order of the deal. So several hands opened together need a rule. If there is a leopard
-# among them, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
+# The result depends on the order of the deal. So there is a rule for several hands opened together. If one is a
+# leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins

@@ -53,7 +53,7 @@ brag_chances.predict_wins("KS KH 6D")
 brag_chances.wins_simulated("KS KH 6D")
 
 # %% [markdown]
-# ## What is the band?
+# ## What does ± mean?
 #
 # A simulated value comes with a *confidence interval*, which [Probability
 # 13](../probability/13_deal_and_deal_again.ipynb) explains. The number after ± is half its width. Move the sliders.

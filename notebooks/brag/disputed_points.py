@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Brag · Disputed points
 #
-# You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: it stays for the next
+# You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: the pot stays for the next
 # deal. The Japanese article on Brag has no such rule. Who is right?
 #
 # Neither text is wrong, because people play both ways. Wherever the sources differ, the rule here is an *option*, and

@@ -53,8 +53,8 @@ games(*FOR_TWO, *OTHERS)
 #   with 250 points wins. If both get there in one deal, the higher total wins; equal totals are a draw.
 # - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
 #   are a draw.
-# - In *Bisca* the player with the most points wins a deal. If two players have equally many, one more deal decides.
-#   Some sites call the game Sueca.
+# - In *Bisca* the player with the most points wins a deal. If two players have the same number, one more deal
+#   decides. Some sites call the game Sueca.
 # - In *Bosnia* four may play in pairs or each alone. The article sets no number of players; we chose two to four.
 #   [ours]
 #
@@ -70,7 +70,7 @@ briscola.changes()
 #
 # To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola you never have to. In
 # Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In Brazil you must only when trumps
-# were led. [article] You never have to play a trump on another suit.
+# were led. [article] If you cannot follow suit, you never have to trump.
 #
 # Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was?
 

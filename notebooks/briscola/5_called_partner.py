@@ -84,8 +84,8 @@ deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# How likely is each player to be the partner? Each row shows what *one* player believes, knowing only that player's
-# own cards.
+# How likely is each player to be the partner? Each row shows the view of *one* player, who knows only the cards in
+# that hand.
 
 # %%
 deal.knowledge()

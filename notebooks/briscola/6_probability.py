@@ -89,7 +89,8 @@ briscola_chances.open_load()
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 
 # %% [markdown]
-# A rival who *can* take your card need not do so. Still, the fewest hands can take the ace. Should you lead it?
+# A rival who *can* take your card need not do so. Still, the ace is the card that the fewest hands can take. Should
+# you lead it?
 #
 # The last column shows the cost of a lead: the probability that your rival takes the card, times its points. So lead
 # the five. Your rival takes it most often, but it has no points to lose. The column leaves one thing out. Your rival

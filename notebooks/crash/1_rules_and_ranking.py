@@ -86,7 +86,7 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # the kinds. [article]
 #
 # The last one is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at the
-# first three places only. Lay aside face down the cards that are in no set: the *discard*. [article]
+# first three places only. Lay the cards that are in no set aside, face down. They are the *discard*. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the others notice the mistake when the sets are turned
 # up. Then the player is out of the deal. [article] The option `as_article=True` plays that rule. Here Ann has two

@@ -106,7 +106,7 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# If a lot decided each place, crashes would be rarer. But your four sets come from the same thirteen cards: if you
+# If each place were a lottery, crashes would be rarer. But your four sets come from the same thirteen cards: if you
 # win one place, you are more likely to win the next. [ours]
 
 # %%

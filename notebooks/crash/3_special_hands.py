@@ -43,7 +43,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #   the next dealer deals. Where a lost game costs a fixed sum, each player usually pays you that sum. Where a point
 #   costs 1 or 2, each usually pays you 10.
 #
-# The table asks a player who holds such a hand. The others learn of it only if you use the right. How often does each
+# If you hold such a hand, the table asks you. The others learn of it only if you use the right. How often does each
 # come? Guess which of the three is the rarest, and how rare it is:
 
 # %%

@@ -66,8 +66,8 @@ crash_best.by_least(HAND)
 # %% [markdown]
 # ## What is a set worth?
 #
-# A set is worth its *expected points*. A place brings one point, so they are the probability that the set wins its
-# place ([Probability 11](../probability/11_the_best_layout.ipynb)).
+# A set is worth its *expected points*. Each place brings one point. So these are the probability that the set wins
+# its place ([Probability 11](../probability/11_the_best_layout.ipynb)).
 #
 # Suppose that your rivals are *greedy*. Then we can count how strong their first, second, third and fourth sets
 # usually are.
@@ -115,7 +115,7 @@ q2 = most_points(seed=3)
 q2
 
 # %% [markdown]
-# ## How much is it worth at a table?
+# ## How much does the best layout bring?
 #
 # You lay out for the most expected points, and your three rivals are greedy. If all four were greedy, each would
 # score at nearly one place of four. At how many places do you score now? Say a number first:

@@ -58,7 +58,7 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # - If you hold none, you **must trump**: play a trump, even one that cannot win.
 # - If you hold no trump either, you may play anything.
 #
-# The second rule is stricter than at whist or at bridge. You need not play a higher card than the last.
+# The second rule is stricter than in whist or in bridge. You need not play a higher card than the last.
 #
 # ### Your turn
 #
@@ -161,7 +161,8 @@ preferans.leaders()
 
 # %% [markdown]
 # With three players Boris leads from the second trick on. With four players forehand still leads to the third trick.
-# Three players may use the talon as four do: then nobody owns the card that it leads (`raspas_talon="dealer_plays"`).
+# Three players may let the talon lead, too. A trick that it takes then counts for nobody
+# (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 

@@ -15,7 +15,7 @@
 # You hold two aces and a king, and the others have spoken before you. Do you promise six tricks, or do you pass?
 #
 # Play begins with an auction. Each player promises a number of tricks, and the highest promise wins. Look at the grid
-# of bids in this deal. If you cannot make a bid, it says why.
+# of bids in this deal. A bid that you cannot make says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -86,7 +86,7 @@ preferans.refusals()
 # %% [markdown]
 # So misère must be your first bid and your only one. After it you may only pass. [article]
 #
-# Here is only an auction. Bid, and see what each bid says. *New deal* deals other cards.
+# Here you practise the auction alone. Bid, and see what each bid says. *New deal* deals other cards.
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)

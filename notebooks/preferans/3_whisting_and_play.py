@@ -37,7 +37,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
 # contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
-# The declarer pays a whister for every trick, even if the declarer keeps the contract. But the defenders owe a number
+# The declarer pays a whister for every trick, even if the declarer makes the contract. But the defenders owe a number
 # of tricks, and a whister pays for those that are missing. The article calls this an odd feature of Preferans.
 # [article]
 
@@ -122,7 +122,7 @@ preferans.stalingrad()
 #
 # Why this rule? If you bid first and both others pass, you may still fail. The rule makes it hard to oppose you.
 # [article] Nobody can whist alone and look into both hands. [ours] Play it at the table `preferans-stalingrad`. At
-# `preferans-rising` each trick of an all-pass game also costs more each time.
+# `preferans-rising` tricks also cost more with each all-pass game.
 #
 # ## How do I lead against a declarer?
 #

@@ -45,13 +45,13 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # ## When is a suit safe?
 #
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
-# lead it, you have a lower card.
+# lead it, you can play a lower card.
 #
 # Count from the bottom: you may miss one rank each time, as in 7 9 J K. More exactly, you miss no rank below your
 # lowest card, at most one below your second, at most two below your third, and so on. [ours]
 #
-# For other suits, the cell counts all ways to share out the rest. The table gives the percentage in which a suit is
-# *caught*, when defenders who see all cards lead nothing else:
+# For other suits, the cell counts all ways to share out the rest. The table says in what percentage of these ways a
+# suit is *caught*. The defenders see all cards and lead nothing else:
 
 # %%
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")

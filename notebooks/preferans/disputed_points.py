@@ -106,8 +106,8 @@ from cardwidgets.course import sheets
 sheets.penalty_point()
 
 # %% [markdown]
-# So the result is *not* the same. [ours] In Sochi you pay for your mountain by the mean of all mountains, and your
-# own point raises this mean a little. So you pay a little less. In Rostov you pay in full.
+# So the result is *not* the same. [ours] In Sochi you pay for the difference from the mean of all mountains. Your own
+# point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
 # The two would be equal if in Rostov each of the others wrote ten whists divided by the number of players. The option
 # for that is `rostov_unit="exact"`. If the mountain in Sochi were paid in full, three players would pay as in Rostov,

@@ -82,7 +82,7 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 #
 # The game ends as soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers
 # pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. At some tables a loser
-# without a point pays double. At some, all pay triple if no loser has a point.
+# without a point pays double. At some tables all losers pay triple if none of them has a point.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)

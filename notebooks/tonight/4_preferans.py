@@ -80,7 +80,7 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 #
 # Every player has three accounts:
 #
-# - the *pool*, for contracts that the declarer kept,
+# - the *pool*, for contracts that were *made* (the declarer took enough tricks),
 # - the *mountain*, for penalties,
 # - the *whists*, which players owe one another.
 #
