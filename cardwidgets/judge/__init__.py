@@ -1,1 +1,1 @@
-"""Pure answers that several games share: what a hand is worth, who takes a trick."""
+"""Pure functions that several games share: the rank of a hand, the winner of a trick."""

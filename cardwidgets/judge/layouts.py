@@ -1,4 +1,4 @@
-"""Cards made into hands of three: the best three of more, every way to lay them out, and who is best at a place."""
+"""Cards laid out as hands of three: the best three cards, all layouts, and the best hand at a place."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
 
 
 def ranks_down(cards: Sequence[Card]) -> Key:
-    """Return the ranks of some cards as numbers, high to low: 2 to 14, and 0 for a joker."""
+    """Return the ranks of some cards as numbers from high to low: 2 to 14, and 0 for a joker."""
     return tuple(sorted((0 if card.rank == "X" else rank_number(card.rank) for card in cards), reverse=True))
 
 
 def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
-    """Return why the sets of a layout lie in a wrong order: None when each is at least as strong as the next.
+    """Return the reason why the sets of a layout lie in a wrong order, or None if none is weaker than the next.
 
     The figure ``set`` of the reason is the number, from 1, of the first set that is weaker than its successor.
 
@@ -48,15 +48,15 @@ def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
 
 
 def best_at(hands: Mapping[int, Sequence[Card]], ranking: Ranking) -> int | None:
-    """Return the seat whose hand is strictly the best; None when the best tie, or when ``hands`` is empty."""
+    """Return the seat whose hand is strictly the best; None for a tie, or if ``hands`` is empty."""
     keys = {seat: ranking.key(Cards(hand)) for seat, hand in hands.items()}
     best = [seat for seat, key in keys.items() if key == max(keys.values())]
     return best[0] if len(best) == 1 else None
 
 
 def four_of_a_kind(cards: Sequence[Card], best: int | None = None) -> int:
-    """Return the rank of four equal cards, as a number, 0 without; ``best`` is the rank above all others, counted as
-    15.
+    """Return the rank of four equal cards as a number, or 0 if there are none. ``best``, the rank above all others,
+    counts as 15.
 
     >>> four_of_a_kind(Cards("4S 4H 4D 4C 9S 8H 3D")), four_of_a_kind(Cards("7S 7H 7D 7C"), best=7)
     (4, 15)
@@ -66,7 +66,7 @@ def four_of_a_kind(cards: Sequence[Card], best: int | None = None) -> int:
 
 
 def layouts(cards: Sequence[Card], sets: int) -> Iterator[tuple[Cards, ...]]:
-    """Yield every way to make so many hands of three from some cards, each once, whatever the order of the hands.
+    """Yield every way to make ``number`` hands of three from some cards. The order of the hands does not count.
 
     >>> [len(list(layouts(Cards("AS KS QS JS TS 9S 8S 7S 6S")[:n], n // 3))) for n in (6, 7, 9)]
     [10, 70, 280]

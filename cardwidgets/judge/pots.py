@@ -1,4 +1,4 @@
-"""The pots that each player may win when some have put in less than others, as in poker."""
+"""Side pots: the pots that each player may win when some have paid less than others, as in poker."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class SidePot(NamedTuple):
 
 
 def side_pots(put: Mapping[int, int], left: Collection[int]) -> list[SidePot]:
-    """Return the pots that contributions make, the main pot first. Each seat in ``left`` may win as far as it has paid
-    itself.
+    """Return the pots that the payments make, the main pot first. A seat in ``left`` may win as much from each other
+    seat as it has paid itself.
 
     ``put`` are the chips that each seat has paid, ``left`` the seats that have not folded.
 

@@ -41,7 +41,7 @@ BLACK_JACKS = Cards("JC JS")
 BRAGGERS = Cards("9D AD JC")
 """The wild cards of classic Brag: the ace and the nine of diamonds and the jack of clubs."""
 JACKS_AND_NINES = Cards("9C JC 9D JD 9H JH 9S JS")
-"""As American Brag is played."""
+"""The wild cards of American Brag."""
 WILD_SETS = {
     "none": Cards(),
     "twos": TWOS,
@@ -99,7 +99,7 @@ RANKINGS = {
 
 
 def named(ranking: Ranking | str) -> Ranking:
-    """Return a ranking, or the one of this name.
+    """Return a ranking, or the ranking of a name.
 
     >>> named("zha_jin_hua") is ZHA_JIN_HUA
     True
@@ -116,7 +116,7 @@ def named(ranking: Ranking | str) -> Ranking:
 
 
 def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category:
-    """Return the kind of hand that three cards are. Raises `NotationError` for anything but three different cards.
+    """Return the kind of a hand of three cards. Raises `NotationError` unless they are three different cards.
 
     >>> category_of("KS KH 6D")
     <Category.PAIR: 'pair'>
@@ -138,7 +138,7 @@ def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category
 
 @lru_cache(maxsize=8_000)
 def _category(ranking: Ranking, ranks: tuple[str, ...], one_suit: bool) -> Category:
-    """Judge one hand of each class, 754 without wild cards: suits matter for a flush alone.
+    """Return the kind of one hand of a class, 754 classes without wild cards: suits count only for a flush.
 
     ``ranks`` are those of the cards that are not wild; any wild cards do for the others.
     """

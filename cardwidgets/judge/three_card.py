@@ -1,4 +1,4 @@
-"""Hands of three cards, and which of two is the stronger.
+"""Hands of three cards, and their order.
 
 A `Ranking` orders all hands of three cards; `rankings` has those in use, such as `BRAG` and `ZHA_JIN_HUA`, and local
 rules are a ranking of their own: ``Ranking(best_prial=7)``.
@@ -35,7 +35,7 @@ Zha Jin Hua and a trail in Teen Patti."""
 
 
 class Category(StrEnum):
-    """The kinds of three-card hands, in the order of Brag. A word that names none raises `RulesError`.
+    """The kinds of three-card hands, in the order of Brag. An unknown word raises `RulesError`.
 
     >>> from cardwidgets import rank
     >>> rank("KS KH 6D").category
@@ -60,7 +60,7 @@ _ALSO = {
     Category.PRIAL: (Category.PAIR, Category.HIGH),
     Category.RUNNING_FLUSH: (Category.RUN, Category.FLUSH, Category.HIGH),
 }
-"""Categories that a hand is taken for where its own does not exist; any other hand is then a high card."""
+"""By category: the categories that take its hands if a ranking does not have it. Any other hand is a high card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,25 +89,27 @@ _NO_CARDS = Cards()
 
 
 def _by_suit(card: Card) -> tuple[int, str]:
-    """Spades before hearts, diamonds and clubs; jokers last."""
+    """Return cards sorted by suit: spades, hearts, diamonds, clubs, and jokers last."""
     return -SUITS.find(card.suit), card.suit
 
 
 def _by_rank(hand: Sequence[Card]) -> Cards:
-    """Equal ranks first, then from high to low; cards of a rank by suit."""
+    """Return cards sorted: equal ranks first, then from high to low, and cards of one rank by suit."""
     ranks = [card.rank for card in hand]
     ordered = sorted(hand, key=lambda card: (-ranks.count(card.rank), -_NUMBER[card.rank], _by_suit(card)))
     return Cards(ordered)
 
 
 MOST_KNOWN = 30_000
-"""The most hands that all rankings together cache, some 500 bytes each: all of one with jokers (24,804), and more."""
+"""Hands that the caches of all rankings hold together, at most, some 500 bytes each: more than all hands with jokers
+(24,804).
+"""
 _LOOK = 5_000
-"""The size of the cache is checked after so many new hands, since counting costs more than a lookup."""
+"""New hands between two checks of the size of the cache, since counting costs more than a lookup."""
 
 
 class _Memory:
-    """The cache of a ranking: hands with their keys and readings, and keys by class of hand.
+    """The cache of a ranking: the keys and readings of hands, and keys by class of hand.
 
     When all caches together exceed `MOST_KNOWN` hands, every one is emptied and filled again as hands are asked for.
     """
@@ -130,7 +132,7 @@ class _Memory:
 
 
 class _Share:
-    """The number under which equal rankings find their cache, which is freed with the last of them.
+    """The number under which equal rankings share a cache. The cache is freed with the last of them.
 
     The cache holds hands that others were dealt, and a player has the ranking among the rules that it is given: so a
     ranking has the number alone, which leads nobody to the cache.
@@ -151,7 +153,7 @@ _learned, _shared = count(1), count(1)
 
 @dataclass(frozen=True)
 class Ranking:
-    """The order of three-card hands: a total preorder, in which suits never break a tie.
+    """The order of three-card hands: a total preorder in which suits never break a tie.
 
     ``order``         categories, strongest first. One that is missing does not exist, and its hands are
                       taken for the strongest remaining category that they fit; high card always exists.
@@ -199,18 +201,18 @@ class Ranking:
         return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
 
     def key(self, hand: Hand) -> Key:
-        """Return the strength of a hand, to be compared with other keys of the same ranking.
+        """Return the strength of a hand, to compare with other keys of the same ranking.
 
         Raises `NotationError` for anything but three different cards.
         """
         return self._look(hand)[0]
 
     def reading(self, hand: Hand) -> Reading:
-        """Return what a hand counts as, wild cards at their best. Raises `NotationError` as `key` does."""
+        """Return the value of a hand, with wild cards at their best. Raises `NotationError` as `key` does."""
         return self._look(hand)[1]
 
     def compare(self, a: Hand, b: Hand) -> int:
-        """1 when ``a`` beats ``b``, -1 when it loses, 0 when they tie. Not transitive under ``special_235``."""
+        """Return 1 if ``a`` beats ``b``, -1 if it loses, 0 if they tie. Not transitive under ``special_235``."""
         if self.special_235:
             if self._is_prial(b) and self.special(a):
                 return 1
@@ -220,7 +222,7 @@ class Ranking:
         return (one > other) - (one < other)
 
     def beats(self, a: Hand, b: Hand) -> bool:
-        """Return True if ``a`` is strictly the stronger."""
+        """Return True if ``a`` is strictly stronger than ``b``."""
         return self.compare(a, b) > 0
 
     def special(self, hand: Hand) -> bool:
@@ -231,7 +233,7 @@ class Ranking:
         return len({card.suit for card in reading.cards}) >= (2 if self.special_235 == "not_flush" else 3)
 
     def best(self, hands: Iterable[Hand]) -> list[int]:
-        """Return which of several hands opened together win: their numbers from 0, more than one when they tie.
+        """Return the numbers, from 0, of the hands that win when all are opened together: several for a tie.
 
         A 2-3-5 that beats prials wins when a prial is among the hands, and else is a five high.
         """
@@ -356,7 +358,7 @@ class Ranking:
 
 @cache
 def _places(ace_run: str) -> dict[tuple[int, ...], int]:
-    """Return the place of each run. The ace is low in A-2-3 only."""
+    """Return the place of each run. The ace is low only in A-2-3."""
     runs = [(high, high - 1, high - 2) for high in range(_NUMBER["A"], 3, -1)]
     runs.insert({"a23_top": 0, "a23_second": 1, "a23_bottom": len(runs)}[ace_run], (_NUMBER["A"], 3, 2))
     best = 14 if ace_run == "a23_bottom" else 15

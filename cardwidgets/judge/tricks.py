@@ -21,12 +21,12 @@ FULL = 120
 """The points of all cards together."""
 
 Duty = Literal["free", "suit", "suit_if_trump_led"]
-"""The duty after a lead: none; to follow suit, if one can; the same, but only when trumps were led."""
+"""The duty after a lead: none; to follow suit if possible; or to follow suit only if trumps were led."""
 
 
 @cache
 def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
-    """Return the strength of every card that can take a trick to which ``led`` was led; all others have none."""
+    """Return the strength of every card that can take a trick to which ``led`` was led. Other cards are left out."""
     suits = [trump, led] if trump and trump != led else [led]
     high = len(suits) * len(order)
     return {Card(rank + suit): high - place for place, (suit, rank) in enumerate((s, r) for s in suits for r in order)}
@@ -34,13 +34,13 @@ def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
 
 @cache
 def strengths(order: str, trump: str | None) -> Mapping[str, Mapping[Card, int]]:
-    """Return by the suit led: the strength of every card, 0 of one that cannot take the trick."""
+    """Return, by the suit led, the strength of every card: 0 for a card that cannot take the trick."""
     none = dict.fromkeys((*pack(52, jokers=2), BACK), 0)
     return {led: {**none, **powers(order, trump, led)} for led in SUITS}
 
 
 def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
-    """Return the place of the card of the greatest strength, the first of some that are alike."""
+    """Return the place of the strongest card, the first one of several equal cards."""
     best = most = place = 0
     for card in played:
         if (own := strength[card]) > most:
@@ -50,7 +50,7 @@ def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
 
 
 def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None = None) -> int:
-    """Return the place of the card that takes a trick: the highest trump, or else the highest of the suit led.
+    """Return the place of the card that takes a trick: the highest trump, or else the highest card of the suit led.
 
     ``led`` is a suit that something else led, such as a card of the talon; of cards that are none of it nor trumps the
     first takes the trick.
@@ -63,7 +63,7 @@ def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None
 
 
 def legal(hand: Sequence[Card], led: str | None, trump: str | None, duty: Duty) -> Sequence[Card]:
-    """Return the cards of a hand that may be played; ``led`` is None for the leader. Nobody need trump.
+    """Return the cards of a hand that may be played. ``led`` is None for the leader. No player has to trump.
 
     >>> from cardwidgets.core.cards import cards
     >>> print(legal(cards("AS 4S 2H"), "S", "H", "suit"), legal(cards("AS 4S 2H"), "S", "H", "suit_if_trump_led"))
@@ -76,7 +76,7 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None, duty: Duty) 
 
 @cache
 def worths(order: str) -> Mapping[str, int]:
-    """Return what a card of each rank is worth under an order of ranks, high to low.
+    """Return the points of a card of each rank, for an order of ranks from high to low.
 
     >>> worths("A3KQJ76542")["3"], worths("AKQJT987")["7"]
     (10, 0)
@@ -85,7 +85,7 @@ def worths(order: str) -> Mapping[str, int]:
 
 
 def points_in(cards: Iterable[Card], order: str) -> int:
-    """Return what some cards are worth together.
+    """Return the points of some cards together.
 
     >>> from cardwidgets.core.cards import cards, pack
     >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")

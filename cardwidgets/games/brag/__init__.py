@@ -1,1 +1,1 @@
-"""Brag: three cards each, and the courage to bet on them."""
+"""Brag: the betting game with three cards."""

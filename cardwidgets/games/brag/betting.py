@@ -1,4 +1,4 @@
-"""The words of the betting: those open to a seat, and why others are closed."""
+"""The words of the betting: which are legal for a seat, and why the others are not."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _WHICH = (f"{LOOK} 0", f"{LOOK} 1")
 
 
 def worth(at: Betting, seat: Seat, chips: int) -> int:
-    """Return what chips count for: a blind player's count double."""
+    """Return the amount that chips count as: those of a blind player count double."""
     return chips if seat in at.looked else 2 * chips
 
 
 def cap(at: Betting) -> int | None:
-    """Return the highest level a bet may reach, None without a bound. Paying the price is never above it."""
+    """Return the highest level that a bet may reach, or None without a limit. It is never below the price."""
     rules, pot = at.rules, sum(at.pots)
     if at.level == 0:
         limit = pot if rules.max_open == "pot" else rules.max_open
@@ -34,7 +34,7 @@ def cap(at: Betting) -> int | None:
 
 
 def calls(deal: Brag, seat: Seat) -> WordsOrAmount:
-    """Fold, look, see, cover, or a number of chips."""
+    """Return the legal calls: fold, look, see, cover, or a number of chips."""
     closed: list[tuple[str, Why]] = []
     words = [FOLD, *looks(deal, seat)]
     if LOOK not in words:
@@ -48,7 +48,7 @@ def calls(deal: Brag, seat: Seat) -> WordsOrAmount:
 
 
 def looks(deal: Brag, seat: Seat) -> tuple[str, ...]:
-    """Return how a seat may look: with two hands it has to say at which, the older being 0."""
+    """Return the legal ways to look. A seat with two hands names one, the older being 0."""
     if not deal.blind(seat):
         return ()
     return _WHICH if seat in deal.older else (LOOK,)
@@ -70,9 +70,10 @@ def _bets(deal: Brag, seat: Seat) -> Amount:
 
 
 def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
-    """Seeing ends the betting between two; who has looked may not see a blind player.
+    """Return the reason why a seat may not see, or None.
 
-    Who has two hands may see as anybody who is blind, and has to choose one of them then.
+    Seeing ends the betting between two players. A player who has looked may not see a blind player. A player with two
+    hands may see like a blind player, and then has to choose one of the hands.
     """
     if len(deal.active) != 2:
         return Why("more_than_two_left", {"n": len(deal.active)})
@@ -86,7 +87,7 @@ def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
 
 
 def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
-    """Return why a player may not cover the pot: they can pay the price, or have not chosen one of two hands yet."""
+    """Return the reason why a player may not cover the pot, or None: one who can pay the price may not."""
     need, stack = price(deal, seat), deal.stacks[seat]
     if deal.rules.out_of_chips == "none":
         return Why("no_covering")

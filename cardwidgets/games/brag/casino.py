@@ -1,4 +1,4 @@
-"""Three-card poker in a casino: everybody against the house.
+"""Three-card poker in a casino: all players play against the house.
 
 The options and the pay tables are those of rules as casinos publish them.
 """
@@ -31,9 +31,9 @@ __all__ = [
 
 
 ANTE_BONUSES = ((5, 4, 1), (4, 3, 1), (3, 2, 1))
-"""For a straight flush, three of a kind, a straight."""
+"""The payments for a straight flush, three of a kind and a straight."""
 PAIR_PLUS_TABLES = ((40, 30, 6, 4, 1), (40, 30, 6, 3, 1), (40, 30, 5, 4, 1), (40, 20, 5, 4, 1))
-"""For a straight flush, three of a kind, a straight, a flush, a pair."""
+"""The payments for a straight flush, three of a kind, a straight, a flush and a pair."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,13 +45,13 @@ class CasinoRules(Rules):
     bank: int = at_least(1, default=10_000)
     """Chips of the house."""
     min_bet: int = at_least(1, default=1)
-    """The least ante, and the least bet on pair plus."""
+    """The smallest ante, and the smallest bet on pair plus."""
     max_bet: int = at_least(1, default=10)
-    """The greatest."""
+    """The greatest ante, and the greatest bet on pair plus."""
     qualifies: Literal["J", "Q", "K"] | None = "Q"
-    """The high card with which the dealer takes part; None: always."""
+    """The high card that the dealer needs to take part; None: the dealer always takes part."""
     ante_bonus: tuple[int, ...] = ANTE_BONUSES[0]
-    """The payments to an ante for a straight flush, three of a kind and a straight, whatever the dealer holds."""
+    """The bonus on the ante for a straight flush, three of a kind and a straight, for any hand of the dealer."""
     pair_plus: tuple[int, ...] = PAIR_PLUS_TABLES[0]
     """The payments of pair plus for a straight flush, three of a kind, a straight, a flush and a pair."""
     mini_royal: int | None = at_least(0, default=None)
@@ -120,7 +120,7 @@ class CasinoStart(SeatingStart):
 
 
 def seats(rules: CasinoRules) -> range:
-    """Return the numbers of seats: from one player and the house, who has the last seat, to sixteen and the house."""
+    """Return the possible numbers of seats: one to sixteen players, and the house in the last seat."""
     return range(2, 18)
 
 
@@ -135,7 +135,7 @@ Fate = Literal["folded", "not_qualified", "won", "lost", "push"]
 
 @dataclass(frozen=True, kw_only=True)
 class CasinoFacts(SeatedFacts):
-    """The public facts at a casino's table: see `Casino`."""
+    """The public facts at a table of a casino: see `Casino`."""
 
     rules: CasinoRules
     house: Seat
@@ -146,10 +146,10 @@ class CasinoFacts(SeatedFacts):
 
 
 class Casino(SeatedDeal):
-    """The house has the last seat, and its chips are the bank.
+    """A deal against the house, which has the last seat. Its chips are the bank.
 
-    ``bets`` are what each seat has put on its spots, ``standing`` who plays on against the dealer, ``fates`` how that
-    ended for each who had an ante, ``qualified`` whether the dealer took part (None: nobody needed to know).
+    ``bets`` are the chips of each seat on its spots. ``standing`` are the players who play on against the dealer, and
+    ``fates`` the result of each ante. ``qualified`` says whether the dealer took part (None: it did not matter).
     """
 
     public: ClassVar[type[Facts]] = CasinoFacts
@@ -167,7 +167,7 @@ class Casino(SeatedDeal):
         self.qualified: bool | None = None
 
     def able(self) -> list[Seat]:
-        """Return the players who can bet, and the house as long as it can pay the winnings of the least ante."""
+        """Return the players who can bet, and the house if it can pay the winnings of the smallest ante."""
         players = [seat for seat in super().able() if seat != self.house]
         return [*players, self.house] if self.stacks[self.house] >= self.rules.min_bet * self.rules.ante_risk else []
 
@@ -213,7 +213,7 @@ NONE, PLAY, FOLD = "none", "play", "fold"
 
 @dataclass(frozen=True, slots=True)
 class CasinoOutcome:
-    """The result of a deal: what each seat has won or lost, the house last, how each ante fared, and all chips."""
+    """The result of a deal: the gain of each seat, the house last, the result of each ante, and all stacks."""
 
     net: tuple[int, ...]
     fates: tuple[Fate | None, ...]
@@ -222,7 +222,7 @@ class CasinoOutcome:
 
 
 def script(deal: Casino) -> Script[CasinoOutcome]:
-    """Bets, the cards; play or fold; then the dealer's hand is turned up, and every spot is settled."""
+    """Play a deal: bets, cards, play or fold. Then the dealer's hand is turned up, and every spot is settled."""
     before = tuple(deal.stacks)
     players = [seat for seat in deal.playing if seat != deal.house]
     for seat in players:
@@ -246,7 +246,7 @@ def script(deal: Casino) -> Script[CasinoOutcome]:
 
 
 def bets(deal: Casino, seat: Seat) -> Script[None]:
-    """Ask for an ante, a bet on pair plus, both or neither. The same as the ante is kept back for playing on."""
+    """Ask for an ante, a bet on pair plus, both or neither. An amount equal to the ante is kept back for playing on."""
     ante = yield from deal.hear(seat, chips(deal, seat, deal.stacks[seat] // 2, deal.rules.ante_risk), "ante")
     if isinstance(ante, int):
         deal.bet(seat, "ante", ante)
@@ -257,8 +257,9 @@ def bets(deal: Casino, seat: Seat) -> Script[None]:
 
 
 def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
-    """Return the open bets: none, or one within the limits of the table, of the player's chips, and of what the bank
-    can pay."""
+    """Return the legal bets: none, or one within the limits of the table, the player's chips, and the winnings that
+    the bank can pay.
+    """
     rules, stack = deal.rules, deal.stacks[seat]
     payable = deal.free // max(risk, 1)
     bounds = {
@@ -272,7 +273,7 @@ def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
 
 
 def play_or_fold(deal: Casino, seat: Seat) -> Script[None]:
-    """Ask each player with an ante to play on for as much again, or to fold and lose both bets."""
+    """Ask each player with an ante to play on for the same amount again, or to fold and lose both bets."""
     if ante := deal.bets[seat]["ante"]:
         word = yield from deal.hear(seat, OneOf((PLAY, FOLD)), "play")
         if word == PLAY:
@@ -285,7 +286,7 @@ def play_or_fold(deal: Casino, seat: Seat) -> Script[None]:
 
 
 def settle(deal: Casino) -> None:
-    """Turn up what has to be seen, and pay or take every spot."""
+    """Turn up the hands that have to be seen, and settle every spot."""
     for seat in deal.playing[:-1]:
         if seat not in deal.fates:
             deal.turn_up(deal.hands[seat])
@@ -326,7 +327,7 @@ def against_dealer(deal: Casino, seat: Seat) -> None:
 
 
 def pair_plus(deal: Casino, seat: Seat) -> None:
-    """Paid by the table for a pair or better, whatever the dealer holds."""
+    """Pay the bet on pair plus for a pair or better, for any hand of the dealer."""
     odds = deal.rules.pays(deal.ranking.reading(deal.hands[seat]))
     if odds is None:
         deal.loses(seat, "pair_plus")
@@ -335,7 +336,7 @@ def pair_plus(deal: Casino, seat: Seat) -> None:
 
 
 def follow(deal: Casino) -> CasinoStart | None:
-    """Return the next deal; None when no player has chips for a bet, or the bank none for its price."""
+    """Return the next start; None if no player has chips for a bet, or the bank cannot cover one."""
     return CasinoStart(stacks=tuple(deal.stacks)) if len(deal.able()) > 1 else None
 
 
@@ -374,4 +375,4 @@ HARSH = Variant(
 )
 
 VARIANTS = (CASINO, HARSH)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""

@@ -37,11 +37,11 @@ class PokerRules(Rules):
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""
     ante: int = at_least(1, default=1)
-    """The chips that everybody puts in before the deal."""
+    """The chips that each player puts in before the deal."""
     limit: int = at_least(1, default=10)
     """The greatest bet, and the greatest raise."""
     raises: int = at_least(0, default=3)
-    """The most raises of a bet in one round."""
+    """Raises of a bet in one round, at most."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -58,7 +58,7 @@ class PokerRules(Rules):
 
 
 def seats(rules: PokerRules) -> range:
-    """Return the numbers of players: 2 to 17."""
+    """Return the possible numbers of players: 2 to 17."""
     return range(2, 18)
 
 
@@ -85,8 +85,9 @@ class PokerFacts(VyingFacts):
 
 
 class Poker(Vying):
-    """``put`` is what each has put in during the deal, ``called`` what one must have put in to stay, ``raised`` how
-    often the bet of this round was raised (None: nobody has bet yet), ``street`` the number of cards each has.
+    """A deal of poker at home. ``put`` are the chips that each seat has put in during the deal, ``called`` the chips
+    that it takes to stay in, ``raised`` the number of raises in this round (None: nobody has bet yet), and
+    ``street`` the number of cards of each hand.
     """
 
     public: ClassVar[type[Facts]] = PokerFacts
@@ -122,7 +123,9 @@ FOLD, CHECK, CALL = "fold", "check", "call"
 
 
 def calls(deal: Poker, seat: Seat) -> WordsOrAmount:
-    """Fold; check, or call, with the last chips if need be; or how much to bet, or to raise the bet by."""
+    """Return the legal calls: fold; check, or call, if need be with the last chips; or the amount of a bet or a
+    raise.
+    """
     owed = min(deal.owes(seat), deal.stacks[seat])
     if owed:
         words, closed = (FOLD, CALL), (CHECK, Why("bet_to_answer", {"price": owed}))
@@ -162,7 +165,9 @@ class PokerOutcome:
 
 
 def script(deal: Poker) -> Script[PokerOutcome]:
-    """Antes; three times a card for everybody and a round of betting; then the best hand takes what it has paid for."""
+    """Play a deal: antes, three times a card for each player and a round of betting. Then the best hand takes each
+    pot that it has paid for.
+    """
     deal.log.append(Announced("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.puts(seat, deal.rules.ante)
@@ -181,10 +186,10 @@ def script(deal: Poker) -> Script[PokerOutcome]:
 
 
 def betting(deal: Poker) -> Script[None]:
-    """Run a round of betting: all speak once, and again after a bet or raise, until all have put in as much or all they
-    have.
+    """Run a round of betting: all speak once, and again after a bet or raise, until all have put in the same or all
+    they have.
 
-    Who alone has chips left and owes none is not asked, wherever they sit: nobody could answer their bet.
+    The last player with chips who owes none is not asked, since nobody could answer their bet.
     """
     deal.raised = None
     waiting = deal.able_to_bet()
@@ -211,7 +216,7 @@ def after(deal: Poker, seat: Seat) -> list[Seat]:
 
 
 def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
-    """Hold the showdown: the best of those who have paid for it take each pot; the last player need not show."""
+    """Hold the showdown: the best of the hands that have paid for a pot takes it. A player left alone need not show."""
     pots = side_pots(deal.put, deal.active)
     deal.pots[:] = [pot.chips for pot in pots]
     if len(deal.active) > 1:
@@ -234,14 +239,15 @@ def best(deal: Poker, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def follow(deal: Poker) -> Seating | None:
-    """Return the next dealer; None when fewer than two can pay the ante."""
+    """Return the next dealer; None if fewer than two players can pay the ante."""
     dealer = deal.next_dealer()
     return None if dealer is None else Seating(dealer=dealer, stacks=tuple(deal.stacks))
 
 
 def tell(result: PokerOutcome) -> str:
-    """Return a result in one line: who takes or shares each pot, the main pot first; who showed; the chips
-    afterwards."""
+    """Return the result as one line: the winners of each pot, the main pot first, the hands shown, and the chips
+    afterwards.
+    """
     pots = ", ".join(f"{' '.join(map(str, winners))} take {chips}" for chips, winners in result.pots)
     shown = " ".join(map(str, result.exposed)) or "nobody"
     return f"{pots}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
@@ -266,4 +272,4 @@ GAME = Game(
 HOME = Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)")
 
 VARIANTS = (HOME,)
-"""All of them: only one yet."""
+"""The variants: only one so far."""

@@ -29,33 +29,35 @@ class BragRules(Rules):
     start_stack: int = at_least(1, default=50)
     """Chips shared out before play."""
     ante: int = at_least(1, default=1)
-    """The chips that everybody puts in before the deal."""
+    """The chips that each player puts in before the deal."""
     cards: Literal[3, 4, 5, 7] = 3
-    """Cards dealt to each. Who looks at more than three lays the others aside before betting (PG)."""
+    """Cards dealt to each. With more than three, a player who looks lays the others aside before betting (PG)."""
     aside_ties: bool = True
     """True if the higher cards laid aside decide between equal hands (PG, with four cards)."""
     min_open: int = at_least(1, default=2)
-    """The least first bet."""
+    """The smallest first bet."""
     max_open: int | Literal["pot"] = at_least(1, default=10)
     """The greatest first bet (S004)."""
     raise_limit: int | Literal["pot"] | None = at_least(0, default=10)
-    """The most by which a bet may go above the last; ``pot`` bounds the bet itself by the pot (S004)."""
+    """The greatest increase over the last bet; ``pot``: the pot limits the bet itself (S004)."""
     max_bet: int | None = at_least(1, default=None)
-    """A bound for every bet (S000)."""
+    """A limit for every bet (S000)."""
     blind: bool = True
-    """True if one may play without looking, at half price (S000, S004)."""
+    """True if a player may play without looking, at half price (S000, S004)."""
     blind_last: Literal["carry", "win"] = "carry"
-    """The end with only a blind player left: the pot is carried to the next deal (S004), or they win."""
+    """The end if only a blind player is left: the pot is carried to the next deal (S004), or that player wins it."""
     blind_from: Literal["bet", "deal"] = "bet"
-    """The players who count as blind for that: those who bet without looking or play a hand left on the table; or all
-    who have not looked, though they were never asked."""
+    """The players who count as blind then: those who bet without looking or play a hand left on the table; or all
+    who have not looked, even if they were never asked.
+    """
     carry_reante: bool = False
     """True if a carried pot grows by new antes. S004: no."""
     see_blind: Literal["never", "allowed"] = "never"
     """True if a player who has looked may see a blind one (PG: never)."""
     blind_see: Literal["half_of_double", "double_of_half"] = "half_of_double"
-    """The price of seeing blind at an odd level: half of double the level, so that 5 costs 5; or double of what the
-    blind player has to pay, so that 5 costs 6 (S000)."""
+    """The price of seeing blind at an odd level: half of twice the level, so that 5 costs 5; or twice the price of a
+    blind player, so that 5 costs 6 (S000).
+    """
     look_timing: Literal["own_turn", "any"] = "own_turn"
     """The time at which a blind player may look: on their own turn (PG), or at any time of the betting (S004)."""
     seer_muck: bool = True
@@ -63,11 +65,11 @@ class BragRules(Rules):
     cover_muck: bool = False
     """True if a player who covers and loses may hide their hand (PG). S004 turns both hands up."""
     out_of_chips: Literal["cover", "none"] = "cover"
-    """The way out for a player who cannot pay: to cover the pot (S004), or to fold."""
+    """The choice of a player who cannot pay: to cover the pot (S004), or only to fold."""
     shuffle: Literal["after_prial", "always", "never"] = "after_prial"
     """The deals before which the pack is shuffled, besides the first (S000, S004)."""
     prial_trigger: Literal["shown", "any_hand"] = "shown"
-    """The prial that counts for that: one that was shown (PG), or any in a hand that is collected."""
+    """The prial that counts for shuffling: one that was shown (PG), or any in a collected hand."""
     best_prial: Literal[3, 5, 7, 9] | None = 3
     """The prial above all others (S000, S004)."""
     ace_run: AceRun = "a23_top"
@@ -113,7 +115,7 @@ class BragRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class BragStart(VyingStart):
-    """The table before a deal of brag. Unsaid: the first deal of a match."""
+    """The table before a deal of Brag. By default it is the first deal of a match."""
 
     pot: int = at_least(0, default=0)
     """A pot carried over from the last deal."""
@@ -124,8 +126,9 @@ class BragStart(VyingStart):
 
 
 def seats(rules: BragRules) -> range:
-    """Return the numbers of players: 2 to as many as the pack has hands for: 17, or 16 where a hand may stay on the
-    table."""
+    """Return the possible numbers of players: from 2 to the number of hands in the pack, 17, or 16 if a hand may
+    stay on the table.
+    """
     return range(2, len(rules.pack) // rules.cards - rules.kept + 1)
 
 
@@ -143,14 +146,15 @@ class Betting(Protocol):
 
 
 def price(at: Betting, seat: Seat) -> int:
-    """Return what it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not
-    count."""
+    """Return the price of staying in: the level, or half of it blind, rounded up. Chips put in earlier do not count."""
     level = at.level or at.rules.min_open
     return level if seat in at.looked else (level + 1) // 2
 
 
 def see_cost(at: Betting, seat: Seat) -> int:
-    """Double the price: twice the level, or half of that for a blind player; at an odd level the rules say which."""
+    """Return the price of seeing: twice the level, or half of that for a blind player. At an odd level the rules
+    decide.
+    """
     if seat in at.looked:
         return 2 * at.level
     return at.level if at.rules.blind_see == "half_of_double" else 2 * price(at, seat)

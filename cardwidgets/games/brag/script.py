@@ -1,4 +1,4 @@
-"""A deal of three-card Brag, told in order: looking, betting, and the showdown."""
+"""A deal of three-card Brag in order: looking, betting, and the showdown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["Outcome", "follow", "look", "pick_up", "reduce_to_one", "script", "s
 
 
 def pick_up(deal: Brag, seat: Seat) -> Script[None]:
-    """Look at the only hand, and lay all but three cards aside."""
+    """Have a seat look at its only hand, and lay all but three cards aside."""
     deal.look(seat)
     hand = deal.hands[seat]
     if spare := len(hand) - 3:
@@ -59,9 +59,10 @@ def reduce_to_one(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
-    """Give the pots away, the newest first: whoever takes one contends for the next older with who covered it.
+    """Give the pots away, the newest first. The winner of a pot then competes with the player who covered the next
+    older one.
 
-    The amounts and winners come oldest first; none when a lone blind player carries the pot.
+    Returns the amounts and winners, oldest first; an empty result if a lone blind player carries the pot.
     """
     holder = deal.active[0]
     if seer is not None or deal.covered:
@@ -83,9 +84,10 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 
 
 def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Seat:
-    """Return one shows first. The challenger, who paid to see or covered, loses ties.
+    """Compare two hands at a showdown and return the seat that wins.
 
-    Where they may hide, a losing hand that they know stays face down.
+    ``shows`` turns up first. The challenger, who paid to see or covered, loses ties. With ``may_hide``, a player who
+    knows that their hand loses leaves it face down.
     """
     shown, challenging = made_of(deal, shows), made_of(deal, challenger)
     compared = deal.order.compare(challenging[0], shown[0])
@@ -101,8 +103,9 @@ def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Sea
 
 
 def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
-    """Return the hand of three a seat plays, and what is aside; of more cards that nobody has looked at the best
-    three."""
+    """Return the hand of three that a seat plays, and the cards laid aside. If nobody has looked at more than three
+    cards, the best three count.
+    """
     hand = deal.hand(seat)
     if len(hand) == 3:
         return Cards(hand), Cards(deal.asides.get(seat, ()))
@@ -111,7 +114,7 @@ def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
 
 
 def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
-    """Show a hand, and what was laid aside where that decides."""
+    """Show a hand, and the cards laid aside if they decide."""
     if seat not in deal.exposed:
         deal.exposed.append(seat)
         hand, (_, spare) = deal.hand(seat), made_of(deal, seat)
@@ -125,8 +128,9 @@ def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
 
 
 def carries(deal: Brag, last: Seat) -> bool:
-    """Carry the pot over when a blind player is left alone: the pot and their hand stay, of two unseen hands the
-    older."""
+    """Carry the pot over when a blind player is left alone: the pot and the hand stay, of two unseen hands the older
+    one.
+    """
     if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
     if len(next_players(deal, last)) < 2:
@@ -141,15 +145,15 @@ def carries(deal: Brag, last: Seat) -> bool:
 
 
 def next_players(deal: Brag, carrier: Seat | None) -> list[Seat]:
-    """Return the seats that can take part in the next deal, from this dealer's left: those that can pay the ante, and
-    the one that carries the pot."""
+    """Return the seats that can take part in the next deal, from the dealer's left: those that can pay the ante, and
+    the seat that carries the pot.
+    """
     least = 1 if carrier is not None and not deal.rules.carry_reante else deal.rules.ante
     return [seat for seat in deal.from_the_left() if deal.stacks[seat] >= least or seat == carrier]
 
 
 def follow(deal: Brag) -> BragStart | None:
-    """Return how the next deal begins: the next dealer, and the pack as it was gathered; None when fewer than two can
-    play."""
+    """Return the next start: the next dealer, and the pack as it was gathered; None if fewer than two can play."""
     players = next_players(deal, deal.carrier)
     if len(players) < 2:
         return None
@@ -166,8 +170,9 @@ def follow(deal: Brag) -> BragStart | None:
 
 
 def collect(deal: Brag) -> list[Pile]:
-    """Return the hands as they go under the pack: those laid away, in that order, then the others from the dealer's
-    left."""
+    """Return the hands in the order in which they go under the pack: those laid away, then the others from the
+    dealer's left.
+    """
     away = {hand.name for hand in deal.folded}
     kept = {deal.hand(deal.carrier).name} if deal.carrier is not None else set()
     left = [hand for seat in deal.playing for hand in deal.both(seat) if hand.name not in away | kept]
@@ -204,7 +209,7 @@ class Outcome:
 
 
 def script(deal: Brag) -> Script[Outcome]:
-    """Antes, the cards, the betting; then whoever is left, or has the better hand, takes the pot."""
+    """Play a deal: antes, cards, betting. Then the last player, or the better hand, takes the pot."""
     antes(deal)
     yield from deal_cards(deal)
     seer = yield from betting(deal)
@@ -220,7 +225,7 @@ def script(deal: Brag) -> Script[Outcome]:
 
 
 def antes(deal: Brag) -> None:
-    """Collect the ante from all; from nobody while a pot is carried, unless the rules say so."""
+    """Collect the ante from all. While a pot is carried, collect it only if the rules say so."""
     if deal.start.pot:
         deal.log.append(Announced("carried_pot", {"pot": deal.start.pot, "seat": deal.start.holder}))
     if deal.antes:
@@ -230,7 +235,7 @@ def antes(deal: Brag) -> None:
 
 
 def deal_cards(deal: Brag) -> Script[None]:
-    """Deal cards to each, one at a time from the dealer's left, face down for their owners too."""
+    """Deal cards one at a time from the dealer's left, face down for their owners too."""
     yield from deal.shuffle()
     deal.deal_each(deal.rules.cards)
     for seat in deal.playing:
@@ -239,7 +244,9 @@ def deal_cards(deal: Brag) -> Script[None]:
 
 
 def betting(deal: Brag) -> Script[Seat | None]:
-    """Bet in turn until one is left (None), or one of two pays double to see: the seer."""
+    """Run the betting until one player is left, or one of two pays double to see. Return the seat that sees, or
+    None.
+    """
     for seat in deal.turns():
         call = yield from turn(deal, seat)
         if call == FOLD:
@@ -260,7 +267,7 @@ def betting(deal: Brag) -> Script[Seat | None]:
 
 
 def turn(deal: Brag, seat: Seat) -> Script[str | int]:
-    """Let a seat speak. It may look first; and others may look meanwhile where the rules allow it."""
+    """Let a seat speak. It may look first, and others may look meanwhile if the rules allow it."""
     while True:
         call = yield from ask_aloud(seat, calls(deal, seat), "bet", onlookers(deal, seat))
         speaker, word = call if isinstance(call, Aside) else (seat, call)
@@ -278,7 +285,9 @@ def onlookers(deal: Brag, seat: Seat) -> dict[Seat, Choices[str]]:
 
 
 def cover(deal: Brag, seat: Seat) -> Script[None]:
-    """Put the last chips into the pot and one hand upon it; two or more who are left go on into a new pot."""
+    """Put the last chips into the pot and the hand on top of it. Two or more players who are left go on with a new
+    pot.
+    """
     deal.covered.append((seat, len(deal.pots) - 1))
     deal.pay(seat, deal.stacks[seat])
     yield from reduce_to_one(deal, seat)
@@ -289,7 +298,9 @@ def cover(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def tell(result: Outcome) -> str:
-    """Return a result in one line: who takes which pot, the oldest first, or what is carried; who showed; the chips."""
+    """Return the result as one line: the winner of each pot, the oldest first, or what is carried, the hands shown,
+    and the chips.
+    """
     pots = [f"{winner} takes {chips}" for chips, winner in result.pots]
     carried = [f"{result.carried} carried by {result.retained}"] if result.winner is None else []
     shown = " ".join(map(str, result.exposed)) or "nobody"

@@ -52,8 +52,8 @@ class Keyed:
 
 
 def digits(hand: Sequence[Card]) -> Key:
-    """Return a number of three digits, as near to 999 as can be: ten to king are 0, the ace is 1, the greatest digit
-    first.
+    """Return the number of three digits nearest to 999: ten to king are 0, the ace is 1, and the greatest digit
+    comes first.
 
     >>> digits(Cards("AS 9H KD")), digits(Cards("TS 2H 8D"))
     ((9, 1, 0), (8, 2, 0))
@@ -65,14 +65,15 @@ def digits(hand: Sequence[Card]) -> Key:
 
 @lru_cache(maxsize=256)
 def with_lowest_wild(ranking: Ranking, rank: str) -> Ranking:
-    """Return the same with one rank wild."""
+    """Return a ranking with one rank wild."""
     return replace(ranking, wild=Cards(card for card in pack() if card.rank == rank))
 
 
 @lru_cache(maxsize=256)
 def order_of(variation: str, ranking: Ranking) -> Keyed | Ranking:
-    """Return the order of hands in a variation. Those that only turn the ranking round or add wild cards are a
-    ranking."""
+    """Return the order of hands in a variation. It is a ranking if the variation only turns the order round or adds
+    wild cards.
+    """
     match variation:
         case "999":
             return Keyed(digits)
@@ -104,7 +105,7 @@ class TeenRules(Rules):
     pot_limit: int | None = at_least(1, default=None)
     """The pot at which all have to show (WEB)."""
     sideshow_min_players: Literal[2, 3] = 3
-    """The players who must be left for a side show (WEB: three; PG also two)."""
+    """The number of players who must be left for a side show (WEB: three; PG also two)."""
     best_prial: Literal[3] | None = None
     """The prial above all others; none: three aces (PG)."""
     ace_run: AceRun = "a23_top"
@@ -123,7 +124,7 @@ class TeenRules(Rules):
 
     @property
     def cards(self) -> int:
-        """Return how many cards each is dealt."""
+        """Return the number of cards dealt to each."""
         return 4 if self.variation == "best_of_four" else 3
 
     @property
@@ -183,7 +184,9 @@ class TeenFacts(BlindVyingFacts):
 
 
 class Teen(BlindVying):
-    """``stake`` is kept in the chips of a blind player; ``blind_bets`` counts how often each seat has bet blind."""
+    """A deal of Teen Patti. ``stake`` is the price of a blind bet; ``blind_bets`` counts the blind bets of each
+    seat.
+    """
 
     public: ClassVar[type[Facts]] = TeenFacts
     rules: TeenRules
@@ -211,7 +214,7 @@ ACCEPT, REFUSE = "accept", "refuse"
 
 
 def calls(deal: Teen, seat: Seat) -> WordsOrAmount:
-    """Fold, look, ask for a show or a side show, go all in, or a number of chips."""
+    """Return the legal calls: fold, look, a show or a side show, all in, or a number of chips."""
     words, closed = [FOLD], []
     for word, refusal in (
         (LOOK, None if deal.blind(seat) else Why("already_looked")),
@@ -227,7 +230,7 @@ def calls(deal: Teen, seat: Seat) -> WordsOrAmount:
 
 
 def _bets(deal: Teen, seat: Seat) -> Amount:
-    """Return the open bets: from the stake to double of it blind; twice as much, and even, after looking."""
+    """Return the legal bets: blind from the stake to twice the stake; after looking twice these, in even numbers."""
     blind, price, stack = deal.blind(seat), deal.asks(seat), deal.stacks[seat]
     least = Why("below_stake", {"price": price, "blind": blind, "stake": deal.stake})
     if refusal := _must_look(deal, seat):
@@ -253,7 +256,9 @@ def _cannot_pay(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
-    """Return why there is no show: it is between two, and who has looked may not ask a blind player for it."""
+    """Return the reason why a seat may not ask for a show, or None: only two may be left, and a player who has
+    looked may not ask a blind one.
+    """
     if len(deal.active) > 2:
         return Why("show_between_two", {"n": len(deal.active)})
     other = deal.before(seat)
@@ -263,7 +268,9 @@ def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
-    """Return why there is no side show: it is asked of the player before, when both have looked and enough are left."""
+    """Return the reason why a seat may not ask for a side show, or None: it is with the player before, both must
+    have looked, and enough players must be left.
+    """
     if len(deal.active) < deal.rules.sideshow_min_players:
         return Why("too_few_for_sideshow", {"n": deal.rules.sideshow_min_players})
     if deal.blind(seat):
@@ -273,7 +280,9 @@ def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_all_in(deal: Teen, seat: Seat) -> Why | None:
-    """Between two, who cannot pay may put in the rest, and the hands are shown, also against a blind player."""
+    """Return the reason why a seat may not go all in, or None: between two, a player who cannot pay puts in the
+    rest, and the hands are shown, also against a blind player.
+    """
     price, stack = deal.asks(seat), deal.stacks[seat]
     if stack >= price:
         return Why("can_still_pay_stake", {"price": price, "stack": stack})
@@ -295,7 +304,7 @@ def script(deal: Teen) -> Script[VyingOutcome]:
 
 
 def betting(deal: Teen) -> Script[None]:
-    """Bet in turn until one is left, or the pot has reached its limit."""
+    """Run the betting until one player is left, or the pot has reached its limit."""
     limit = deal.rules.pot_limit
     for seat in deal.turns():
         if limit is not None and sum(deal.pots) >= limit:
@@ -316,7 +325,7 @@ def betting(deal: Teen) -> Script[None]:
 
 
 def bet(deal: Teen, seat: Seat, chips: int) -> None:
-    """Bet, and set the stake: to the bet itself blind, to half of it after looking."""
+    """Take a bet, and set the stake: to the bet itself if blind, to half of it after looking."""
     blind = deal.blind(seat)
     deal.stake = chips if blind else chips // 2
     deal.blind_bets[seat] += blind
@@ -324,7 +333,7 @@ def bet(deal: Teen, seat: Seat, chips: int) -> None:
 
 
 def show(deal: Teen, asker: Seat) -> None:
-    """Turn both hands up, the other's first; if they are equal, who asked, or went all in, loses."""
+    """Turn both hands up, the other one first. If they are equal, the player who asked, or went all in, loses."""
     deal.pay(asker, min(deal.asks(asker), deal.stacks[asker]))
     other = deal.before(asker)
     deal.expose(other)
@@ -333,8 +342,9 @@ def show(deal: Teen, asker: Seat) -> None:
 
 
 def sideshow(deal: Teen, asker: Seat) -> Script[None]:
-    """Hold a side show: the player before may refuse; else the two compare in secret, and the lower hand or the asker
-    is out."""
+    """Hold a side show. The player before may refuse; else the two compare in secret, and the lower hand is out, or
+    the asker if they are equal.
+    """
     deal.pay(asker, deal.asks(asker))
     other = deal.before(asker)
     if (yield from deal.hear(other, OneOf((ACCEPT, REFUSE)), "sideshow")) == ACCEPT:
@@ -366,7 +376,7 @@ _FORMER = {2: {"wild_tie": "category"}}
 
 
 def _row(name: str, source: str, article: TeenRules | None = None, **changes: Any) -> Variant:
-    """Return a way of Teen Patti."""
+    """Return a variant of Teen Patti."""
     return Variant(name, GAME, _TEEN.change(**changes), source, article=article, former=_FORMER)
 
 

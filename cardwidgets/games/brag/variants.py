@@ -1,4 +1,4 @@
-"""The ways of brag that have a name."""
+"""The named variants of Brag."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ _MORE = _FULL.change(cards=4, shuffle="always")
 _TWOS = Cards("2C 2D 2H 2S")
 _PAGAT, _WIKIPEDIA = "Brag, after Pagat, 2001 (seed 004)", "Brag, Wikipedia in Japanese (seed 000)"
 _FORMER = {1: {"blind_from": "deal", "cover_muck": True}}
-"""Options of names in records of the first format: who had not looked was blind, who covered and lost hid the hand."""
+"""Options of names in records of the first format: a player who had not looked was blind, and one who covered and
+lost hid the hand.
+"""
 _FORMER_BASIC = {1: {"blind_from": "deal", "see_blind": "never", "blind_see": "half_of_double"}}
 
 BRAG = Variant(
@@ -81,4 +83,4 @@ BEST_OF_SEVEN = Variant(
 )
 
 VARIANTS = (BRAG, BRAG_BASIC, BRAG_WILD, BRAG_CLASSIC, FOUR_CARDS, FIVE_CARDS, BEST_OF_SEVEN)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""

@@ -1,4 +1,4 @@
-"""Zha Jin Hua, the golden flower: blind at half price, and one hand compared with another.
+"""Zha Jin Hua, the golden flower: blind play at half price, and comparing hands in pairs.
 
 `RULES.md` beside this file, section 6, tells the rules and names the sources. A default without an id is ours.
 """
@@ -37,17 +37,19 @@ class ZhaRules(Rules):
     base: int = at_least(1, default=1)
     """The chips that each player puts in, and the first stake, for a blind player (WEB)."""
     raise_limit: int = at_least(1, default=10)
-    """The most by which one raise may lift the stake."""
+    """The greatest raise of the stake at once."""
     compare_after_rounds: int = at_least(0, default=3)
     """The turns that each player left must have had before any may compare (WEB)."""
     compare_sight: Literal["both", "nobody"] = "both"
-    """The players who see two compared hands: both their owners and nobody else (WEB), or only a judge."""
+    """The seats that see two compared hands: their two owners (WEB), or nobody but a judge."""
     cap: int | None = at_least(1, default=None)
     """The pot at which all hands are opened (WEB)."""
     special_235: Literal["not_flush", "all_different"] = "not_flush"
-    """The 2-3-5 that beats a leopard: any that is no flush (S000), or only one in three suits."""
+    """The 2-3-5 that beats a leopard: any that is not a flush (S000), or only one in three suits."""
     equalise: bool = False
-    """True if earlier chips count towards the stake. S000 says as in poker; no text tells how, so it cannot be had."""
+    """True if earlier chips count towards the stake. S000 says as in poker, but no source tells how, so it is
+    refused.
+    """
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     """The direction of play: clockwise as in Brag, or anticlockwise (WEB)."""
 
@@ -106,7 +108,9 @@ class ZhaFacts(BlindVyingFacts):
 
 
 class Zha(BlindVying):
-    """``stake`` is what a blind player pays for a call; ``turns_had`` counts the turns of each seat."""
+    """A deal of Zha Jin Hua. ``stake`` is the price of a call for a blind player; ``turns_had`` counts the turns of
+    each seat.
+    """
 
     public: ClassVar[type[Facts]] = ZhaFacts
     rules: ZhaRules
@@ -131,7 +135,9 @@ FOLD, LOOK, CALL, COMPARE, ALL_IN = "fold", "look", "call", "compare", "all in"
 
 
 def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
-    """Fold, look, call, compare with somebody, go all in, or the number by which to raise the stake."""
+    """Return the legal calls: fold, look, call, compare with a rival, go all in, or the amount of a raise of the
+    stake.
+    """
     words, closed = [FOLD], []
     refusals: list[tuple[str, Why | None]] = [
         (LOOK, None if deal.blind(seat) else Why("already_looked")),
@@ -148,7 +154,7 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
 
 
 def rival_of(word: str) -> Seat:
-    """Return whom somebody wants to compare with."""
+    """Return the rival that a player wants to compare with."""
     return int(word.removeprefix(COMPARE).removeprefix(ALL_IN))
 
 
@@ -161,7 +167,7 @@ def _price(deal: Zha, seat: Seat) -> int:
 
 
 def _raises(deal: Zha, seat: Seat) -> Amount:
-    """Return the raises; one is added before the price doubles for a player who has looked."""
+    """Return the legal raises. The raise is added before the price doubles for a player who has looked."""
     stack, limit = deal.stacks[seat], deal.rules.raise_limit
     affordable = stack // deal.price_of(1, seat) - deal.stake
     least = Why("below_raise", {"least": 1})
@@ -178,7 +184,9 @@ def _why_not_call(deal: Zha, seat: Seat) -> Why | None:
 
 
 def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
-    """Return one compares with somebody who is in, when everybody has had their turns, and pays a call for it."""
+    """Return the reason why a seat may not compare with a rival, or None: the rival must be in, all must have had
+    their turns, and the price is a call.
+    """
     rounds = deal.rules.compare_after_rounds
     if rival == seat:
         return Why("compare_with_oneself")
@@ -190,7 +198,9 @@ def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
 
 
 def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
-    """Return who cannot call may put in the rest, and is compared at once with one chosen rival."""
+    """Return the words of a player who cannot call: the rest of the chips goes in, and one chosen rival is compared
+    at once.
+    """
     price, stack = _price(deal, seat), deal.stacks[seat]
     if stack >= price:
         return [(ALL_IN, Why("can_still_call", {"price": price, "stack": stack}))]
@@ -201,7 +211,7 @@ def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
 
 
 def script(deal: Zha) -> Script[VyingOutcome]:
-    """Stakes, three cards each, the betting; the last player takes the pot, blind or not."""
+    """Play a deal: stakes, three cards each, betting. The last player takes the pot, blind or not."""
     deal.log.append(Announced("antes", {"ante": deal.rules.base, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.pay(seat, deal.rules.base)
@@ -212,7 +222,7 @@ def script(deal: Zha) -> Script[VyingOutcome]:
 
 
 def betting(deal: Zha) -> Script[None]:
-    """Bet in turn until one is left, or the pot has reached the cap."""
+    """Run the betting until one player is left, or the pot has reached the cap."""
     for seat in deal.turns():
         word = yield from deal.hear(seat, calls(deal, seat), "bet")
         if word == LOOK:
@@ -242,7 +252,7 @@ def pay(deal: Zha, seat: Seat) -> None:
 
 
 def compare(deal: Zha, challenger: Seat, rival: Seat) -> None:
-    """Compare two hands; the challenger loses if they are equal, and the loser is out."""
+    """Compare two hands. The loser is out; if they are equal, the challenger loses."""
     if deal.rules.compare_sight == "both":
         for seat in (challenger, rival):
             deal.looked.add(seat)
