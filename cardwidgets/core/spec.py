@@ -68,7 +68,6 @@ class Players:
     ``easy``     makes the easy player; None: the rules of thumb, with random answers now and then
     ``reason``   returns the rule of thumb by which ``thumb`` answers a question
     ``kernels``  returns the names of the kernels that the strong player compiles, for a variant and a number of seats
-    ``review_kernels``  returns those that the review of a deal compiles; None: the same as the strong player
     ``tables``   computes the tables that the strong player needs once in a process, in a second or more
     """
 
@@ -77,7 +76,6 @@ class Players:
     easy: Part[Any] | None = None
     reason: Part[Any] | None = None
     kernels: Part[Any] | None = None
-    review_kernels: Part[Any] | None = None
     tables: Part[Any] | None = None
 
 
@@ -95,7 +93,6 @@ class GameSpec:
     ``analysis``     an `Analysis`: the hidden cards, and the cost of each card once all lie open
     ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
-    ``judged_seats`` players at a table whose moves the judge can review, at most; None: any number
     ``costs``        a short form of a judge, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
@@ -113,7 +110,6 @@ class GameSpec:
     analysis: Part[Any] | None = None
     engines: Part[Any] | None = None
     judge: Part[Any] | None = None
-    judged_seats: int | None = None
     costs: Part[Any] | None = None
     screen: Part[Any] | None = None
     exercises: tuple[str, ...] = ()

@@ -164,17 +164,16 @@ def _kernel(name: str) -> Kernel:
     return KERNELS[name]
 
 
-def kernels(variant: Variant, seats: int, *, review: bool = False) -> tuple[str, ...]:
-    """Return the kernels that the strong player of a variant calls with so many seats, those of endings last.
+def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
+    """Return the kernels that the strong player of a variant calls with so many seats, those of endings last, and the
+    review of a deal.
 
-    With ``review``, those of the review of a deal. None without numba.
+    None without numba.
     """
     players = spec_of(variant.kind).players
     if players is None or not have_numba():
         return ()
     part: Part[Callable[[Variant, int], tuple[str, ...]]] | None = players.kernels
-    if review and players.review_kernels is not None:
-        part = players.review_kernels
     return part.load()(variant, seats) if part else ()
 
 

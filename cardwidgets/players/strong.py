@@ -117,11 +117,6 @@ def kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
     return ("briscola played out", "briscola solved") if seats == 2 else ("briscola played out",)
 
 
-def review_kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return the same between two; more players are not reviewed."""
-    return kernels_of_briscola(variant, seats) if seats == 2 else ()
-
-
 def kernels_of_crash(variant: Variant, seats: int) -> tuple[str, ...]:
     """Return that of layouts."""
     return ("layouts of Crash",)

@@ -133,7 +133,7 @@ class ReviewWidget(CardWidget):
         plies = decisions_of(self.table, seat)
         self._open, self._unsure, self._all = {*plies}, {*plies}, max(1, len(plies))
         waits = fast is not False and in_live_notebook()  # elsewhere who calls a kernel compiles it then
-        self._kernels = kernels(self.table.variant, self.table.seats, review=True) if waits else ()
+        self._kernels = kernels(self.table.variant, self.table.seats) if waits else ()
         self._paused = False
         self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._compiled)
         self._found: list[Decision] = []

@@ -24,7 +24,7 @@ from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, Revi
 __all__ = ["Wording", "marked"]
 
 _STATISTICS = (
-    "review_mean", "review_counted", "review_beside", "review_answer_whists", "review_whist", "review_layout",
+    "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
     "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
     "review_bet", "review_fold", "review_house",
 )  # fmt: skip

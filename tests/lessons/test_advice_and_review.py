@@ -20,7 +20,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
 
-TABLES = {"brag": 4, "crash": 4, "briscola": 2, "preferans-sochi": 3}
+TABLES = {"brag": 4, "crash": 4, "briscola": 2, "sueca": 4, "chiamata": 5, "preferans-sochi": 3}
 A_RUN, ALL = 4, 200
 """Positions of each family in a run of the tests, and in a long one."""
 SHARE_ASKED, SHARE_RANDOM = 0.4, 0.3
@@ -77,6 +77,8 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
         pytest.param("brag", marks=pytest.mark.ci),
         pytest.param("crash", marks=pytest.mark.ci),
         pytest.param("briscola", marks=pytest.mark.ci),
+        pytest.param("sueca", marks=pytest.mark.ci),
+        pytest.param("chiamata", marks=pytest.mark.ci),
         pytest.param("preferans-sochi", marks=pytest.mark.ci),
     ],
 )

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, IllegalAction, Learner, Record, Table, open_table, player
+from cardwidgets.core.choices import offered
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
@@ -232,7 +233,8 @@ def by_advice(name: str, seed: int, *, seats: int) -> Table:
         pytest.param("brag", 4, range(6), marks=pytest.mark.ci),
         pytest.param("three-card-poker", 2, range(6), marks=pytest.mark.ci),
         pytest.param("preferans-sochi", 3, range(18), marks=pytest.mark.long),
-        pytest.param("briscola", 4, range(3), marks=pytest.mark.long),
+        pytest.param("briscola", 4, range(8), marks=pytest.mark.long),
+        pytest.param("chiamata", 5, range(12), marks=pytest.mark.long),
     ],
 )
 def test_who_does_what_advice_says_is_not_blamed(name: str, seats: int, seeds: range) -> None:
@@ -255,7 +257,7 @@ def test_who_does_what_advice_says_is_not_blamed(name: str, seats: int, seeds: r
             assert not one.also or {*map(str, one.also)} <= {
                 *map(str, strong.advise(there.view(0), there.asked).reasons)  # type: ignore[arg-type]
             }
-    assert worse <= decisions / 100 and worse + excused <= max(1, decisions / 50) and (decisions or seats == 4)
+    assert worse <= decisions / 100 and worse + excused <= max(1, decisions / 50) and decisions
 
 
 def test_a_card_is_worse_in_an_ending_where_another_wins_more() -> None:
@@ -554,17 +556,41 @@ def test_giving_up_costs_what_the_sheet_writes(seed: int, worth: int) -> None:
     assert judge.opened(table, over, "concede", None) == {"take": 0.0, "concede": fine + worth}
 
 
-def test_what_is_not_judged_is_said() -> None:
-    """Of four at Briscola no card is judged: each where there is a choice is counted, and nothing is called right."""
-    done = review_deal(played("briscola", 2, seats=4), 0)
-    assert done.decisions == done.left_out == () and len(done.unjudged) > 5
-    for ply in done.unjudged:
-        asked = done.play_on(ply).asked
-        assert asked is not None and asked.seat == 0 and len(asked.choices.options) > 1  # type: ignore[attr-defined]
+@compiled
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 4), ("chiamata", 5), ("marianna", 3)])
+def test_every_card_of_more_than_two_is_judged_and_what_is_not_is_said(name: str, seats: int) -> None:
+    """Partners, a called partner and each for themselves: each card with a choice has a mark; bids are counted."""
+    table = played(name, 2, seats=seats)
+    done = review_deal(table, 0, since=table.ply // 2)
+    asked = {ply: done.play_on(ply).asked for ply, (seat, _) in enumerate(table.answers) if seat == 0}
+    chosen = {ply for ply, one in asked.items() if one and len(getattr(one.choices, "options", "??")) > 1}
+    cards = {ply for ply in chosen if (one := asked[ply]) and one.about == "play" and ply >= table.ply // 2}
+    assert cards and cards <= {one.ply for one in done.decisions if one.mark is not None}
+    assert {*done.unjudged} == {ply for ply in chosen if ply >= table.ply // 2} - cards and not done.left_out
     for lang in languages():
-        assert str(len(done.unjudged)) in done.sentence(lang)
+        assert not done.unjudged or str(len(done.unjudged)) in done.sentence(lang)
+
+
+@compiled
+def test_trumps_that_a_declarer_names_are_judged() -> None:
+    """To name the suit of which they hold least gives units away, and that of which they hold most does not."""
+    table, who = open_table("chiamata", seats=5, seed=2), player("rules of thumb", "chiamata")
+    while table.asked and table.asked.about != "trump":
+        have_answered(table, who, Random(1))
+    view, asked = table.view(table.asked.seat), table.asked  # type: ignore[union-attr]
+    assert asked is not None
+    own = [card.suit for card in view.piles[f"hand{asked.seat}"]]
+    least, *_, most = sorted(offered(asked.choices), key=own.count)
+    known = judge_for("briscola").known(view, asked, least, None)
+    assert own.count(most) > own.count(least) and known.values[least].sure and not known.values[most].sure
+
+
+def test_what_is_not_judged_is_said() -> None:
+    """Of a house game only the choice to play on is weighed: the other answers are counted."""
     house = review_deal(played("three-card-poker-casino", 4))
     assert house.decisions and {house.play_on(ply).asked.about for ply in house.unjudged}.isdisjoint({"play"})  # type: ignore[union-attr]
+    for lang in languages():
+        assert str(len(house.unjudged)) in house.sentence(lang)
 
 
 @pytest.mark.long

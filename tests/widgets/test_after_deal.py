@@ -63,24 +63,12 @@ def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
     assert offered(TableWidget(table, seat=(holder + 1) % 3, players={}, hands=True)) == ["review"]
 
 
-@pytest.mark.parametrize(("name", "seats"), [("chiamata", 5), ("briscola", 3), ("sueca", 4)])
-def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_on(
-    wire: Wire, name: str, seats: int
-) -> None:
-    """No card of more than two is judged at Briscola: before the review is opened the reader hears of it."""
-    for lang, told in (
-        ("en", f"With {seats} players, a review can show your moves, not check them."),
-        ("ja", f"{seats}人のディールでは、選択を振り返れますが、良し悪しは調べられません。"),
-    ):
-        view = TableWidget(played(name, seats=seats, seed=3), seat=0, lang=lang).view
-        assert view["end"]["clean"] is True and view["end"]["text"].endswith(told)
-        assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
-
-
-def test_where_moves_can_be_checked_the_end_says_nothing_of_it(wire: Wire) -> None:
-    """At Briscola for two the review is the usual way on."""
-    end = TableWidget(played("briscola", seats=2, seed=3), seat=0).view["end"]
-    assert end["clean"] is False and "check" not in end["text"]
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("chiamata", 5), ("briscola", 3), ("sueca", 4)])
+def test_a_deal_at_briscola_leads_on_to_its_review(wire: Wire, name: str, seats: int) -> None:
+    """Its moves can be checked, however many play: the review is the usual way on."""
+    view = TableWidget(played(name, seats=seats, seed=3), seat=0).view
+    assert view["end"]["clean"] is False and "check" not in view["end"]["text"]
+    assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
 
 
 @pytest.mark.parametrize(("answer", "clean"), [(2, True), ("fold", False)])

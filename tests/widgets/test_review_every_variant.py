@@ -19,7 +19,8 @@ from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
 
 DEALS = 5
-FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), whists=(2,), exposed=(2,), sure=0.6)
+FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), partners=(2,), called=(2,),
+                  whists=(2,), exposed=(2,), sure=0.6)  # fmt: skip
 """So few deals, and so little doubt, that all is judged at once and much is called worse."""
 REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
 compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
@@ -70,8 +71,6 @@ def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
 @pytest.mark.parametrize("unit", Unit)
 def test_every_unit_has_its_words(unit: Unit) -> None:
     """A unit that something is counted in is told in every language that reviews are."""
-    keys = [f"review.unit.{unit}"]
-    if unit is not Unit.UNITS:  # of which nothing is known that could become a position to practise
-        keys += [f"own_position.{unit}.{part}" for part in ("wrong", "right", "miss")]
+    keys = [f"review.unit.{unit}", *(f"own_position.{unit}.{part}" for part in ("wrong", "right", "miss"))]
     keys += [f"costs.{unit}", f"costs.some_{unit}", f"costs.short_{unit}"] if unit.of_cards else []
     assert [key for key in keys for lang in ("en", "ja") if not has(key, lang)] == []

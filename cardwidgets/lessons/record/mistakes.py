@@ -109,10 +109,7 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
             raise ValueError(f"what an answer costs is a number, not {quoted(cost)} give or take {quoted(half)}")
     if not costs:
         raise ValueError("a position has the cost of one answer at least")
-    counted = Unit.named(unit)
-    if counted is Unit.UNITS:
-        raise ValueError(f"of a position nothing is counted in {quoted(unit)}")
-    return Position(record, played, counted, costs), at
+    return Position(record, played, Unit.named(unit), costs), at
 
 
 def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:

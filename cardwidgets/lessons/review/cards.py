@@ -1,4 +1,4 @@
-"""The cost of a card in Preferans and in Briscola for two: deals that fit what a seat saw, each solved or played
+"""The cost of a card in Preferans and in Briscola: deals that fit what a seat saw, each solved or played
 out."""
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ from .deciding import (
 )
 from .decision import How
 from .judge import AnswerCosts, TooLong, format_amount
+from .partners import JUDGED, judge_at_table, reason_at_table
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
@@ -75,6 +76,7 @@ class Draws:
     ``few``     where each takes long: the first tricks of all-pass games and misère
     ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL_HAND`
     ``wins``    the same for the chance to win, where deals are solved for the points
+    ``partners`` chains of 50 worlds for cards of Briscola among three and more; ``called`` where a partner is called
     ``whists``  chains of 80 deals for the whists of Preferans
     ``exposed`` the same where hands lie open
     ``seed``    of what is drawn
@@ -86,6 +88,8 @@ class Draws:
     few: tuple[int, ...] = (40, 80, 160)
     chains: tuple[int, ...] = (40, 120, 240, 640, 1280)
     wins: tuple[int, ...] = (40, 120, 240, 640)
+    partners: tuple[int, ...] = (40, 120, 240)
+    called: tuple[int, ...] = (20, 60, 120)
     whists: tuple[int, ...] = (20, 60, 120, 240)
     exposed: tuple[int, ...] = (20, 60)
     seed: int = SEED
@@ -134,14 +138,17 @@ def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
 
 
 class BriscolaJudge:
-    """Briscola and its relatives for two: cards, and mariages. Other numbers of players are not judged."""
+    """Briscola and its relatives: cards, mariages, and the trumps that a declarer names. Bids are not judged."""
 
     def __init__(self, draws: Draws = Draws()) -> None:
         self._draws = draws
 
     def hand(self, view: View[BriscolaFacts], asked: Ask) -> Seat | None:
+        seats = len(view.facts.tricks)
+        if seats > 2:
+            return asked.seat if asked.about in JUDGED and SAMPLER.supports(view.facts.rules, seats) else None
         if asked.about == "mariage":
-            return asked.seat if len(view.facts.tricks) == 2 else None
+            return asked.seat
         judged = analysis_of(view.facts)
         turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
         return turn if asked.about == "play" and turn == asked.seat else None
@@ -151,6 +158,11 @@ class BriscolaJudge:
         if len(options) == 1:
             return forced(options, Unit.MARGIN)
         rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
+        if seats > 2:
+            if not compiles(fast):
+                raise TooLong
+            looks = SequentialLooks(draws.called if view.facts.declarer is not None else draws.partners, draws.sure)
+            return judge_at_table(view, asked, str(answer), looks, draws.seed)
         by_wins = SAMPLER.supports(rules, seats) and told_by_wins(rules, seats)
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
             if known.how == "known" and rules.match != "race":
@@ -188,15 +200,21 @@ class BriscolaJudge:
         return opened(table, fast) if isinstance(answer, Card) else None
 
     def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: AnswerCosts) -> Why:
-        if (told := disagreement(known, str(answer))) is not None:
+        if (told := disagreement(known, str(answer), Card if isinstance(answer, Card) else str)) is not None:
             return told
-        if not isinstance(answer, Card):
+        if asked.about == "mariage":
             word = min(known.values, key=lambda name: known.values[name].cost)
-            cost, half = known.values[answer].cost, format_amount(known.values[answer].cost / 2)
+            cost = (known.beside or known).values[str(answer)].cost
+            half = format_amount(cost / 2)
             return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": format_amount(cost),
                                                "points": half, "n": known.deals,
                                                "kept": answer == PASS, "shown": word == PASS})  # fmt: skip
+        if len(view.facts.tricks) > 2 and known.unit is not Unit.WINS:
+            return reason_at_table(str(answer), known)
+        assert isinstance(answer, Card), "between two, and where deals are won, nobody names trumps"
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
+        if info.players > 2:
+            return fallback(known, answer, best)
         worth, points = info.worth, info.points(info.trick)
         if info.trick:
             lead = info.trick[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 from ...core.errors import Why, quoted
 from ...core.match import Match
@@ -20,7 +20,7 @@ from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
 
-__all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
+__all__ = ["judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -96,16 +96,9 @@ def _chosen(asked: Ask) -> bool:
     return len(getattr(asked.choices, "options", "??")) > 1
 
 
-Review = Literal["", "shown", "checked"]
-"""The review that a table can have: none; moves to go through; moves with what they cost."""
-
-
-def judged(table: Table) -> Review:
-    """Return the review that a table can have by its game and its number of players."""
-    spec = spec_of(table.variant.kind)
-    if spec.judge is None:
-        return "checked" if is_told(table) else ""
-    return "checked" if spec.judged_seats is None or table.seats <= spec.judged_seats else "shown"
+def judged(table: Table) -> bool:
+    """Return True if a table has a review: its game has a judge, or tells what answers cost."""
+    return spec_of(table.variant.kind).judge is not None or is_told(table)
 
 
 def reviewable(deal: Table | Match | Record) -> Table:

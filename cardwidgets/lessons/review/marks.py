@@ -54,7 +54,7 @@ SCALES: Mapping[Unit, Scale] = {
     Unit.WHISTS: Scale(Unit.WHISTS, 1.0, WHISTS),
     Unit.TRICKS: Scale(Unit.WHISTS, 4.0, WHISTS),  # as `Unit.in_tricks` has it, where no whists were worked out
     Unit.SHEET: Scale(Unit.WHISTS, 5.0, WHISTS),  # half of a point of the sheet, paid by each of two others
-    Unit.UNITS: Scale(Unit.UNITS, 1.0, (0.5, 1.0, 2.0)),
+    Unit.UNITS: Scale(Unit.UNITS, 1.0, (0.1, 0.25, 0.5)),
 }
 """The scale of each unit in which costs are found. ``python -m tests.tools.benchmarks.marks`` measures it."""
 

@@ -60,4 +60,4 @@ class Unit(StrEnum):
     CHIPS = "chips", 5.0, 0.0, 1.0, 0.0, False, True
     SHEET = "sheet", 2.0, 0.0, 0.1, 0.25, False, True  # a trick of a seven is worth 4 points
     WHISTS = "whists", 2.0, 1.0, 0.1, 0.25, True, True
-    UNITS = "units", 0.5, 0.0, 0.1, 0.0, False, False
+    UNITS = "units", 0.5, 0.1, 0.1, 0.0, True, True

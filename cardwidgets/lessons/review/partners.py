@@ -1,0 +1,99 @@
+"""The cost of a card in Briscola for three and more: partners, a called partner, or each for themselves.
+
+Every answer is played out in worlds that explain what the others have played and bid, by the strong player who
+advises: it is worse where it is so by the points of the seat's side and by the deals that it wins, or by units where a
+partner is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from random import Random
+
+from ...core.cards import Card
+from ...core.choices import offered
+from ...core.errors import Why
+from ...core.script import Ask
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...odds.analysis.units import Unit
+from ...odds.results import format_amount
+from ...players.briscola.answer_outcomes import AnswerOutcomes
+from ...players.briscola.effort import Effort
+from ...players.briscola.search import BriscolaSearch
+from .bands import Cost, SequentialLooks
+from .deciding import Rows, decided, looked, undecided
+from .judge import AnswerCosts
+
+__all__ = ["JUDGED", "judge_at_table", "reason_at_table"]
+
+JUDGED = frozenset({"play", "mariage", "trump"})
+"""The questions that are judged; of bids and cards to lay aside the strong player compares only the best few."""
+WORLDS, STEPS = 50, 10
+"""The worlds of a chain, and the steps between two, as for advice."""
+
+
+def judge_at_table(
+    view: View[BriscolaFacts], asked: Ask, answer: str, looks: SequentialLooks, seed: int
+) -> AnswerCosts:
+    """Return what open answers cost, after the first look at which more worlds will hardly tell otherwise.
+
+    No values where a partner's request decides, or no partner is called.
+    """
+    known, named = AnswerCosts(Unit.MARGIN, {}, "none", 0), {str(one) for one in offered(asked.choices)}
+    for number, found in zip(looks.numbers, _played_out(view, asked, looks, seed), strict=False):
+        names = [str(option) for option in found.options]
+        if answer not in names or not {*names} <= named:
+            return known
+        if found.unit == "units":
+            known = _costs(Unit.UNITS, names, found, looks, number)
+            going_on = looks.open(known.values, answer, number)
+        elif found.unit == "ahead":
+            known = _costs(Unit.MARGIN, names, found, looks, number)
+            going_on = looks.open(known.values, answer, number)
+        else:
+            points = _costs(Unit.MARGIN, names, found, looks, number, rate=2.0)
+            wins = 100.0 * found.wins
+            deal = looked(Rows(tuple(names), wins, int(wins.mean(axis=0).argmax()), found.chains), Unit.WINS, looks,
+                          number)  # fmt: skip
+            known = decided(points, deal, answer)
+            going_on = undecided(points, deal, answer, looks, number, growing=looks.open(points.values, answer, number))
+        if not going_on:
+            break
+    return known
+
+
+def _played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, seed: int) -> Iterator[AnswerOutcomes]:
+    """Yield what answers bring in more and more chains of worlds; nothing where a rule of thumb decides."""
+    rng, found = Random(seed), None
+    for before, after in pairwise((0, *looks.numbers)):
+        more = BriscolaSearch().outcomes(view, asked, rng.getrandbits(62) | 1, Effort(after - before, WORLDS, STEPS))
+        if more is None:
+            return
+        found = found + more if found else more
+        yield found
+
+
+def _costs(
+    unit: Unit, names: Sequence[str], found: AnswerOutcomes, looks: SequentialLooks, number: int, rate: float = 1.0
+) -> AnswerCosts:
+    """Return what each answer costs by its figures, of which one counts ``rate`` in the unit."""
+    means = {name: (rate * mean, rate * error) for name, (mean, error) in zip(names, found.lost(), strict=True)}
+    costs = {
+        name: one if one.cost >= unit.least else Cost(one.cost, max(one.band, unit.least))
+        for name, one in looks.costs(means, number).items()
+    }
+    return AnswerCosts(unit, costs, "sample", len(found.figures))
+
+
+def reason_at_table(answer: str, known: AnswerCosts) -> Why:
+    """Return what a worse card, or suit as trumps, and the better one come to over the worlds that were drawn."""
+    best = min(known.values, key=lambda name: known.values[name].cost)
+    cost, half = (format_amount(known.values[answer].cost / part) for part in (1, 2))
+    if len(answer) == 1:
+        return Why("review_answer_units", {"answer": answer, "best": best, "cost": cost, "n": known.deals})
+    card, better = Card(answer), Card(best)
+    if known.unit is Unit.UNITS:
+        return Why("review_mean_units", {"card": card, "best": better, "cost": cost, "n": known.deals})
+    return Why("review_mean_side", {"card": card, "best": better, "points": half, "n": known.deals})
