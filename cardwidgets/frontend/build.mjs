@@ -13,8 +13,8 @@ const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "stati
 
 /** Modules that others import by their names instead of holding them too, and the sources that each gives to them. */
 const SHARED = {
-  dom: ["draw/dom", "host"],
-  chance: ["draw/chance"],
+  dom: ["draw/dom", "host", "wire/clip", "draw/more"],
+  chance: ["draw/chance", "draw/grid"],
   marks: ["draw/marks"],
   faces: ["faces"],
   table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",

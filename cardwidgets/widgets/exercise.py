@@ -75,7 +75,7 @@ class ExerciseWidget(CardWidget):
     """
 
     BUNDLE = "exercise"
-    COMMANDS = frozenset({"answer", "draft", "hint", "show", "another"})
+    COMMANDS = frozenset({"answer", "draft", "hint", "show", "another", "link", "report"})
 
     answer = traitlets.Unicode("", read_only=True)
     state = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)

@@ -116,7 +116,7 @@ def fixed_words(lang: str) -> dict[str, str]:
     return {
         "busy": say("widget.busy", lang),
         "lost": say("widget.lost", lang),
-        "you": say("table.you", lang),
+        **{key: say(f"table.{key}", lang) for key in ("you", "menu", "link", "report", "copied", "not_copied")},
         **{f"suit:{suit}": say(f"card.french.{suit}", lang) for suit in "SHDC"},
         **{key: unfilled[key] for key in keys},
     }

@@ -62,7 +62,7 @@ class PredictWidget(CardWidget):
 
     BUNDLE = "predict"
     WITHOUT = frozenset({"faces", "four_colour"})
-    COMMANDS = frozenset({"answer", "deal"})
+    COMMANDS = frozenset({"answer", "deal", "report"})
 
     guess = traitlets.Float(None, allow_none=True, read_only=True)
     share = traitlets.Float(None, allow_none=True, read_only=True)
@@ -258,6 +258,7 @@ class PredictWidget(CardWidget):
             "acts": acts,
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
+                **{key: self.say(f"table.{key}") for key in ("menu", "report", "copied", "not_copied")},
                 **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide")},
             },
         }

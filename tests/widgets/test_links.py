@@ -14,9 +14,11 @@ import pytest
 from cardwidgets import (
     ExerciseWidget,
     NotationError,
+    PredictWidget,
     ProblemsWidget,
     RankLadderWidget,
     Record,
+    SampleSpaceWidget,
     TableWidget,
     __version__,
     open_link,
@@ -28,6 +30,8 @@ from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.player import have_answered
 from cardwidgets.core.table import Table
 from cardwidgets.lessons.problems import problems
+from cardwidgets.odds.results import Chance
+from cardwidgets.probability import HANDS
 from cardwidgets.widgets import links
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.shared_deal import SharedDeal
@@ -163,6 +167,19 @@ def test_link_and_report_are_commands_of_a_table(wire: Wire) -> None:
         [reply] = wire.replies()
         assert reply["ok"] and reply["text"].startswith(starts)
     assert widget.link() in widget.report() and widget.text() in widget.report()
+
+
+def test_the_menu_of_a_question_copies_a_report(wire: Wire) -> None:
+    """Of an exercise with its link, of a prediction and of a picture of probability without; each has the words."""
+    asked = ExerciseWidget("brag.best_three", seed=3)
+    guessed = PredictWidget("How many?", count=lambda: Chance(1, 4))
+    for widget in (asked, guessed, SampleSpaceWidget(given=HANDS.has("A"))):
+        wire.messages.clear()
+        hear(widget, command(widget, "report"))
+        [reply] = wire.replies()
+        assert reply["ok"] and reply["text"].startswith("cardwidgets ") and widget.text() in reply["text"]
+        said = widget.view["words"] | widget.page.get("words", {})
+        assert {"menu", "report", "copied", "not_copied"} <= said.keys() and ("link" in said) == (widget is asked)
 
 
 def test_a_report_tells_versions_without_the_data_of_an_installer(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:

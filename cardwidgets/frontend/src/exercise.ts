@@ -2,6 +2,7 @@
 // there are and what they do; nothing is judged here, and nothing is known here that the reader has not asked for.
 import type { ExerciseAct, ExerciseView } from "./contract";
 import { h } from "./draw/dom";
+import { more, type More } from "./draw/more";
 import { settle } from "./draw/fan";
 import { signs } from "./draw/signs";
 import { head, line, scene } from "./exercise/card";
@@ -19,6 +20,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let [of, picked]: [string, Set<string>] = ["", new Set()]; // the paths of a tree that the reader has picked
   let [story, end]: [string | null, number] = ["", 0]; // what happened before, and how far it was scrolled
   let told: string | null = null;
+  let menu: More | undefined;
 
   /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
@@ -62,6 +64,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   return frame<ExerciseView>(model, el, {
+    mount: ({ link, redraw }) => {
+      menu = more(link, redraw);
+    },
+    unmount: () => menu?.close(),
     view(me) {
       const { link, holding } = me;
       const { view } = link;
@@ -89,7 +95,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          head(view),
+          head(view, menu?.menu()),
           h("p", { key: "q", class: "cw-ex-q" }, signs(view.question, style, view.words)),
           h(
             "div",

@@ -1,6 +1,7 @@
 // A prediction: the reader slides to a number and locks it; what was simulated and counted comes only after that.
 import type { PredictMark, PredictView } from "./contract";
 import { h, type Made } from "./draw/dom";
+import { more, type More } from "./draw/more";
 import { error, flag, icon, turn } from "./draw/icons";
 import { frame } from "./frame";
 import type { Model } from "./wire/model";
@@ -26,7 +27,13 @@ const mark = (is: string, { at, text, note }: PredictMark, other: number | null 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let here: string | null = null; // where the slider stands; null until it is touched
 
+  let menu: More | undefined;
+
   return frame<PredictView>(model, el, {
+    mount: ({ link, redraw }) => {
+      menu = more(link, redraw);
+    },
+    unmount: () => menu?.close(),
     view({ link, redraw }) {
       const { view } = link;
       const open = view.guess === null;
@@ -42,7 +49,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          h("div", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place)),
+          h("div", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place), menu?.menu()),
           h("p", "cw-ex-q", view.question),
           h(
             "div",

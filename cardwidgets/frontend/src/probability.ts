@@ -3,6 +3,7 @@
 import type { ChanceChooser, ChanceView } from "./contract";
 import { picture } from "./draw/chance";
 import { h, rove, type Made } from "./draw/dom";
+import { more, type More } from "./draw/more";
 import { grid } from "./draw/grid";
 import { error, flag, icon, turn } from "./draw/icons";
 import { signs } from "./draw/signs";
@@ -51,7 +52,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed = "";
   let asked = -1; // the ply of the question that was typed for
 
+  let menu: More | undefined;
+
   return frame<ChanceView>(model, el, {
+    mount: ({ link, redraw }) => {
+      menu = more(link, redraw);
+    },
+    unmount: () => menu?.close(),
     view({ link, holding, redraw }) {
       const { view } = link;
       if (view.ply !== asked) typed = "";
@@ -68,7 +75,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          h("div", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place)),
+          h("div", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place), menu?.menu()),
           h("p", "cw-ex-q", signs(view.question, style, view.words)),
           h(
             "div",

@@ -102,3 +102,21 @@ test("players sit at a question as at a table, the reader in gold; a topic of th
   model.show({ ...asked, ply: 1, seats, panel: { ...asked.panel, kind: "none", options: [] } });
   expect(discs()).toEqual([]);
 });
+
+test("a report is copied from the menu; Escape closes the menu alone, and gives the keyboard back", async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const { model, key, find } = show("exercise", { ...asked, words: { ...asked.words, menu: "Menu", report: "Report", copied: "Copied." } });
+  const box = find<HTMLDetailsElement>(".cw-more");
+  box.open = true;
+  key("report").click();
+  expect(model.sent.map((one) => one.do)).toEqual(["report"]);
+  model.fire("msg:custom", { id: model.sent[0]?.id, ok: true, text: "cardwidgets 1.0" }, []);
+  await vi.waitFor(() => expect(box.textContent).toContain("Copied."));
+  expect(writeText).toHaveBeenCalledWith("cardwidgets 1.0");
+  key("report").focus();
+  press("Escape");
+  expect(box.open).toBe(false);
+  expect(document.activeElement).toBe(key("more"));
+  vi.unstubAllGlobals();
+});

@@ -19,7 +19,7 @@ const asked: PredictView = {
   strong: "",
   message: "Slide.",
   acts: [{ do: "answer", text: "Lock", main: true }],
-  words: { busy: "busy", lost: "lost", you: "you {n} %", your_guess: "Your guess", slide: "Slide first." },
+  words: { busy: "busy", lost: "lost", menu: "Menu", report: "Report a problem", you: "you {n} %", your_guess: "Your guess", slide: "Slide first." },
 };
 const told: PredictView = {
   ...asked,

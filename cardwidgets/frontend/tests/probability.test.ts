@@ -33,7 +33,7 @@ const asked: ChanceView = {
   strong: "",
   message: "Write.",
   acts: [{ do: "answer", token: "", text: "Lock", main: true }],
-  words: { busy: "busy", lost: "lost", your_guess: "Your guess", type: "Write your guess.", examples: "1/4" },
+  words: { busy: "busy", lost: "lost", menu: "Menu", report: "Report a problem", your_guess: "Your guess", type: "Write your guess.", examples: "1/4" },
 };
 const told: ChanceView = {
   ...asked,

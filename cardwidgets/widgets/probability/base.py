@@ -55,7 +55,7 @@ class ChanceWidget(CardWidget):
 
     BUNDLE = "probability"
     WITHOUT = frozenset({"faces", "four_colour"})
-    COMMANDS = frozenset({"answer", "draft", "deal", "continue", "show", "pick"})
+    COMMANDS = frozenset({"answer", "draft", "deal", "continue", "show", "pick", "report"})
     NAME = ""
     """The group of words of this widget in the file ``probability-widgets``."""
 
@@ -225,6 +225,7 @@ class ChanceWidget(CardWidget):
             "acts": acts if open_ else self._acts(),
             "words": {
                 **{name: self.say(f"widget.{name}") for name in ("busy", "lost")},
+                **{name: self.say(f"table.{name}") for name in ("menu", "report", "copied", "not_copied")},
                 **{name: words("chance", self.lang)[name] for name in ("your_guess", "type", "examples")},
             },
         }

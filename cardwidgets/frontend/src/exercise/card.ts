@@ -13,7 +13,7 @@ const bulb =
   '<path d="M5.6 10.6C4.4 9.7 3.6 8.4 3.6 6.8a4.4 4.4 0 0 1 8.8 0c0 1.6-.8 2.9-2 3.8v1.2H5.6zM6.2 14h3.6"/>';
 const SIGN = { asked: turn, wrong: error, hinted: bulb, solved: done, shown: flag } as const;
 
-export const head = (view: ExerciseView): Made =>
+export const head = (view: ExerciseView, menu: Kid): Made =>
   h(
     "div",
     "cw-ex-head",
@@ -26,6 +26,7 @@ export const head = (view: ExerciseView): Made =>
         )
       : null,
     h("span", "cw-ex-place", view.place),
+    menu,
   );
 
 /** Cards to look at: a small picture of each, its player's name below. */

@@ -1,0 +1,41 @@
+// The menu in the head of a widget that is no table: a link and a report are copied, as in the menu of a table.
+import { clip } from "../wire/clip";
+import type { Link } from "../wire/link";
+import type { Seen } from "../wire/model";
+import { h, type Kid } from "./dom";
+
+export interface More {
+  menu: () => Kid; // none where there are no words for it
+  close: () => void;
+}
+
+export function more(link: Link<Seen>, redraw: () => void): More {
+  const copier = clip(link, redraw);
+  const keys = (event: KeyboardEvent): void => {
+    const box = event.currentTarget as HTMLDetailsElement;
+    if (event.key !== "Escape" || !box.open) return;
+    event.preventDefault(); // the sheet closes nothing else
+    box.open = false;
+    box.querySelector("summary")?.focus();
+  };
+  return {
+    menu: () => {
+      const { words } = link.view;
+      if (!words.menu) return null;
+      return h(
+        "details",
+        { key: "more", class: "cw-more", onkeydown: keys },
+        h("summary", { class: "cw-btn cw-btn--bare", "data-key": "more", "aria-label": words.menu }, h("span", { "aria-hidden": true }, "•••")),
+        h(
+          "div",
+          {},
+          (["link", "report"] as const).map(
+            (key) => words[key] && h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, onclick: () => copier.ask(key) }, words[key]),
+          ),
+          h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, copier.said),
+        ),
+      );
+    },
+    close: () => copier.close(),
+  };
+}
