@@ -80,7 +80,7 @@ def test_hidden_cards_are_spoken_of_only_where_some_are_hidden(family: str) -> N
         q = one.exercise("en")
         hidden = any(fan.label.said("en").startswith(("Hidden", "In the hand of")) for fan in q.scene.fans)
         wrong = next(card for card in tokens(one) if card not in one.right)
-        assert ("hidden" in q.question, "hidden" in q.judged(wrong).text) == (hidden, hidden), one
+        assert ("unseen" in q.question, "unseen" in q.judged(wrong).text) == (hidden, hidden), one
         found[hidden] += 1
     assert len(found) == 2
 
