@@ -105,7 +105,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

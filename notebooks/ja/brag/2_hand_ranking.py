@@ -168,7 +168,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# ほかのカードの代わりになるカードは[ブラグ8](8_wild_cards.ipynb)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# ほかのカードの代わりになるカードは[ブラグ8](8_wild_cards.ipynb)に、資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -137,7 +137,7 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# ブラインドが長い目で見て得か損かは、[ブラグ10](10_blind_play_in_the_long_run.ipynb)で数えます。資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# ブラインドが長い目で見て得か損かは、[ブラグ10](10_blind_play_in_the_long_run.ipynb)で数えます。資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -124,7 +124,7 @@ KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 13枚なら[クラッシュ](../crash/1_rules_and_ranking.ipynb)へ。資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 13枚なら[クラッシュ](../crash/1_rules_and_ranking.ipynb)へ。資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

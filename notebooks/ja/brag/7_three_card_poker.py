@@ -146,7 +146,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

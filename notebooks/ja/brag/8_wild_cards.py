@@ -90,7 +90,7 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# AK47では、ワイルドカードが16枚もあります。プライアル（ここでは「トレイル」）は、どのくらい来るでしょうか。
+# AK47では、ワイルドカードが16枚もあります。プライアル（ここでは「トレイル」）は、どのくらいできるでしょうか。
 
 # %%
 brag.with_many_wild()
@@ -105,7 +105,7 @@ KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -158,7 +158,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

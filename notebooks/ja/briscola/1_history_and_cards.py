@@ -70,7 +70,7 @@ briscola.heavy_and_smooth()
 # %% [markdown]
 # ### やってみよう
 #
-# このカードは全部で何点でしょうか。数を入れて、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう1問」で新しい問題が出ます。
+# このカードは全部で何点でしょうか。数を入れて、「答え合わせ」を押してください。「ヒント」は少しずつ手がかりを出し、「もう1問」で新しい問題が出ます。
 
 # %%
 from cardwidgets.lessons.exercises.briscola import count_points, who_takes
@@ -154,7 +154,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。ブログの記事ですが、手元の写しには著者も年も書かれていません。Italian Card Games for All Ages (Long Bridge Publishing)、David Parlett, The Penguin Book of Card Games（初版1979年）、[pagat.com](https://www.pagat.com)、ゲームファーム、Wiki、SEE YOU IN ITALY、Word game - Rules and strategy of word gamesを参考文献・参考サイトに挙げています。ブリスコラ・ブジャルダについては、盛岡思考遊戯倶楽部(+旧くぼたや日記)、とりあえずゲームで!、いものやま。、ゲームばっかりやってないで、キリン、時々遊戯の各サイトです。
 # - ビスカのカードの強さは、John McLeodのpagat.comの[ビスカのページ](https://www.pagat.com/aceten/bisca.html)。スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [クラッシュ · 意見の分かれる点](../crash/disputed_points.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ2 · トリックと得点](2_tricks_and_scoring.ipynb) →

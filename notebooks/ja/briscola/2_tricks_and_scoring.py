@@ -181,7 +181,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - 日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。2人から6人までの遊び方とマッチ。
 # - 60点ずつの扱いはイタリアのサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [ブリスコラ1 · 歴史とカード](1_history_and_cards.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ3 · パートナー](3_partners.ipynb) →

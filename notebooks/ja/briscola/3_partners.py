@@ -114,7 +114,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。シグナル、言ってよいこと、交換、シェムビル。
 # - 五つ目のシグナルはウィキペディア各国語版の「ブリスコラ」、見せ合うだけのパートナーはイタリアのサイト。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。誰がパートナーか分からないゲームは[ブリスコラ5](5_called_partner.ipynb)です。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。誰がパートナーか分からないゲームは[ブリスコラ5](5_called_partner.ipynb)です。
 
 # %% [markdown]
 # ← [ブリスコラ2 · トリックと得点](2_tricks_and_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ4 · バリエーション](4_variants.ipynb) →

@@ -178,7 +178,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - 日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。スエカは名前だけ挙がっています。
 # - ビスカはJohn McLeodの[pagat.com](https://www.pagat.com)、スエカは[suecalandia.com](https://www.suecalandia.com)、3人以上のブリュスカンビーユはフランスの『百科全書』（1751〜1772年）。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [ブリスコラ3 · パートナー](3_partners.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ5 · 指名されたパートナー](5_called_partner.ipynb) →

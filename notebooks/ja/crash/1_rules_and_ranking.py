@@ -180,7 +180,7 @@ KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# 人数が少ないときと特別な役は[クラッシュ3](3_special_hands.ipynb)にあります。資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 人数が少ないときと特別な役は[クラッシュ3](3_special_hands.ipynb)にあります。資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

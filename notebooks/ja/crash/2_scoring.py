@@ -142,7 +142,7 @@ KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -107,7 +107,7 @@ KINDS = "which_right", "who_has_four", "who_may_exchange"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -170,7 +170,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# 資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -54,7 +54,7 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 #
 # ### やってみよう
 #
-# 答えを選び、「答え合わせ」を押してください。「ヒント」は少しずつ助けてくれ、「もう1問」で新しい問題が出ます。
+# 答えを選び、「答え合わせ」を押してください。「ヒント」は少しずつ手がかりを出し、「もう1問」で新しい問題が出ます。
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (
@@ -116,7 +116,7 @@ WORDS = (
 preferans.terms(*WORDS)
 
 # %% [markdown]
-# ## 近縁のゲーム
+# ## 仲間のゲーム
 #
 # リトアニアからギリシャまで、よく似たゲームが遊ばれています。ギリシャの「プレファ」（Πρέφα）はロシアの早期のルールに近く、バルカンのプレフェランスはもとのオーストリアのものに近い形です。
 #
@@ -172,7 +172,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ロシアのプレフェランス愛好家協会のルールで、ディーラーの義務について参照しました。
 # - 記事はほかに、David Parlett, The Penguin Book of Card Games（1979、2000、2008年）の71〜76ページを挙げています。ソチ方式の計算がやや異なる本です。pagat.comの[Rams Group](https://www.pagat.com/rams/)、得点計算ツールのPrefCount、対戦プログラムのDanzig Pref EngineとOpenPrefの名も挙がっています。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [ブリスコラ · 意見の分かれる点](../briscola/disputed_points.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス2 · カードとビッド](2_cards_and_auction.ipynb) →

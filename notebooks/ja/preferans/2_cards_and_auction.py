@@ -170,7 +170,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ビッド、同じ高さのビッド、ミゼール、交換、プレイの拒否。昔の呼び方は注3、低いビッドの勧めは注4にあります。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [プレフェランス1 · 歴史](1_history.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス3 · ヴィストとプレイ](3_whisting_and_play.ipynb) →

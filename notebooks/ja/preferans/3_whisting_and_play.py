@@ -173,7 +173,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ヴィスト、半ヴィスト、手札の公開、レミズ、スターリングラード。
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ディフェンダーの責任。リードの経験則は、この講座のものです。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
 # ← [プレフェランス2 · カードとビッド](2_cards_and_auction.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス4 · ミゼールと全員パス](4_misere.ipynb) →

@@ -180,7 +180,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ミゼール、ラスパソフカとその連続。確率は載っていません。
 # - ディールの呼び名は、avysogoretsのオープンソースのプログラム[preferans-solver](https://github.com/avysogorets/preferans-solver)から。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。どれほど安全ならビッドしてよいかは[プレフェランス7](7_which_contract_pays.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。どれほど安全ならビッドしてよいかは[プレフェランス7](7_which_contract_pays.ipynb)にあります。
 
 # %% [markdown]
 # ← [プレフェランス3 · ヴィストとプレイ](3_whisting_and_play.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス5 · 三つのスコアシート](5_three_score_sheets.ipynb) →

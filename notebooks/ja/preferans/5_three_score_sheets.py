@@ -170,7 +170,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコアシート、援助、精算。
 # - レニングラード方式の表。ソチ方式については、ドミトリー・レスノイ『ロシアのプレフェランス』（Russkij preferans）のページ。全額の支払いは、得点を数えるオープンソースのプログラム。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。マッチを取っておいて明日続ける方法は[工房](../workshop/1_your_own_variant.ipynb)にあります。
+# 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。マッチを取っておいて明日続ける方法は[工房](../workshop/1_your_own_variant.ipynb)にあります。
 
 # %% [markdown]
 # ← [プレフェランス4 · ミゼールと全員パス](4_misere.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス6 · 確率](6_probability.ipynb) →
