@@ -318,7 +318,7 @@ def _read(text: str) -> dict[str, Any]:
     if '"' in bare or "'" in bare:
         raise ValueError("a text in it does not end in its line")
     if bare.count(".") + bare.count("{") > _MOST_DEEP or bare.count("[[") > _MOST_DEEP:
-        raise ValueError("so many dots and braces do not occur in one")
+        raise ValueError("it has more dots and braces than any record")
     data = tomllib.loads(rest)
     if found is not None and data.get("answers") == []:
         data["answers"] = re.findall('"([^"]*+)"', found[1])

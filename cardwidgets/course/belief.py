@@ -127,13 +127,13 @@ def around(table: Table, lang: str | None = None) -> BeliefMap:
     asked = table.asked
     others = [ply for ply, (seat, _) in enumerate(table.answers) if asked and seat not in (CHANCE, asked.seat)]
     if asked is None or not others:
-        raise ValueError("a belief is somebody's who is asked after another has answered")
+        raise ValueError("a belief needs a seat that is asked after another seat has answered")
     then = replay(table, others[-1])
     assert then.asked is not None, "somebody answered"
     earlier = then.asked.known_to(asked.seat)
     now = belief_at(table.view(asked.seat), asked, table.variant)
     if now is None:
-        raise ValueError(f"where hidden cards lie is not worked out for {table.variant.name}")
+        raise ValueError(f"the places of unseen cards are not calculated for {table.variant.name}")
     return BeliefMap(now, belief_at(then.view(asked.seat), earlier, table.variant), lang or language())
 
 

@@ -193,7 +193,7 @@ def _unpacked(named: str) -> Mapping[str, object]:
 def _checked(value: object, kind: type[T]) -> T:
     """Return a value of JSON if it is of a type. Raises `ValueError`."""
     if type(value) is not kind:
-        raise ValueError(f"{value!r:.40} stands where a {kind.__name__} is due")
+        raise ValueError(f"{value!r:.40} is not a {kind.__name__}, which is needed here")
     return value
 
 

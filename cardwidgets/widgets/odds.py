@@ -442,7 +442,7 @@ def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | Non
             raise TypeError("seat is for a table that is followed")
         return None
     if isinstance(game, TableWidget) and game.humans:
-        raise ValueError("chances are those of one reader; where several share a screen, advice speaks to who looks")
+        raise ValueError("chances are those of one reader; at a screen that several share, use advice")
     own = game.seat if isinstance(game, TableWidget) and seat is None else seat
     if isinstance(game, TableWidget) and own != game.seat:
         raise ValueError("a table widget is followed from its own seat")

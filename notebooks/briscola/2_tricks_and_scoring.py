@@ -92,8 +92,8 @@ deal = briscola_play.PlayedDeal(seed=21)
 deal.trumps()
 
 # %% [markdown]
-# The column *worth* gives the points of each trick. For which of these points did somebody pay a trump? In the fourth
-# trick, for example, the lowest trump takes a king.
+# The column *worth* gives the points of each trick. Which of these tricks cost a trump? In the fourth trick, for
+# example, the lowest trump takes a king.
 
 # %%
 deal.tricks()

@@ -103,7 +103,8 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# Play to a pool of ten. The sheet beside the table is written for you. Press a figure to see where it comes from.
+# Play to a pool of ten. The sheet beside the table is written for you. Press a number on it to see where the number
+# comes from.
 
 # %%
 cardwidgets.TableWidget("preferans", seed=20, pool_target=10)

@@ -85,9 +85,9 @@ class ScoreSheet:
         mountains = mountains if mountains is not None else (0,) * players
         rows = whists if whists is not None else ((0,) * players,) * players
         if {len(mountains), len(rows), *map(len, rows)} != {players}:
-            raise RulesError(f"a sheet for {players} has so many figures in every row")
+            raise RulesError(f"a sheet for {players} needs {players} mountains and {players} rows of {players} whists")
         if any(rows[seat][seat] for seat in range(players)):
-            raise RulesError("nobody writes whists on himself")
+            raise RulesError("a player cannot write whists on their own name")
         stood = [*((Cell(seat, "pool"), pools[seat]) for seat in range(players))]
         for seat in range(players):
             stood.append((Cell(seat, "mountain"), mountains[seat]))  # type: ignore[arg-type]

@@ -106,7 +106,7 @@ def reviewable(deal: Table | Match | Record) -> Table:
     on."""
     table = _table(deal)
     if table.asked is not None:
-        raise ValueError("a deal is looked through when it is over: what a decision cost tells of hidden cards")
+        raise ValueError("a deal can be reviewed when it is over: before, the cost of a decision reveals unseen cards")
     return table
 
 

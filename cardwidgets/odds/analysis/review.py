@@ -97,7 +97,7 @@ def review(
     Raises `ValueError` for a deal that is not over, since it would tell of hidden cards, and for a ply that never was.
     """
     if table.asked is not None:
-        raise ValueError("a deal is looked through when it is over: what a card costs tells of hidden cards")
+        raise ValueError("a deal can be reviewed when it is over: before, the cost of a card reveals unseen cards")
     since = plain(since)
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")

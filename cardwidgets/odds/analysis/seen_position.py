@@ -33,10 +33,10 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
     """
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.stacks) != 2:
-        raise RulesError("such endings are those of Briscola for two")
+        raise RulesError("these endings need Briscola for two")
     why = UNDECIDED.refusal(facts.rules, 2, len(view.piles["stock"]) + len(view.piles["turnup"]))
     if why is not None:
-        raise RulesError(f"such endings are those of Briscola for two, but not with {why.figures['option']}")
+        raise RulesError(f"these endings need Briscola for two without {why.figures['option']}")
     hidden = hidden_at(view)
     piles = view.piles
     other = f"hand{1 - seat}"
@@ -81,7 +81,7 @@ def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
         raise RulesError("a contract is played here, and at this table all have passed")
     ours = (seat,) if seat == declarer else tuple(each for each in facts.active if each != declarer)
     if seat != declarer and not facts.exposed:
-        raise RulesError("a defender who does not see the partner's hand plays no problem")
+        raise RulesError("a defender must see the other defender's hand to play a problem")
     piles = view.piles
     hidden = hidden_at(view)
     zones = {"hand0": 0, "hand1": 1, "hand2": 2, "discard": 3}
