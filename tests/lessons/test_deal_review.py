@@ -572,17 +572,28 @@ def test_every_card_of_more_than_two_is_judged_and_what_is_not_is_said(name: str
 
 
 @compiled
-def test_trumps_that_a_declarer_names_are_judged() -> None:
-    """To name the suit of which they hold least gives units away, and that of which they hold most does not."""
-    table, who = open_table("chiamata", seats=5, seed=2), player("rules of thumb", "chiamata")
-    while table.asked and table.asked.about != "trump":
+@pytest.mark.parametrize(("name", "about"), [("chiamata", "trump"), ("chiamata-points", "call")])
+def test_trumps_and_a_card_that_a_declarer_names_are_judged(name: str, about: str) -> None:
+    """To name the suit of which they hold least gives units away; so does calling a card of their own, to play alone.
+
+    To name that of which they hold most does not, nor does calling the highest card that another holds.
+    """
+    table, who = open_table(name, seats=5, seed=2), player("rules of thumb", name)
+    while table.asked and table.asked.about != about:
         have_answered(table, who, Random(1))
-    view, asked = table.view(table.asked.seat), table.asked  # type: ignore[union-attr]
+    asked = table.asked
     assert asked is not None
-    own = [card.suit for card in view.piles[f"hand{asked.seat}"]]
-    least, *_, most = sorted(offered(asked.choices), key=own.count)
-    known = judge_for("briscola").known(view, asked, least, None)
-    assert own.count(most) > own.count(least) and known.values[least].sure and not known.values[most].sure
+    view = table.view(asked.seat)
+    own = view.piles[f"hand{asked.seat}"]
+    if about == "trump":
+        worse, *_, best = sorted(offered(asked.choices), key=[card.suit for card in own].count)
+    else:
+        trumps = [card.rank for card in own if card.suit == view.facts.trump]
+        best = next(rank for rank in offered(asked.choices) if rank not in trumps)
+        worse = trumps[-1]
+    known = judge_for("briscola").known(view, asked, worse, None)
+    assert known.values[worse].sure and not known.values[best].sure
+    assert judge_for("briscola").reason(view, asked, worse, known).key == "review_answer_units"
 
 
 def test_what_is_not_judged_is_said() -> None:

@@ -138,7 +138,10 @@ def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
 
 
 class BriscolaJudge:
-    """Briscola and its relatives: cards, mariages, and the trumps that a declarer names. Bids are not judged."""
+    """Briscola and its relatives: cards, mariages, and the trumps and the card that a declarer names.
+
+    Bids are not judged.
+    """
 
     def __init__(self, draws: Draws = Draws()) -> None:
         self._draws = draws
@@ -210,7 +213,7 @@ class BriscolaJudge:
                                                "points": half, "n": known.deals,
                                                "kept": answer == PASS, "shown": word == PASS})  # fmt: skip
         if len(view.facts.tricks) > 2 and known.unit is not Unit.WINS:
-            return reason_at_table(str(answer), known)
+            return reason_at_table(asked, str(answer), known)
         assert isinstance(answer, Card), "between two, and where deals are won, nobody names trumps"
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
         if info.players > 2:

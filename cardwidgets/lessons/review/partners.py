@@ -12,7 +12,6 @@ from itertools import pairwise
 from random import Random
 
 from ...core.cards import Card
-from ...core.choices import offered
 from ...core.errors import Why
 from ...core.script import Ask
 from ...core.view import View
@@ -28,8 +27,10 @@ from .judge import AnswerCosts
 
 __all__ = ["JUDGED", "judge_at_table", "reason_at_table"]
 
-JUDGED = frozenset({"play", "mariage", "trump"})
-"""The questions that are judged; of bids and cards to lay aside the strong player compares only the best few."""
+JUDGED = frozenset({"play", "mariage", "trump", "call"})
+"""The questions that are judged. The search weighs no pass, no bids to come and few ways to lay cards aside."""
+SEARCH = BriscolaSearch(finalists=10)
+"""The strong player, who tries each card to call in the whole sample, since any of them may have been given."""
 WORLDS, STEPS = 50, 10
 """The worlds of a chain, and the steps between two, as for advice."""
 
@@ -41,10 +42,10 @@ def judge_at_table(
 
     No values where a partner's request decides, or no partner is called.
     """
-    known, named = AnswerCosts(Unit.MARGIN, {}, "none", 0), {str(one) for one in offered(asked.choices)}
+    known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
     for number, found in zip(looks.numbers, _played_out(view, asked, looks, seed), strict=False):
         names = [str(option) for option in found.options]
-        if answer not in names or not {*names} <= named:
+        if answer not in names:
             return known
         if found.unit == "units":
             known = _costs(Unit.UNITS, names, found, looks, number)
@@ -68,7 +69,7 @@ def _played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, s
     """Yield what answers bring in more and more chains of worlds; nothing where a rule of thumb decides."""
     rng, found = Random(seed), None
     for before, after in pairwise((0, *looks.numbers)):
-        more = BriscolaSearch().outcomes(view, asked, rng.getrandbits(62) | 1, Effort(after - before, WORLDS, STEPS))
+        more = SEARCH.outcomes(view, asked, rng.getrandbits(62) | 1, Effort(after - before, WORLDS, STEPS))
         if more is None:
             return
         found = found + more if found else more
@@ -87,11 +88,11 @@ def _costs(
     return AnswerCosts(unit, costs, "sample", len(found.figures))
 
 
-def reason_at_table(answer: str, known: AnswerCosts) -> Why:
-    """Return what a worse card, or suit as trumps, and the better one come to over the worlds that were drawn."""
+def reason_at_table(asked: Ask, answer: str, known: AnswerCosts) -> Why:
+    """Return what a worse answer and the better one come to over the worlds that were drawn."""
     best = min(known.values, key=lambda name: known.values[name].cost)
     cost, half = (format_amount(known.values[answer].cost / part) for part in (1, 2))
-    if len(answer) == 1:
+    if asked.about != "play":
         return Why("review_answer_units", {"answer": answer, "best": best, "cost": cost, "n": known.deals})
     card, better = Card(answer), Card(best)
     if known.unit is Unit.UNITS:

@@ -49,7 +49,7 @@ MAX_STOCK_CERTAIN = 4
 MAX_HAND_CERTAIN = 3
 """The largest hand with which it is."""
 MAX_FINALISTS = 4
-"""Of more answers than these, the best of a small sample are tried again in a larger one."""
+"""The usual number of answers that are tried in a sample of full size."""
 MAX_MORE_ASIDE = 4
 """The number of cards considered for laying aside besides the least valuable ones."""
 BELIEF_CHAINS_FACTOR = 4
@@ -71,6 +71,7 @@ class BriscolaSearch:
                takes some tenths of a second, with numba or without
     ``sure``   by how many standard errors a card or a mariage must be better than that of the rules of thumb to be
                chosen instead; None: 0 with numba, where many deals are drawn, and 1 without
+    ``finalists`` of more answers than these, the best of a small sample are tried again in a larger one
     ``thumb``  the player who answers where nothing is sampled
 
     An answer is chosen by who wins the deal and by points; in a match to a number of points by how many the own side is
@@ -91,6 +92,7 @@ class BriscolaSearch:
     effort: Effort | None = None
     study: Effort | None = None
     sure: float | None = None
+    finalists: int = MAX_FINALISTS
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
@@ -213,10 +215,10 @@ class BriscolaSearch:
             options, answers = zip(*some, strict=True)
             return self._played_out(known, options, answers, seed, effort, bid)
 
-        if len(found) > MAX_FINALISTS:
+        if len(found) > self.finalists:
             few = replace(effort, worlds=max(1, effort.worlds // 4))
             means = tried(found, seed, few).decides.mean(axis=0)
-            found = [found[int(at)] for at in (-means).argsort(kind="stable")[:MAX_FINALISTS]]
+            found = [found[int(at)] for at in (-means).argsort(kind="stable")[: self.finalists]]
         return tried(found, seed ^ 2, effort)
 
     def _played_out(
