@@ -15,7 +15,7 @@
 # You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only a few
 # cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best?
 #
-# Play a deal against the computer first. The rules come below. *Advice* says what a strong player would play.
+# Play a deal against the computer player first. The rules come below. *Advice* says what a strong player would play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
