@@ -93,7 +93,7 @@ brag.small_hand()
 brag.calls()
 
 # %% [markdown]
-# After three turns each you may *compare*: pay a call and choose a rival. If the hands are equal, the player who
+# *Comparing* starts after three turns each: pay a call and choose a rival. If the hands are equal, the player who
 # asked is out. [other] If you cannot pay a call, you may put in your last chips against one rival. [ours]
 
 # %%

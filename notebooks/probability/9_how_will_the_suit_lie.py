@@ -108,9 +108,9 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 #
 # The list of all values with their probabilities is a **probability distribution**. All its probabilities add up to 1.
 #
-# Suppose that cards are drawn without replacement and you count the wanted ones. This number has a **hypergeometric
-# distribution**. In code you write `hypergeometric(10, 4, 20)`: ten cards are drawn from twenty, and four of the twenty
-# are wanted.
+# Suppose that cards are drawn without replacement and you count the wanted ones. This number has a
+# **hypergeometric distribution**. In code you write `hypergeometric(10, 4, 20)`: ten cards are drawn from twenty, and
+# four of the twenty are wanted.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
