@@ -93,6 +93,7 @@ class GameSpec:
     ``analysis``     an `Analysis`: the hidden cards, and the cost of each card once all lie open
     ``engines``      one `EngineSupport`, or several: the rules that its players, solvers and judges support
     ``judge``        a `Judge`, which reviews decisions
+    ``plain_seats``  players at a table whose moves the judge can review without numba, at most; None: any number
     ``costs``        a short form of a judge, as `register_review` takes it
     ``screen``       a `Kind` of screen; None: the plain scene
     ``exercises``    the modules whose functions `of_kind` registers
@@ -110,6 +111,7 @@ class GameSpec:
     analysis: Part[Any] | None = None
     engines: Part[Any] | None = None
     judge: Part[Any] | None = None
+    plain_seats: int | None = None
     costs: Part[Any] | None = None
     screen: Part[Any] | None = None
     exercises: tuple[str, ...] = ()

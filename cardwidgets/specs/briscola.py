@@ -55,6 +55,7 @@ BRISCOLA = GameSpec(
     analysis=Part("cardwidgets.odds.analysis.games:BRISCOLA"),
     engines=Part("cardwidgets.odds.briscola.support:ENGINES"),
     judge=Part("cardwidgets.lessons.review.cards:BRISCOLA"),
+    plain_seats=2,
     screen=Part("cardwidgets.widgets.families.briscola.briscola:SCREEN"),
     exercises=("cardwidgets.lessons.exercises.briscola",),
     problems=Part("cardwidgets.lessons.problems.tricks:task"),

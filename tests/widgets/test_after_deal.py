@@ -17,7 +17,7 @@ from cardwidgets import Card, Learner, ReviewWidget, TableWidget, find, open_tab
 from cardwidgets.core.match import Match
 from cardwidgets.core.record import Record
 from cardwidgets.lessons.record.learner import VARIABLE, choose_record
-from cardwidgets.lessons.review import Cost, DealReview
+from cardwidgets.lessons.review import Cost, DealReview, deal
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.players import RandomPlayer
@@ -64,11 +64,28 @@ def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("chiamata", 5), ("briscola", 3), ("sueca", 4)])
-def test_a_deal_at_briscola_leads_on_to_its_review(wire: Wire, name: str, seats: int) -> None:
+def test_a_deal_at_briscola_leads_on_to_its_review(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, name: str, seats: int
+) -> None:
     """Its moves can be checked, however many play: the review is the usual way on."""
+    monkeypatch.setattr(deal, "have_numba", lambda: True)
     view = TableWidget(played(name, seats=seats, seed=3), seat=0).view
     assert view["end"]["clean"] is False and "check" not in view["end"]["text"]
     assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
+
+
+def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_on(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without numba no card of more than two is judged at Briscola."""
+    monkeypatch.setattr(deal, "have_numba", lambda: False)
+    for lang, told in (
+        ("en", "Here a review with 5 players can show your moves, not check them."),
+        ("ja", "ここでは、5人のディールの選択を振り返れますが、良し悪しは調べられません。"),
+    ):
+        view = TableWidget(played("chiamata", seats=5, seed=3), seat=0, lang=lang).view
+        assert view["end"]["clean"] is True and view["end"]["text"].endswith(told)
+        assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
 
 
 @pytest.mark.parametrize(("answer", "clean"), [(2, True), ("fold", False)])

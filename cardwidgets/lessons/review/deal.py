@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from ...core.errors import Why, quoted
 from ...core.match import Match
@@ -15,12 +15,13 @@ from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
+from ...odds.runtime.compiled import have_numba
 from .advised import Agreed, advice_at, agreed, alike, of_both
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
 
-__all__ = ["judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
+__all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -96,9 +97,16 @@ def _chosen(asked: Ask) -> bool:
     return len(getattr(asked.choices, "options", "??")) > 1
 
 
-def judged(table: Table) -> bool:
-    """Return True if a table has a review: its game has a judge, or tells what answers cost."""
-    return spec_of(table.variant.kind).judge is not None or is_told(table)
+Review = Literal["", "shown", "checked"]
+"""The review that a table can have: none; moves to go through; moves with what they cost."""
+
+
+def judged(table: Table) -> Review:
+    """Return the review that a table can have by its game, its number of players and the library that compiles."""
+    spec = spec_of(table.variant.kind)
+    if spec.judge is None:
+        return "checked" if is_told(table) else ""
+    return "checked" if spec.plain_seats is None or table.seats <= spec.plain_seats or have_numba() else "shown"
 
 
 def reviewable(deal: Table | Match | Record) -> Table:

@@ -94,7 +94,7 @@ class HelpedTable(CardWidget):
     @property
     def reviewable(self) -> bool:
         """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
-        return self.reviewer in self.parts and self.reviewer.possible
+        return self.reviewer in self.parts and self.reviewer.possible != ""
 
     def show_hands(self) -> None:
         """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""

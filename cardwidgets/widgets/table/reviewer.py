@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.cards import Card
 from ...core.choices import Layout, OneOf
@@ -20,6 +20,9 @@ from ..contract import EndView, Offer, OfferDo
 from ..plays import may_show, may_tell
 from ..scene import Scene
 from .part import Host, Part
+
+if TYPE_CHECKING:
+    from ...lessons.review.deal import Review
 
 __all__ = ["Reviewer", "note_verdict", "ply_of"]
 
@@ -79,13 +82,13 @@ class Reviewer(Part):
         return restore
 
     @property
-    def possible(self) -> bool:
-        """Return True if the deal can be reviewed for the reader's seat: not before it is over."""
+    def possible(self) -> Review:
+        """Return the review that the deal can have for the reader's seat: none before it is over."""
         from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
 
         table = self._host.match.deals[-1]
         sits = self._host.seat is not None or bool(self._host.humans)
-        return self.reviews and sits and table.asked is None and judged(table)
+        return judged(table) if self.reviews and sits and table.asked is None else ""
 
     @property
     def _is_open(self) -> bool:
@@ -137,10 +140,13 @@ class Reviewer(Part):
 
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
-        seat = self._host.seat
+        possible, seat = self.possible, self._host.seat
         chosen = _chosen(seen)
         cards = frozenset(action for ply in chosen if isinstance(action := seen.answers[ply].action, Card))
-        end: EndView = {**drawn.ending(cards), "clean": not self.possible or self._faultless}
+        end: EndView = {**drawn.ending(cards), "clean": not possible or self._faultless}
+        if possible == "shown" and seat is not None and not self._host.humans:
+            told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
+            end = {**end, "text": told, "clean": True}
         answers = seen.answers
         own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
