@@ -16,6 +16,9 @@ same deals; the gain of each, the paired difference, and the processor's seconds
     bisca-brazil 200 --seed 5           +3.28 and +5.67     +2.39 [0.68, 4.10] points      0.53 and 0.42 s
     sueca 200 --seed 3                  +7.71 and +8.04     +0.33 [-0.73, 1.38] points     1.06 and 0.39 s
     chiamata 60 --seed 9                +0.72 and +0.69     -0.03 [-0.16, 0.09] units      12.0 and 5.5 s
+    chiamata-points 20 --seed 9         +0.44 and +0.38     -0.06 [-0.17, 0.05] units      13.4 and 6.9 s
+    briscola-col-monte 20 --seed 9      +0.88 and +0.85     -0.03 [-0.44, 0.38] units      14.5 and 6.9 s
+    briscola-bugiarda 20 --seed 9       +0.83 and +0.79     -0.04 [-0.32, 0.23] units      11.5 and 5.3 s
     brusquembille 200 --seed 7          +6.39 and +6.16     -0.23 [-1.97, 1.50] points     0.19 and 0.17 s
     bisca 200 --seed 7                  +5.68 and +5.21     -0.47 [-2.00, 1.06] points     0.31 and 0.26 s
     briscola-bosnia 200 --seed 7        +5.85 and +5.28     -0.57 [-2.17, 1.03] points     0.21 and 0.17 s
