@@ -12,10 +12,9 @@
 # %% [markdown]
 # # Teaching Brag
 #
-# Three cards each, ten counters, and a class that has never played. Why should a rare hand beat a
-# common one, and what does it cost to find out? This lesson of forty minutes is about ranking three
-# cards and the price of staying in. You need one screen for all, or one for two students. Nobody
-# needs to know a card game.
+# Three cards each, ten counters, and a class that has never played. Should a rare hand beat a common one? And what does
+# it cost to stay in? This lesson of forty minutes is about ranking three cards and the price of staying in. You need
+# one screen for the class, or one for every two students. Nobody needs to know a card game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,9 +33,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## Aims
 #
-# Students name a hand of three cards and say which of two wins. They say what the next bet costs, for
-# a player who has looked and for a blind one. They give one reason why a rare hand should beat a
-# common one, and one case in which Brag does not keep to it.
+# Students name a hand of three cards and say which of two wins. They say what the next bet costs, for a player who has
+# looked and for a blind one. They give one reason why a rare hand should beat a common one, and one case in which Brag
+# breaks this rule.
 #
 # ## Forty minutes
 #
@@ -51,15 +50,16 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and
-#   point at that heap. The next player puts in as much again, whatever lies there already.
+# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and point at that heap.
+#   The next player must put in the same amount, whatever that player has paid before.
 # - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask what
 #   stands above it.
-# - *"K-A-2 is a run, it goes round."* It does not. An ace stands at one end.
-# - *"Threes are low, so three threes are bad."* This is the one exception worth knowing by heart.
+# - *"K-A-2 is a run, it goes round."* A run does not go round. An ace stands at one end of a run.
+# - *"Threes are low, so three threes are bad."* Three threes are the best hand of all. Learn this one exception by
+#   heart.
 # - Somebody thinks for minutes. Set a clock: a bet takes ten seconds.
 #
-# Answer as one of these students would, and read the hint that they get:
+# Answer this exercise as one of these students would, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
@@ -72,10 +72,9 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this paper again. For another class, change the seed.
 #
-# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
-# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
-# Below each table stands a command that makes the same page in a terminal. A browser prints both
-# pages.
+# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
+# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -93,36 +92,34 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on
-# the board: prial, running flush, run, flush, pair, high card. For the guess, each student deals ten
-# hands and counts those that are nothing but a high card. Thirty students make 300 hands, and about
-# three in four of them are high cards. For the blind price, write 2, 4 and 5 on the board and ask
-# what each pays. A player who has looked pays all of it, and a blind one half, rounded up. On paper
-# you lose the hints, so go round and ask the questions above.
+# Print the paper. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board: prial,
+# running flush, run, flush, pair, high card. For the guess, each student deals ten hands and counts those that are
+# nothing but a high card. Thirty students make 300 hands, and about three in four of them are high cards. For the blind
+# price, write 2, 4 and 5 on the board and ask what each player pays. A player who has looked pays the whole amount. A
+# blind player pays half, rounded up. A paper gives no hints, so go round and ask the questions above.
 #
 # ## A class of thirty
 #
 # - *With Binder.* One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/1_brag.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
-#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
-#   closes a page that nobody touches and keeps nothing. Students download their file before they
-#   leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
-#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
-#   tables play in the browser, and nothing about a student leaves the student's machine.
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
+#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
+#   and it keeps no answers. So students must download their file before they leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
+#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
+#   and nothing about a student leaves the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
-# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
+# `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
+# shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# On chances with a class: [Brag 9](../brag/9_chances.ipynb), [Brag
-# 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).
+# On probability with a class: [Brag 9](../brag/9_chances.ipynb), [Brag 10](../brag/10_blind_play_in_the_long_run.ipynb)
+# and [Brag 11](../brag/11_bluffing.ipynb).
 
 # %% [markdown]
 # ← [Teach a class](../05_teach_a_class.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Crash](crash.ipynb) →

@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Teaching Briscola
 #
-# There are eleven points on the table, and you could take them. Should you spend a trump on it? This
-# lesson of forty minutes is about tricks, trumps and adding up. For many it is the first trick game.
-# It needs forty cards a table: a pack without eights, nines and tens.
+# There are eleven points on the table, and you could take them. Should you spend a trump on them? This lesson of forty
+# minutes is about tricks, trumps and adding up. For many students it is the first trick-taking game. Each table needs
+# forty cards: a pack without eights, nines and tens.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -53,11 +53,11 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
 #   ace when you lay the cards out.
 # - They forget to draw, or the loser draws first. The winner of the trick draws first.
-# - They win every trick they can. Ask how many points lie in it.
-# - Both have sixty. Nobody has won, for that takes sixty-one. Here the deal is void and dealt again;
-#   the Japanese article counts it as a draw (`draw_deal="count"`).
+# - They win every trick they can. Ask how many points lie in the trick.
+# - Both have sixty points. Nobody has won, because a player needs sixty-one. Here the deal does not count, and you deal
+#   again. The Japanese article counts the deal as a draw (`draw_deal="count"`).
 #
-# Answer as one of these students would, and read the hint that they get:
+# Answer this exercise as one of these students would, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
@@ -70,10 +70,9 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this paper again. For another class, change the seed.
 #
-# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
-# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
-# Below each table stands a command that makes the same page in a terminal. A browser prints both
-# pages.
+# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
+# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -91,35 +90,33 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each pair needs forty cards; take eights, nines and tens out of the packs before
-# the lesson. Write on the board: ace 11, three 10, king 4, queen 3, jack 2. For the three
-# cases, write an ace, a jack and a two on the board, one after the other. Each pair has one trump
-# left, and says whether to spend it. Instead of the log, stop the pairs when the stock is gone. Each
-# student writes down how many trumps have fallen, then they count their piles. There are ten trumps
-# in all.
+# Print the paper. Each pair needs forty cards; take eights, nines and tens out of the packs before the lesson. Write on
+# the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two on the
+# board, one after the other. Suppose that each pair has one trump left: do they spend it on this card? A table without
+# a computer has no log. So stop the pairs when the stock is gone. Each student writes down how many trumps have been
+# played. Then they count the trumps in their piles. There are ten trumps in all.
 #
 # ## A class of thirty
 #
 # - *With Binder.* One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/3_briscola.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
-#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
-#   closes a page that nobody touches and keeps nothing. Students download their file before they
-#   leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
-#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
-#   tables play in the browser, and nothing about a student leaves the student's machine.
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
+#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
+#   and it keeps no answers. So students must download their file before they leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
+#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
+#   and nothing about a student leaves the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
-# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
+# `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
+# shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# On chances with a class: [Briscola 6](../briscola/6_probability.ipynb).
+# On probability with a class: [Briscola 6](../briscola/6_probability.ipynb).
 
 # %% [markdown]
 # ← [Teaching Crash](crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Preferans](preferans.ipynb) →

@@ -50,13 +50,13 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # - A weaker set stands left of a stronger one. Then no set of that player counts. Let students check
 #   from left to right before they turn anything up.
-# - *"I must make four sets."* Three are legal, and so are fewer. The other cards are laid aside.
+# - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - All strength is in the first set. Ask how many points that set can win: one, like every other.
 # - Two best sets are equal. Then nobody scores at that place. At some tables equal sets cancel one
 #   another, and the best of the rest scores. Say which rule holds before the first deal ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
-# Answer as one of these students would, and read the hint that they get:
+# Answer this exercise as one of these students would, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
@@ -69,10 +69,9 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this paper again. For another class, change the seed.
 #
-# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
-# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
-# Below each table stands a command that makes the same page in a terminal. A browser prints both
-# pages.
+# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
+# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -89,31 +88,29 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of four needs one pack of 52 cards. The six hands that you hold up are
-# one of each kind, and one of no kind. Write the ladder on the board:
-# prial, running flush, run, flush, pair. For the second step, write the thirteen cards of the table
-# above on the board and let everybody copy them. For the third, one group lays out its hands face up
-# while the class argues for another layout.
+# Print the paper. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five kinds, and
+# one of no kind. Write the ladder on the board: prial, running flush, run, flush, pair. In the second step, write the
+# thirteen cards of the table above on the board and let everybody copy them. In the third step, one group lays out its
+# hands face up, and the class argues for another layout.
 #
 # ## A class of thirty
 #
 # - *With Binder.* One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/2_crash.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
-#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
-#   closes a page that nobody touches and keeps nothing. Students download their file before they
-#   leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
-#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
-#   tables play in the browser, and nothing about a student leaves the student's machine.
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
+#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
+#   and it keeps no answers. So students must download their file before they leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
+#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
+#   and nothing about a student leaves the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
-# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
+# `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
+# shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) counts it.

@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Teaching Preferans
 #
-# How many tricks will you take? Say it before the first card, then do it. Preferans needs two lessons
-# of forty minutes and a class that knows what a trick and a trump are. The first is about bidding and
-# play, the second about whisting and the score.
+# How many tricks will you take? Say it before the first card, then do it. Preferans needs two lessons of forty minutes
+# and a class that knows what a trick and a trump are. The first lesson is about bidding and play. The second is about
+# whisting and the score.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -58,14 +58,14 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## What goes wrong
 #
-# - A player who cannot follow throws any card. A player who has a trump must play it.
+# - A player who cannot follow suit throws any card. But a player who has a trump must play it.
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
-# - Somebody grabs the two cards of the talon. First they are shown to all.
-# - They count overtricks. Overtricks earn nothing.
-# - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract
-#   that was made.
+# - Somebody grabs the two cards of the talon. Show these cards to all players first.
+# - Students count overtricks, the tricks above the contract. Overtricks earn nothing.
+# - The sheet frightens them. Leave the sheet for the second lesson. Begin that lesson with a single contract that was
+#   made.
 #
-# Answer as one of these students would, and read the hint that they get:
+# Answer this exercise as one of these students would, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
@@ -78,10 +78,9 @@ cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this paper again. For another class, change the seed.
 #
-# Once there is a passphrase, the second cell makes the key: every answer with its reason. Run it
-# where no student looks on. Delete the passphrase and the answers before you pass this notebook on.
-# Below each table stands a command that makes the same page in a terminal. A browser prints both
-# pages.
+# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
+# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -108,21 +107,20 @@ paper.answers() if PASSPHRASE else None
 #
 # - *With Binder.* One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/4_preferans.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an
-#   account. Open it yourself before the lesson, for the first start may take some minutes. Binder
-#   closes a page that nobody touches and keeps nothing. Students download their file before they
-#   leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository,
-#   makes a folder of plain files. Put it on any web server and write one address on the board. Its
-#   tables play in the browser, and nothing about a student leaves the student's machine.
+#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
+#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
+#   and it keeps no answers. So students must download their file before they leave.
+# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
+#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
+#   and nothing about a student leaves the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #
 # ## Giving marks
 #
-# `cardwidgets.Assignment` gives every student other cards, and a file that shows if somebody has
-# edited it. `cardwidgets.gather` reads the files of a class. You see who has answered what and which
-# rule is missed most, and `to_csv("grades.csv")` writes it for your grade book. [Write your own
+# `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
+# shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # The rules of the second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and [Preferans

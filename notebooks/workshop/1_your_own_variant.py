@@ -21,8 +21,8 @@
 # - give it a name, so that any notebook can open it by that name,
 # - play it, write the game down as a record, and read the record again.
 #
-# Here is a variant that somebody has made: four cards in the hand, two to every trick, and at the
-# end you must follow suit. Play a deal, then make your own.
+# Here is a variant of Briscola with three changes. You hold four cards. You play two cards to every trick. When the
+# stock is gone, you must follow suit. Play a deal, then make your own variant.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -39,8 +39,8 @@ TableWidget(
 # %% [markdown]
 # ## What can I change?
 #
-# Rules are data: a list of options, each with the values that it may have. The table lists all
-# options of the family, with their values in plain Briscola.
+# The rules of a variant are a list of options. Each option has one of several allowed values. The table lists all
+# options of Briscola and its relatives, with their values in plain Briscola.
 
 # %%
 from cardwidgets import find
@@ -57,8 +57,7 @@ Listing(
 )
 
 # %% [markdown]
-# The library refuses a value that an option may not have. If a name is nearly right, it guesses the
-# one you meant:
+# The library refuses a value that is not allowed. If you misspell a name, it suggests the right one:
 
 # %%
 from cardwidgets import RulesError
@@ -76,12 +75,12 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last refusal is arithmetic: three cards cannot be played two to a trick. The library checks
-# more than the form of a rule. It checks that the game can be played.
+# The last change is refused because nobody can play three cards two at a time: one card is left over. So the library
+# also checks that your game can be played.
 #
 # ## Change six
 #
-# Change what you like in the next cell, and run it and those below again.
+# Change what you like in the next cell. Then run this cell and all cells below it again.
 
 # %%
 SIX = {
@@ -106,8 +105,8 @@ f"{len(changed)} options changed; for {players} players"
 # %% [markdown]
 # ## Give it a name
 #
-# A [variant](../briscola/4_variants.ipynb) is rules with a name. `register` makes it known, and
-# from then on it is opened by its name, like those that came with the package.
+# A [variant](../briscola/4_variants.ipynb) is a set of rules with a name. `register` makes your variant known in this
+# notebook. From then on you can open it by its name, like the variants of the package.
 
 # %%
 from cardwidgets import register
@@ -128,12 +127,12 @@ told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
 f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# If you run this cell twice with other rules, the name is taken: choose another one. If two games
-# had one name, nobody could tell which of them a record means.
+# If you change the rules and run the cell with `register` again, the name is taken. Choose another name. If two games
+# had one name, nobody could tell which game a record means.
 #
 # ## Play it
 #
-# The computer player has never heard of your game. It reads the rules, as you do.
+# The computer player has never seen your game. It reads the rules, as you do.
 
 # %%
 TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
@@ -141,9 +140,9 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # %% [markdown]
 # ## Is it a good game?
 #
-# You decide. But some questions have answers in numbers. Does the dealer's neighbour, who leads
-# first, have an advantage? How often is a mariage shown? How often is it close? Here is a function
-# that plays a deal.
+# You decide. But numbers answer some questions. Does the dealer's neighbour, who leads first, have an advantage? How
+# often are the two scores close? How often does a player show a mariage, that is, king and queen of one suit? Here is a
+# function that plays a deal.
 
 # %%
 from random import Random
@@ -162,7 +161,7 @@ def played(table):
 
 
 # %% [markdown]
-# **Predict** the answer to the first question. Give a number, and then see what some deals say.
+# **Predict** the answer to the first question. Enter a number, and then see the result of a hundred deals.
 
 # %%
 from cardwidgets import PredictWidget
@@ -181,7 +180,7 @@ PredictWidget(
 )
 
 # %% [markdown]
-# Now the answers to all three questions, for plain Briscola and for your game.
+# The next cell answers all three questions, for plain Briscola and for your game.
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
@@ -209,14 +208,14 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The number after ± is half of a confidence interval: in about 95 of 100 such studies the true
-# share lies within it. If one half lies within it too, the deals prove nothing. Play more deals if
-# you want to know. Four times as many deals halve the number.
+# The share ± the number after it is a confidence interval. In about 95 of 100 such studies this interval holds the true
+# share. If the interval also holds one half, these deals do not show an advantage for the leader. Then play more deals.
+# With four times as many deals the number after ± is half as large.
 #
 # ## Write it down
 #
-# A record is a small text: the variant, the players, and every answer. You can mail it and replay
-# it. Here is a whole deal.
+# A record is a short text. It names the variant, the players and every answer of a player. You can mail a record, and
+# you can replay the deal from it. Here is the beginning of one.
 
 # %%
 from cardwidgets import Match, Record
@@ -239,8 +238,8 @@ result = again.table.result
 f"replayed: {result == match.table.result}; points {result.score}"
 
 # %% [markdown]
-# A record names your rules and does not repeat them. To read it, somebody else must have registered
-# the same game. Or you write it as Briscola with house rules:
+# A record names your variant, but it does not contain the rules. To read the record, somebody else must register the
+# same variant first. You can also save the deal as Briscola with house rules. Then the record contains the rules:
 
 # %%
 from cardwidgets import NotationError
@@ -256,8 +255,8 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# A table can also keep the record for you: after a deal at this one, there is a button to copy it. This
-# table speaks Japanese, too: `lang` sets the language of one widget.
+# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. This
+# table speaks Japanese, because `lang` sets the language of one widget.
 
 # %%
 TableWidget(
@@ -267,20 +266,20 @@ TableWidget(
 # %% [markdown]
 # ## Where to go from here
 #
-# - Open hands: `open_hands=True`. Is the better player still better?
-# - Four players: `open_table("osteria", seats=4)`; partners, signs and an exchange come along.
-# - No trumps at all: `trump="none"`, and then `mariage="any"`.
+# - Let all players see all hands: `open_hands=True`. Does the better player still win more often?
+# - Play with four: `open_table("osteria", seats=4)`. Then you have a partner, signals and an exchange of cards.
+# - Play without trumps: `trump="none"`. You then also need `mariage="any"`.
 #
 # ## Disputed points
 #
-# Every rule of this workshop is an option, and the first table of this page names them all. [An
-# appendix](../briscola/disputed_points.ipynb) lists the points on which the sources differ.
+# The first list on this page names every option. [An appendix](../briscola/disputed_points.ipynb) lists the points on
+# which the sources differ.
 #
 # ## Sources
 #
-# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. It ends by saying that there are
-#   many more variants than it names.
-# - Everything with a number in it: counted or simulated above, in the cell beside it.
+# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. Its last paragraph says that there are many more
+#   variants than the article names.
+# - The cells on this page count or simulate every other number.
 
 # %% [markdown]
 # ← [Make your own](../04_make_your_own.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) →

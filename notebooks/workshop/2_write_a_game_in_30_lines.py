@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Workshop · Write a game in 30 lines
 #
-# How many lines does a card game need? Thirty, if the library keeps the secrets, draws the table
-# and writes the records.
+# How many lines does a card game need? Thirty, if the library hides the cards, draws the table and writes the records.
 #
 # After this notebook you can
 #
@@ -21,10 +20,10 @@
 # - say what each seat may know, and see that nobody knows more,
 # - write a player for it, and find out by simulation how it should play.
 #
-# The game is Quinze, an old one for two. Each player puts in a chip and gets a card. Then one after
-# the other draws as many more cards as they like. Aces count one, court cards ten. The player who
-# comes closest to fifteen, but not beyond it, takes both chips. Here is the whole program, and a
-# table to play at.
+# The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
+# many more cards as they like, and the second player does the same. An ace counts one point, a court card ten, and any
+# other card its number. The player who comes closest to fifteen without going over takes both chips. Here is the whole
+# program, and a table to play at.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -90,7 +89,7 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
-# Is it really so short? The next cell counts the lines that are not empty.
+# Are these really thirty lines? The next cell counts the lines that are not empty.
 
 # %%
 from inspect import findsource
@@ -102,14 +101,14 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 # %% [markdown]
 # ## What do the lines say?
 #
-# - **Rules** are fields with a type and a default. A house that plays to twenty-one changes one of
-#   them. Impossible values are refused.
-# - A **deal** holds what lies on the table: piles, chips, pots. Cards lie face down unless a pile
-#   is shown to somebody: `seen_by`.
-# - The **script** goes through the deal in order. With `yield from` it asks: chance for the order
-#   of the pack, a seat for its answer. Only open answers come back, so the script checks none.
-# - A **game** says who may play, and how the next deal begins; `lambda deal: None` means that there
-#   is none.
+# - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The library
+#   refuses impossible values.
+# - A **deal** holds everything on the table: piles, chips and pots. All cards lie face down, except for the players
+#   whom `seen_by` names.
+# - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or the
+#   answer of a player. The library lets only allowed answers through, so the script need not check them.
+# - A **game** says how many may play, and how the next deal begins. Here the last argument returns `None`: no next deal
+#   follows.
 
 # %%
 from cardwidgets import RulesError
@@ -124,9 +123,8 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # %% [markdown]
 # ## Who knows what?
 #
-# Nothing in the script hides a card, and yet nobody sees the other's. A seat gets a
-# *view* of the deal, never the deal itself; cards that it may not see
-# are backs in it.
+# The script does not hide any card. Still no player sees the other's cards. Each player sits at a seat, and a seat gets
+# only a *view* of the deal. The view shows the back of every card that the seat may not see.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -145,8 +143,7 @@ Listing(
 # %% [markdown]
 # ## When should you stay?
 #
-# A player for your game is anything that chooses an answer from a view. This one draws until it has
-# some number of points.
+# A computer player is an object that chooses an answer from a view. This one draws until it has at least `at` points.
 
 # %%
 @dataclass(frozen=True)
@@ -168,9 +165,8 @@ def played(players, seed):
 
 
 # %% [markdown]
-# **Predict** first. Somebody draws a second card whatever the first one was. In how many of a
-# hundred deals is that player over fifteen then? Give a number. Then deals are played, and all pairs
-# of cards are counted.
+# **Predict** first. A player always draws a second card, whatever the first one was. In how many of a hundred deals
+# does this player go over fifteen? Enter a number. Then the cell plays deals and counts all pairs of cards.
 
 # %%
 from itertools import combinations
@@ -193,7 +189,7 @@ PredictWidget(
 )
 
 # %% [markdown]
-# Now let several players sit at seat 0, each against a player who stays at eleven.
+# At how many points should you stay? Seat 1 stays at eleven. The next cell tries the values from 8 to 14 for seat 0.
 
 # %%
 from statistics import fmean, stdev
@@ -214,13 +210,13 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
-# **Over to you.** Seat 1 has an advantage that `Careful` does not use: it speaks last, and it can see
-# in the log how many cards the other has drawn. Write a player that looks at `view.log`, let it sit at
-# seat 1, and see what it gains.
+# **Over to you.** Seat 1 has an advantage that `Careful` does not use. Seat 1 decides last, and its log shows how many
+# cards the other player has drawn. Write a player that looks at `view.log`. Let it play at seat 1, and see how many
+# chips it gains.
 #
 # ## Sit down with it
 #
-# Your player takes a seat like those of the library.
+# Now play against your own player. It takes a seat like the players of the library.
 
 # %%
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
@@ -228,8 +224,8 @@ TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once"
 # %% [markdown]
 # ## What do you get for nothing?
 #
-# You have written no line for records, for undo, or for the reason why an answer is refused. They
-# work all the same.
+# You did not write a line for records, for undo, or for the reason why an answer is refused. The library does all three
+# for your game.
 
 # %%
 from cardwidgets import Record
@@ -243,10 +239,9 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 # %% [markdown]
 # ## Words, a look and a player of its own
 #
-# So far the table shows the game's own words, `card` and `stay`, and your rivals answer at random.
-# Give it better words, in each language that you speak; their group has the name of the game. If
-# you leave out a text, the table uses the one that all games share. A *scene* says where to find
-# the words.
+# So far the buttons say `card` and `stay`, as in the script, and the rival answers at random. Write better words for
+# the buttons, in each language that you speak. Put them into a group with the name of the game. If you leave out a
+# text, the table uses the text that all games share. A *scene* tells the table where to find the words.
 
 # %%
 from cardwidgets import register_screen
@@ -281,8 +276,8 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# You need nothing more to play thousands of deals. Each seat gains what `Game.gains` says: here the
-# chips that it won or lost.
+# Now you can play thousands of deals. `Game.gains` says what each seat gains. Here these are the chips that the seat
+# won or lost.
 
 # %%
 from cardwidgets import simulate
@@ -301,9 +296,9 @@ Listing(
 # %% [markdown]
 # ## What should you have answered?
 #
-# Once a deal is over you can review it, if the game says what each answer gave away with all cards
-# open. This game is so small that the program tries everything to the end. From there on each seat
-# plays its best.
+# After a deal you can review it. For this the game needs a function that says how much each answer gave away, with all
+# cards open. This game is small. So the function tries every answer and plays the deal to its end, with the best
+# answers of both seats.
 
 # %%
 from copy import copy
@@ -344,22 +339,22 @@ Listing(
 )
 
 # %% [markdown]
-# A game that comes with the package is made of the same parts: a folder in `games`, words in each
-# language, a scene, a player, and one line that puts it among its family.
+# The games of the package have the same parts: a folder in `games`, words in each language, a scene and a player. One
+# more line adds the game to its family.
 #
 # ## Disputed points
 #
-# - Twenty-one instead of fifteen is another game, Vingt-et-un: `open_table("quinze", goal=21)`.
-# - In Hoyle's game a player who goes over says nothing, and the other finds out in the end. Here a
-#   player with fifteen or more is not asked again, and that gives it away. To keep it secret, ask
-#   until they stay.
-# - When both are equal, or both over, our players take their chips back. In the books the stakes
-#   wait for the next deal. For that, the `Start` of a deal would have to hold the pot.
+# - A related game, Vingt-et-un, is played to twenty-one instead of fifteen: `open_table("quinze", goal=21)`.
+# - In Hoyle's game a player who goes over fifteen says nothing, and the other finds out at the end. Our script stops
+#   asking a player who has fifteen or more. So the rival knows. To keep this secret, let the script ask until the
+#   player stays.
+# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
+#   for the next deal. For this, the `Start` of a deal would have to hold the pot.
 #
 # ## Sources
 #
-# - **Hoyle's Games**, in editions of the nineteenth century: the article on Quinze.
-# - Everything with a number in it: computed above, in the cell beside it.
+# - **Hoyle's Games**, editions of the nineteenth century: the chapter on Quinze.
+# - The cells on this page compute every other number.
 
 # %% [markdown]
 # ← [Workshop · Your own variant](1_your_own_variant.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) →

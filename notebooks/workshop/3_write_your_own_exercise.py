@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Workshop · Write your own exercise
 #
-# What do your students get wrong again and again? Ask them about it. An exercise takes ten lines.
+# What do your students get wrong again and again? Write an exercise on it. It takes ten lines.
 #
 # After this notebook you can
 #
@@ -20,8 +20,8 @@
 # - let a function of yours judge, and see what happens when it fails,
 # - put exercises together into a course, in a list or in a file.
 #
-# This exercise came with the library. Answer it. If you are wrong, you see where to look; if you
-# are right, you see why.
+# This is an exercise of the library. Answer it. After a wrong answer you see where to look. After the right answer you
+# see the reason.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -57,8 +57,8 @@ def reds(rng):
 reds(seed=3)
 
 # %% [markdown]
-# The seed says which cards are dealt. Everybody with this seed has the same question; another seed
-# gives another. In code, `check` judges an answer.
+# The seed decides which cards are dealt. Everybody with the same seed gets the same question. Another seed gives
+# another question. In code, `check` judges an answer.
 
 # %%
 reds(seed=3).check(5), reds(seed=4).check("many")
@@ -66,9 +66,9 @@ reds(seed=3).check(5), reds(seed=4).check("many")
 # %% [markdown]
 # ## Other answers
 #
-# Besides `number` there are `yes_no`, `one_of` (a choice of a few words), `order` (a sequence),
-# `chance` (a probability) and `pick` (cards among those shown). If several answers are equally good,
-# `right` is a list of them. And with `lang` the buttons speak your language, too.
+# Besides `number` there are `yes_no`, `one_of` (a choice of a few words), `order` (a sequence), `chance` (a
+# probability) and `pick` (cards among those shown). If several answers are equally good, `right` is a list of them.
+# With `lang` you choose the language of the buttons.
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -115,8 +115,8 @@ q = divisor(seed=1)
 q
 
 # %% [markdown]
-# A judge may fail: this one divides by whatever it is given. The reader sees a message, nothing is
-# counted, and the notebook goes on.
+# Your function may fail. This one divides by the answer, and nobody can divide by 0. The student sees a message, the
+# answer does not count, and the notebook goes on.
 
 # %%
 q.check(0)
@@ -141,8 +141,8 @@ except ExerciseError as error:
 # %% [markdown]
 # ## A course
 #
-# A course asks several exercises one after another, yours and ours. The marks at the top show how
-# it went.
+# A course asks several exercises one after another: your own and those of the library. The marks at the top show which
+# answers were right.
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -154,8 +154,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# The same course can stand in a file, where nobody has to write Python. Look into
-# [first_steps.toml](first_steps.toml), and change it.
+# You can also write a course in a file, without Python. Look into [first_steps.toml](first_steps.toml), and change it.
 
 # %%
 from cardwidgets.lessons.teacher.own import Course
@@ -169,8 +168,8 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## Who keeps the record?
 #
-# A `Learner` keeps it, in a file or in memory. Give the `Learner` to a widget, and each exercise is
-# noted when it is finished: what was asked, in how many tries, after how many hints.
+# A `Learner` keeps the record, in a file or in memory. Give the `Learner` to a widget. It then notes each finished
+# exercise: the question, the number of tries, and the number of hints.
 
 # %%
 from cardwidgets.lessons import Learner
@@ -182,8 +181,8 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# The record shows what should come next. Questions that you missed return, and they get harder as
-# you do well. A `PracticeWidget` asks them.
+# A `PracticeWidget` uses the record to choose the next questions. Questions that you missed return. If you answer well,
+# the questions get harder.
 
 # %%
 from cardwidgets import PracticeWidget

@@ -21,8 +21,8 @@
 #   that is,
 # - ask a strong player what it would have done.
 #
-# Here is a table of Briscola for two. Press *Advice*, and a strong player says what it would answer
-# in your place. It sees no more than you do.
+# Here is a table of Briscola for two. Press *Advice*, and a strong player says what it would play in your place. This
+# player sees no more than you do.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,11 +36,11 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # %% [markdown]
 # ## A player is a method
 #
-# A player is any object with a method `choose`. It gets three things: a *view*, which is all that its
-# seat may see; the question, whose `choices` are the open answers; and dice.
+# A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
+# The question has the allowed answers in its `choices`. The third is a generator of random numbers.
 #
-# This one is frugal. It leads its cheapest card. It takes a trick of ten points or more, and any
-# trick that a higher card of the same suit takes. Otherwise it throws its cheapest card.
+# This player is frugal. It leads its cheapest card. It takes a trick if a higher card of the same suit does it, or if
+# the trick is worth ten points or more. Otherwise it throws its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -74,7 +74,7 @@ class Frugal:
 
 
 # %% [markdown]
-# Sit down against it.
+# Play against the frugal player.
 
 # %%
 own_table = open_table("briscola", seats=2, seed=9)
@@ -83,11 +83,11 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # %% [markdown]
 # ## The same deals for everybody
 #
-# `tournament` plays each deal once for every way in which two players may sit, with the same cards.
-# So nobody wins by better cards.
+# `tournament` lets two players play each deal twice, with the same cards: the second time they change places. So nobody
+# wins because of better cards.
 #
-# Three players meet: yours, the *easy* one, which follows rules of thumb but often plays any card,
-# and *rules of thumb* itself. The table shows their order, and how sure it is.
+# Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
+# often plays a random card. The table puts them in order and shows how sure the order is.
 
 # %%
 from cardwidgets import tournament
@@ -123,7 +123,7 @@ three.plot(axes)
 Chart(figure, f"What each gains a deal, with bands. {three.sentence()}")
 
 # %% [markdown]
-# And *frugal* against *rules of thumb* alone? Give a number first. Then the tournament is played.
+# Now only *Frugal* and *rules of thumb* play. Enter a number first. Then the cell plays the tournament.
 
 # %%
 from cardwidgets import PredictWidget
@@ -143,7 +143,7 @@ PredictWidget(
 # %% [markdown]
 # ## Make it better
 #
-# Change one thing, and let the new player meet the old one. This one trumps for less.
+# Change one thing, and let the new player meet the old one. The new player trumps for fewer points.
 
 # %%
 class Greedy(Frugal):
@@ -161,14 +161,14 @@ told(better)
 print(better.sentence())
 
 # %% [markdown]
-# A band is a confidence interval. If it holds zero, these deals cannot tell the two apart. Play
-# more of them before you believe it.
+# The column “band” shows a confidence interval. If it holds zero, these deals do not show which player is better. Then
+# play more deals.
 #
 # ## When a player fails
 #
-# The table names a player that raises an error, gives a closed answer or thinks too long. A simpler
-# player answers instead. The tournament counts it, and keeps the first ones of each player in
-# `told`: their kind, and `what` went wrong, for the author of the player.
+# A player may raise an error, give an answer that is not allowed, or think too long. Then a simpler player answers
+# instead. The tournament counts these faults. It keeps the first faults of each player in `told`, so that the author
+# can see what went wrong.
 
 # %%
 class Clumsy(Frugal):
@@ -192,7 +192,9 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# `"strong"` draws deals that explain what the other has played, and plays every card out in each. This tournament takes some minutes, and a line under the cell shows how far it is. `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+# The player `"strong"` imagines many deals that fit what the other has played. In each of them it tries every card to
+# the end. The next tournament takes some minutes, and a line under the cell shows how far it is:
+# `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
 #
 # ## Where next?
 #
@@ -202,7 +204,7 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 #
 # ## Sources
 #
-# - Everything with a number in it: computed above, in the cell beside it.
+# - The cells on this page compute every number.
 
 # %% [markdown]
 # ← [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Experiments at scale](5_experiments_at_scale.ipynb) →

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Workshop · Experiments at scale
 #
-# Who wins more at Brag, a timid player or a wild one? Two hundred deals do not settle it. This page
-# plays more of them, on as many machines as you have.
+# Who wins more at Brag, a timid player or a wild one? Two hundred deals are too few to decide. This page plays more
+# deals, on as many machines as you have.
 #
 # After this notebook you can
 #
@@ -21,8 +21,7 @@
 # - share the work out among processes, or among the machines of a cluster, with one cell,
 # - stop an experiment, and save what was played when something breaks.
 #
-# Here is the table of the experiment: four players of Brag, from timid to wild. Sit down in the
-# place of one of them, and see how the others play.
+# The experiment needs a table of four players of Brag. Take the place of one of them, and see how the others play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,8 +35,8 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # %% [markdown]
 # ## Is it better to be timid or wild?
 #
-# The players of the library differ in temperament: how long they stay blind, how high they bet, how
-# often they bet on nothing.
+# The players of the library differ in four habits. The table shows how willing each is to stay blind, to believe
+# others, to bet high, and to bet on a worthless hand.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -59,8 +58,8 @@ Listing(
 # %% [markdown]
 # **Predict:** who gains most when these four sit at one table? Say a name before you read on.
 #
-# **Simulate.** `simulate` plays as many deals as you ask for. In each of them everybody begins with
-# the same chips, and the dealer moves on. The same seed gives the same figures each time.
+# **Simulate.** `simulate` plays as many deals as you ask for. In each deal everybody begins with the same number of
+# chips, and the next player deals. The same seed gives the same results each time.
 
 # %%
 from cardwidgets import simulate
@@ -88,9 +87,9 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is that? A band is a confidence interval, and it is about one player alone. If zero
-# lies outside it, that player gains or loses. Two bands do not show if one player gains more than
-# *another*, for in the same deals one wins what the others lose. So look at the difference, deal by
+# But how sure is that? The column “band” shows a confidence interval for the mean gain of one player. If the interval
+# lies above zero, the player gains. If it lies below zero, the player loses. Does one player gain more than *another*?
+# The two intervals do not show this, because one player wins what the others lose. So look at the difference in each
 # deal. How far is the leader ahead of each of the others?
 
 # %%
@@ -122,9 +121,9 @@ Listing(
 )
 
 # %% [markdown]
-# You can trust a difference when zero lies outside its band, even if the two other bands overlap.
-# Brag is a game of few large pots, and two hundred deals say little. How many would it take until a
-# player's band is half a chip to each side?
+# A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of the
+# two players overlap. A few large pots decide a game of Brag, so two hundred deals say little. Suppose that you want an
+# interval of ± 0.5 chips. How many deals does that take for each player?
 
 # %%
 wanted = 0.5
@@ -136,9 +135,9 @@ Listing(
 # %% [markdown]
 # ## Can others help?
 #
-# Deals do not depend on one another, so they can be played at the same time by several *processes*:
-# programs of their own, each on a core of the machine. Python's standard library has a pool of
-# them. Pass it as `executor`; nothing else changes.
+# Deals are independent, so several *processes* can play them at the same time. A process is a program that runs on one
+# core of the machine. Python's standard library has a pool of processes. Pass the pool as `executor`. Nothing else
+# changes.
 
 # %%
 from concurrent.futures import ProcessPoolExecutor
@@ -158,10 +157,9 @@ told(by_processes)
 # %% [markdown]
 # ## Does it matter who plays?
 #
-# It must not: an experiment that comes out differently on another machine is no experiment. Deals
-# are played in blocks, and each block has a seed of its own, which follows from yours. So it does
-# not matter who plays a block, or when. A shorter experiment, played twice here and once by a
-# process of its own:
+# No. The same experiment must give the same result on every machine. `simulate` plays deals in blocks. Each block has
+# its own seed, and this seed follows from yours. So it does not matter which machine plays a block, or when. The next
+# cell plays a shorter experiment twice here and once in another process:
 
 # %%
 once, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
@@ -177,12 +175,12 @@ print(
 # %% [markdown]
 # ## And on a cluster?
 #
-# [Dask](https://docs.dask.org) shares work out among machines. Here the cluster is two workers on
-# this computer, which hear nobody else (`127.0.0.1`). For a real one, give `Client` the address that
-# its owner tells you. The last line is the same as above.
+# [Dask](https://docs.dask.org) shares work among machines. Here the cluster is two workers on this computer. They
+# accept no connection from another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the
+# cluster. The call of `simulate` is the same as above.
 #
-# Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without it, this
-# cell lets the standard pool do the work, and the result is the same all the same.
+# Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without Dask the cell uses the pool of
+# processes, and the result is the same.
 
 # %%
 from contextlib import ExitStack
@@ -214,13 +212,13 @@ print(
 )
 
 # %% [markdown]
-# [ipyparallel](https://ipyparallel.readthedocs.io) does it, too: `Client.executor()` is what you
-# hand over. A worker needs the library, and players that live in a module: a worker
-# cannot look up one that you write in a cell. Put it into a file beside your notebook.
+# [ipyparallel](https://ipyparallel.readthedocs.io) works, too: pass `Client.executor()` as `executor`. Every worker
+# needs the library. A worker cannot find a player that you write in a cell. Put your player into a file beside the
+# notebook and import it.
 #
-# To send a block and to fetch its sums takes time, and a block should take longer than that, or the
-# workers wait. `block` says how many deals make one. But
-# mind: other blocks, other seeds, another experiment.
+# It takes time to send a block to a worker and to fetch the result. Make the blocks large enough, or the workers wait.
+# `block` sets the number of deals in a block. But take care: with another block size the blocks have other seeds, so
+# you get another experiment.
 
 # %%
 blocks = {
@@ -231,8 +229,8 @@ print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 # %% [markdown]
 # ## How sure are we now?
 #
-# With twice the deals a band is narrower by about the root of two. One picture for both experiments.
-# Their seeds differ, so they share no deal:
+# With twice as many deals a confidence interval is about 1.4 times as narrow (the square root of two). The picture
+# shows both experiments. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import BLUE, GREEN, Chart, paper
@@ -281,9 +279,8 @@ print(
 # %% [markdown]
 # ## Can I stop it?
 #
-# After each block `simulate` calls `progress` with the number of deals done. If it answers `False`,
-# no new block begins, and you get the frame of the deals that were played. Here that happens after
-# the third block.
+# After each block `simulate` calls `progress` with the number of deals done. If `progress` returns `False`, no new
+# block begins, and you get the result of the deals that were played. Here `simulate` stops after the third block.
 
 # %%
 def enough(done: int, of: int) -> bool:
@@ -298,8 +295,8 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 # %% [markdown]
 # ## And if something breaks?
 #
-# A player of your own may fail in one deal of a hundred. Then the blocks that were played are not
-# lost: the error has them. Here is a player who cannot bear great luck.
+# A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: the error
+# contains them. Here is a player who fails when the hand is too good.
 
 # %%
 from cardwidgets.judge.rankings import BRAG
@@ -325,7 +322,7 @@ except WorkerFailed as failure:
     print("deals saved:", saved.deals[0], "- asked for:", saved.attrs["asked"])
 
 # %% [markdown]
-# Mistakes in the question are found before any deal is played:
+# `simulate` finds a wrong argument before it plays any deal:
 
 # %%
 closed = ProcessPoolExecutor(1)
@@ -345,8 +342,8 @@ for wrong in WRONG:
 # %% [markdown]
 # ## And other games?
 #
-# `simulate` plays every variant there is. Two players of Briscola: one thinks, the other plays
-# whatever is allowed. The gain is in points of the deal.
+# `simulate` plays every variant of the library. Here two players play Briscola. One thinks, the other plays any allowed
+# card. The gain is in points of the deal.
 
 # %%
 from cardwidgets.players import BriscolaPlayer, RandomPlayer
@@ -374,9 +371,9 @@ Listing(
 #
 # - Python's [concurrent.futures](https://docs.python.org/3/library/concurrent.futures.html): what
 #   an executor is.
-# - NumPy on [parallel random numbers](https://numpy.org/doc/stable/reference/random/parallel.html):
-#   why each block has a seed of its own.
-# - Everything with a number in it: computed above, in the cell beside it.
+# - NumPy on [parallel random numbers](https://numpy.org/doc/stable/reference/random/parallel.html): why each block has
+#   its own seed.
+# - The cells on this page compute every number.
 
 # %% [markdown]
 # ← [Workshop · A tournament for a player of your own](4_tournament.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teach a class](../05_teach_a_class.ipynb) →
