@@ -1,1 +1,1 @@
-"""Briscola and its relatives: ace-ten games in which one need not follow suit, from two players to six."""
+"""Briscola and its relatives: ace-ten games for two to six players, mostly without a duty to follow suit."""

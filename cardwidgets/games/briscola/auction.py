@@ -1,4 +1,4 @@
-"""The auction: a lower and lower rank to call, or more and more points; whoever passes is out of it.
+"""The auction: players call lower and lower ranks, or more and more points. A player who passes is out of it.
 
 An `Auction` holds what has been said and says what may be said now. It knows nothing of cards in hands.
 """
@@ -20,11 +20,11 @@ __all__ = ["PASS", "SOLO", "Auction", "Bid"]
 PASS, SOLO = "pass", "solo"
 PASSED = Why("already_passed")
 Bid = str | int
-"""A rank, ``"solo"``, or a number of points: the contract itself, or what is added to a bid of the lowest rank."""
+"""A rank, ``"solo"``, or a number of points: the contract itself, or the points added to a bid of the lowest rank."""
 
 
 class Auction:
-    """The bids so far, from the eldest on.
+    """The bids so far, from the eldest hand on.
 
     ``declarer`` holds the last ``bid``, and ``rank`` is the rank it names; ``points`` is what it must bring.
     """
@@ -40,14 +40,14 @@ class Auction:
 
     @property
     def state(self) -> Literal["open", "closed", "redeal"]:
-        """Return whether somebody may still speak; if not, whether there is a declarer."""
+        """Return the state of the auction: open, or over with or without a declarer."""
         if self.turn is not None:
             return "open"
         return "redeal" if self.declarer is None else "closed"
 
     @property
     def turn(self) -> Seat | None:
-        """Return whose turn it is; None when the auction is over."""
+        """Return the seat that bids next; None if the auction is over."""
         if self.rules.bidding == "none" or self._final():
             return None
         if self.rules.auction_rounds == 1:
@@ -57,7 +57,7 @@ class Auction:
         return next((seat for seat in rest if seat != self.declarer), None)
 
     def choices(self) -> Choices[Bid]:
-        """Return what may be said now.
+        """Return the legal bids.
 
         >>> from .variants import CHIAMATA
         >>> auction = Auction(CHIAMATA.rules, (1, 2, 3, 4, 0))
@@ -77,18 +77,19 @@ class Auction:
         return words
 
     def _more(self, least: int, low: Why) -> Amount:
-        """Return points to bid: more than the last bid of points, or at first from the least on, with the reason for
-        it."""
+        """Return the legal bids of points: more than the last bid of points, or from the least bid on, with the
+        reasons of the bounds.
+        """
         if isinstance(self.bid, int):
             least, low = self.bid + 1, Why("bid_not_higher")
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
 
     def mute(self) -> dict[Seat, Choices[Bid]]:
-        """Return the seats that have passed: every bid is closed to them."""
+        """Return the seats that have passed. No bid is open to them."""
         return dict.fromkeys(self.passed, _out(self.rules.order))
 
     def why(self, seat: Seat, word: Bid) -> Why | None:
-        """Return the reason why a seat may not say something now; None when it may."""
+        """Return the reason why a seat may not make a bid now; None if it may."""
         if seat in self.passed:
             return PASSED
         if seat != self.turn:
@@ -96,7 +97,7 @@ class Auction:
         return self.choices().why(word)
 
     def hear(self, seat: Seat, word: Bid) -> None:
-        """Add the word of a seat. Raises `IllegalAction`."""
+        """Add the bid of a seat. Raises `IllegalAction` if it is not legal."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.spoken.append(seat)
@@ -110,7 +111,7 @@ class Auction:
             self.rank = None if word == SOLO else word
 
     def _final(self) -> bool:
-        """Return True if nothing can be bid over the last bid, or nobody is left to do it."""
+        """Return True if no bid can go over the last one, or nobody is left to bid."""
         rules = self.rules
         if self.bid is None:
             return False

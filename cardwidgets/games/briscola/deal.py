@@ -20,7 +20,7 @@ from .score import Standing
 __all__ = ["Briscola", "BriscolaFacts", "Mariage", "lay"]
 
 Mariage = tuple[Seat, str, int, int]
-"""A king and queen that were shown: the seat, the suit, the points, and the trick that followed."""
+"""A mariage that was shown: the seat, the suit, the points, and the trick that followed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ class BriscolaFacts(Facts):
 
 
 class Briscola(Deal):
-    """Hands, stock, turn-up, the trick on the table and what each has won; and all that has been said aloud.
+    """A deal of Briscola: hands, stock, turn-up, the trick on the table, won tricks, and all bids and words.
 
     There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
@@ -102,7 +102,7 @@ class Briscola(Deal):
 
     @property
     def trump(self) -> str | None:
-        """The suit of trumps; None while there are none."""
+        """The suit of trumps; None as long as there is none."""
         return self._trump
 
     @trump.setter
@@ -111,7 +111,7 @@ class Briscola(Deal):
         self.strength = strengths(self.order, suit)
 
     def side(self, seat: Seat) -> int:
-        """Return which side a seat is on, before any partner is called."""
+        """Return the side of a seat, as long as no partner is called."""
         return seat % self.sides
 
     def mates(self, seat: Seat) -> list[Seat]:
@@ -120,18 +120,18 @@ class Briscola(Deal):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Return what the cards are worth that each seat has taken."""
+        """Return the points of the cards that each seat has taken."""
         return tuple([points_in(pile, self.order) for pile in self.won])
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """Return how many tricks each seat has taken."""
+        """Return the number of tricks that each seat has taken."""
         cards = len(self.seats) * self.rules.cards_per_trick
         return tuple([len(pile) // cards for pile in self.won])
 
     @property
     def left(self) -> int:
-        """Return how many cards are still to be drawn, the turn-up among them."""
+        """Return the number of cards that are still to be drawn, with the turn-up."""
         return len(self.stock) + len(self.turned)
 
     @property
@@ -148,17 +148,17 @@ class Briscola(Deal):
 
     @property
     def partner(self) -> Seat | None:
-        """The declarer's partner, once everybody knows them."""
+        """The declarer's partner, once all know them."""
         return None if self.holder == self.declarer else self.holder
 
     @property
     def alone(self) -> bool:
-        """Return True if everybody knows that the declarer has no partner."""
+        """Return True if all know that the declarer has no partner."""
         return self.declarer is not None and (self.bid == SOLO or self.holder == self.declarer)
 
     @property
     def sees(self) -> tuple[Seat, ...]:
-        """Return the seats that know where the called card is, and so the partnership: those that see it."""
+        """Return the seats that see the called card, and so know the partnership."""
         if self.called is None or self.holder is not None:
             return tuple(self.seats)
         pile = next(pile for pile in self.piles.values() if self.called in pile)
@@ -167,13 +167,14 @@ class Briscola(Deal):
 
 @cache
 def _draws(rounds: Sequence[tuple[Seat, ...]], packet: int, cards: int) -> Sequence[Sequence[Seat]]:
-    """Return by who leads, who draws each card: so many in a ``packet``, until each has as many ``cards`` as they
-    played."""
+    """Return, by leader, the seats in the order in which they draw after a trick: ``packet`` cards each at a time,
+    as many as each has played.
+    """
     return tuple(tuple(seat for seat in order for _ in range(packet)) * (cards // packet) for order in rounds)
 
 
 def lay(rules: BriscolaRules, seats: int, start: BriscolaStart) -> Briscola:
-    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the deal before its first question. Raises `RulesError` for an impossible start."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     sides = rules.sides(seats)

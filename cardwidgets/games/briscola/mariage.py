@@ -18,12 +18,12 @@ __all__ = ["announce", "brings", "offer", "pair", "refusal"]
 
 
 def pair(suit: str) -> Cards:
-    """King and queen of a suit."""
+    """Return king and queen of a suit."""
     return Cards(("K" + suit, "Q" + suit))
 
 
 def brings(rules: BriscolaRules, shown: int) -> int:
-    """Return what a mariage brings after so many in the same deal, by anybody."""
+    """Return the points of a mariage, given the number of mariages shown before it in the deal, by any player."""
     return rules.mariage_scale[min(shown, len(rules.mariage_scale) - 1)]
 
 
@@ -39,9 +39,10 @@ def refusal(
     trump: str | None,
     leads: bool = True,
 ) -> Why | None:
-    """Return why a seat may not show a pair before a trick, counted from 1; None when it may.
+    """Return the reason why a seat may not show a mariage before a trick, counted from 1; None if it may.
 
-    ``stock`` is how many cards are still to be drawn, ``shown`` who has shown which suit in which trick of the deal.
+    ``stock`` is the number of cards that are still to be drawn, and ``shown`` the mariages of the deal: seat, suit and
+    trick.
     """
     if rules.mariage == "trump" and suit != trump:
         return Why("not_trump_pair")
@@ -59,7 +60,7 @@ def refusal(
 
 
 def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
-    """Return the suits that a seat may show now, and why not the others."""
+    """Return the suits of the mariages that a seat may show now, and the reasons against the others."""
     shown = [(who, suit, trick) for who, suit, _, trick in deal.mariages]
     whys = {
         suit: refusal(
@@ -80,7 +81,7 @@ def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
 
 
 def announce(deal: Briscola, seats: Iterable[Seat]) -> Script[None]:
-    """Ask a player whether to show a mariage; nobody else knows that they were asked."""
+    """Ask a player whether to show a mariage. The other players do not learn of the question."""
     for seat in seats:
         choices = offer(deal, seat)
         if len(choices.options) == 1:

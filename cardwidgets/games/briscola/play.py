@@ -31,7 +31,7 @@ _SWAPS = {"two": "2", "seven": "7"}
 
 
 def play(deal: Briscola) -> Script[int | None]:
-    """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
+    """Play tricks until all hands are empty. Return the side that won by a conquista, or None."""
     rules, hands, table, called = deal.rules, deal.hands, deal.trick, deal.called
     drawing: Sequence[Card] = deal.stock or deal.turned
     talk, conquista, swaps = loud(deal), rules.conquista, rules.turnup_swap != "none"
@@ -74,12 +74,12 @@ def play(deal: Briscola) -> Script[int | None]:
 
 
 def due(rules: BriscolaRules, stock: int) -> Duty:
-    """Return what must be played to a trick that begins with so many cards to be drawn, or with some or none."""
+    """Return the duty to follow in a trick, given the number of cards in the stock."""
     return "suit" if rules.end_follow and not stock else rules.follow
 
 
 def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Give a trick, face down, to its best trump or else to the best card of the suit led; its player leads next.
+    """Give a trick, face down, to its best trump, or else to the best card of the suit led. Its player leads next.
 
     ``turns`` is who played each card of it. Returns the order of the next trick.
     """
@@ -92,8 +92,7 @@ def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
-    """Return the cards a seat may play, and why not the others; what it might wish to do besides, with the reason
-    against."""
+    """Return the cards that a seat may play, with the reasons against the others."""
     hand = tuple(deal.hands[seat])
     closed = _closed(deal, seat) if deal.more_to_say else ()
     if duty == "free" or not deal.trick:
@@ -118,8 +117,9 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 
 def draw(deal: Briscola) -> Sequence[Card]:
-    """Let each draw as many as they played, from the leader on, the last one the turn-up. Return what is left to
-    draw."""
+    """Have each seat draw as many cards as it played, from the leader on, the turn-up last. Return the cards left to
+    draw.
+    """
     hands, stock, turned = deal.hands, deal.stock, deal.turned
     for seat in deal.draws[deal.leader]:
         if source := stock or turned:
@@ -128,7 +128,9 @@ def draw(deal: Briscola) -> Sequence[Card]:
 
 
 def swap_turnup(deal: Briscola) -> Script[None]:
-    """Ask the leader to take the turn-up for the low trump; a leader without it is not asked, as nobody else knows."""
+    """Ask the leader to exchange the low trump for the turn-up. A leader without that trump is not asked, and no
+    other seat knows.
+    """
     hand = deal.hands[deal.leader]
     low = next((card for card in hand if card == f"{_SWAPS[deal.rules.turnup_swap]}{deal.trump}"), None)
     if low is None or not deal.turned:
@@ -141,14 +143,14 @@ def swap_turnup(deal: Briscola) -> Script[None]:
 
 
 def pay(deal: Briscola, turns: Sequence[Seat], winner: Seat) -> None:
-    """Pay for the two top ranks."""
+    """Pay for the two top ranks in a trick."""
     played = list(zip(turns, deal.won[winner][-len(turns) :], strict=True))
     for seat, to, chips in side_payments(deal.rules, len(deal.seats), played, winner):
         deal.give(seat, to, chips)
 
 
 def conquered(deal: Briscola) -> int | None:
-    """Return the side that took the ace, three and king of trumps, in one trick or in the deal so far."""
+    """Return the side that has taken ace, three and king of trumps: in one trick, or in the deal so far."""
     side = deal.side(deal.leader)
     match deal.rules.conquista:
         case "trick":
@@ -164,7 +166,7 @@ def conquered(deal: Briscola) -> int | None:
 
 
 def held_together(deal: Briscola) -> Seat | None:
-    """Return the seat that holds ace, three and king of trumps, which it shows."""
+    """Return the seat that holds ace, three and king of trumps together, and shows them."""
     for seat in deal.rounds[deal.leader]:
         if conquers(deal.hands[seat], deal.trump, deal.order):
             deal.log.append(Announced("conquista", {"seat": seat}))
@@ -180,7 +182,7 @@ DONE, AGREE, DECLINE = "done", "agree", "decline"
 
 
 def shut(view: str, stock: bool) -> Why | None:
-    """Return why nothing can be exchanged yet, or at all, where partners may do so much (``partner_view``)."""
+    """Return the reason why partners may not exchange now, or at all, under a rule of ``partner_view``."""
     if stock:
         return Why("stock_not_empty")
     return None if view == "exchange" else Why("view_only")
@@ -193,7 +195,8 @@ def exchange_refusal(
     hands: Mapping[Seat, Sequence[Card]],
     swap: tuple[Seat, Card | None, Seat, Card | None],
 ) -> Why | None:
-    """Return why a seat may not give a card to another for one of theirs; None when it may, if the other agrees.
+    """Return the reason why a seat may not exchange a card with another seat; None if it may, with the consent of
+    the other.
 
     ``stock`` is how many cards are still to be drawn.
     """
@@ -209,7 +212,7 @@ def exchange_refusal(
 
 
 def exchange(deal: Briscola) -> Script[None]:
-    """Partners see each other's hands from now on; if the rules have it so, they exchange cards."""
+    """Have partners look at each other's hands, and exchange cards if the rules allow it."""
     if deal.rules.partner_view == "none":
         return
     deal.log.append(Announced("partners_look", {}))
@@ -236,7 +239,7 @@ def _swap(deal: Briscola) -> Script[None]:
 
 
 def _choices(deal: Briscola, seat: Seat) -> OneOf[Cards | str]:
-    """Return a card of one's own with one of a partner's, as far as nothing stands against it, and why not the rest."""
+    """Return the legal pairs of an own card and a partner's card, with the reasons against the others."""
     hands = dict(enumerate(deal.hands))
     swaps: dict[Cards, Why | None] = {}
     for mine in deal.hands[seat]:

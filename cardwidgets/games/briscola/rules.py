@@ -43,11 +43,11 @@ _RED = "DH"
 
 
 class UnevenStock(RulesError):
-    """The cards cannot be shared out evenly, so that somebody would have nothing to draw or to play."""
+    """The error that the cards cannot be shared out evenly, so that a player would have no card to draw or to play."""
 
 
 class Course(NamedTuple):
-    """The course of a deal: cards in the stock with the turn-up, rounds of drawing, tricks."""
+    """The course of a deal: the cards in the stock with the turn-up, the rounds of drawing, and the tricks."""
 
     stock: int
     draws: int
@@ -55,7 +55,7 @@ class Course(NamedTuple):
 
 
 def course(cards: int, players: int, hand: int | None = None, per_trick: int = 1, aside: int = 0) -> Course:
-    """Return how a deal of so many cards goes; ``hand`` None deals all but those laid ``aside``.
+    """Return the course of a deal of some cards. With ``hand`` None, all cards but those laid ``aside`` are dealt.
 
     >>> course(39, 3, 3), course(36, 6, 4, per_trick=2), course(40, 5)
     (Course(stock=30, draws=10, tricks=13), Course(stock=12, draws=1, tricks=3), Course(stock=0, draws=0, tricks=8))
@@ -78,12 +78,12 @@ def full_pack(name: str) -> Cards:
 
 
 def lowest(name: str) -> Cards:
-    """Return the cards of which some may be taken out."""
+    """Return the cards of the lowest rank, of which some may be taken out."""
     return Cards(PACKS[name][-1] + suit for suit in SUITS)
 
 
 def taken_out(cards: Sequence[Card], number: int) -> Cards:
-    """Return the first so many of some cards; of two, one is red and one black.
+    """Return the cards to take out, the first of some; of two cards, one is red and one black.
 
     >>> print(taken_out(Cards("7D 7H 7S 7C"), 2))
     7D 7S
@@ -95,7 +95,7 @@ def taken_out(cards: Sequence[Card], number: int) -> Cards:
 
 @cache
 def usual_pack(name: str, players: int, per_trick: int = 1, aside: int = 0) -> int:
-    """Return how many cards of the lowest rank are taken out for so many players.
+    """Return the number of cards of the lowest rank that are taken out for a number of players.
 
     >>> usual_pack("it40", 3), usual_pack("it40", 6), usual_pack("fr32", 5), usual_pack("it40", 3, per_trick=2)
     (1, 4, 2, 4)
@@ -138,7 +138,7 @@ class BriscolaRules(Rules):
     redraw_top: bool = False
     """True if a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
     turnup_swap: Literal["none", "two", "seven"] = "none"
-    """With which trump the leader may take the turn-up out, before leading (W)."""
+    """The trump that the leader may exchange for the turn-up before leading (W)."""
     follow: Duty = "free"
     """The duty to follow suit: none; always; only if trumps were led (S001, Brazil)."""
     end_follow: bool = False
@@ -148,15 +148,20 @@ class BriscolaRules(Rules):
     conquista_scope: Literal["deal", "match"] = "deal"
     """The prize for it: the deal or the match."""
     chips: bool = False
-    """True if the two top ranks are paid for: by the others when they win, to them when they lose (S001, E)."""
+    """True if chips are paid for the two top ranks: to the player who wins them, by the player who loses them (S001,
+    E).
+    """
 
     teams: Literal["solo", "sides", "secret"] = "sides"
-    """Each alone; every other seat together where four or six play; or a declarer with a partner nobody knows."""
+    """Each player alone; sides that sit alternately, with four or six players; or a declarer with a secret partner."""
     partner_view: Literal["exchange", "view", "none"] = "exchange"
-    """The partners' right when the stock is gone: to exchange cards (S001), to look at each other's (C), neither."""
+    """The right of partners once the stock is gone: to exchange cards (S001), to look at each other's hands (C), or
+    neither.
+    """
     talk: Literal["none", "table", "captain", "claims"] = "table"
-    """The players who may speak: none; partners, by signals and some words (S001); captains only; all, of
-    partnership."""
+    """The players who may speak: none; partners, by signals and some words (S001); captains only; or all, about the
+    partnership.
+    """
     signals_from: Literal[1, 2] = 1
     """The trick from which signals may be made (W: 2)."""
     talk_from: Literal[1, 2] = 2
@@ -167,15 +172,15 @@ class BriscolaRules(Rules):
     mariage: Literal["none", "trump", "any"] = "none"
     """The king and queen that may be shown for points: none, those of trumps, those of any suit."""
     mariage_scale: tuple[int, ...] = (20, 40, 60, 80)
-    """The points of the first mariage of a deal, the second …; all further ones bring as much as the last."""
+    """The points of the first mariage of a deal, the second, and so on. All further ones bring as much as the last."""
     mariage_first: bool = False
-    """True if one may be shown before the first trick."""
+    """True if a mariage may be shown before the first trick."""
     mariage_after_stock: bool = False
-    """True if one may be shown once the stock is gone."""
+    """True if a mariage may be shown once the stock is gone."""
     mariage_timing: Literal["before_trick", "own_turn", "leader"] = "before_trick"
     """The time and the player: before a trick by anybody, by each before their own card, by the leader."""
     per_trick: Literal["table", "player"] = "table"
-    """The players who together may show but one in a trick: the whole table (S001), or each."""
+    """The limit of one mariage in a trick holds for the whole table (S001), or for each player."""
 
     bidding: Literal["none", "rank", "points"] = "none"
     """The subject of the auction: a lower and lower card to call, or more and more points."""
@@ -188,22 +193,22 @@ class BriscolaRules(Rules):
     two_raise: bool = False
     """True if a bid of the lowest card may be raised with points (T)."""
     solo_bid: bool = False
-    """True if one may bid to play alone against all, without trumps (G)."""
+    """True if a player may bid to play alone against all, without trumps (G)."""
     first_lead: Literal["eldest", "declarer"] = "eldest"
     """The player who leads first: the dealer's neighbour (S001, T, C), or the declarer (G)."""
     monte: int = at_least(0, default=0)
-    """The cards that lie aside for the declarer, who lays as many aside again (S001)."""
+    """The cards that lie aside for the declarer, who lays the same number aside again (S001)."""
     monte_to: Literal["last_trick", "declarer"] = "last_trick"
     """The player who gets the points of these (M: the winner of the last trick)."""
     scale: Literal["banded", "flat"] = "banded"
-    """The scale of units: ten points more or less count a unit more (S001, G), or not (W, T)."""
+    """The scale of units: each ten points more or less count a further unit (S001, G), or not (W, T)."""
     capot: Literal["tricks", "points"] = "tricks"
     """The feat that doubles units: all tricks or none (S001), or all points or none. At Sueca it brings four games: all
     120 points (U, W), or all ten tricks, for which points alone are not enough (ludoteka.com, games4j.com)."""
     settlement: Literal["literal", "balanced"] = "literal"
     """Among four, two units to one as S001 has it, though a unit is left over; or as much as the others lose."""
     point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"
-    """The worth of ten points more in the bid: a unit more, but five at most (R), or twice as many (S001)."""
+    """The worth of ten more points in the bid: one more unit, but at most five (R), or double the units (S001)."""
     start_chips: int = at_least(0, default=0)
     """Chips that each has before an auction's first deal: agreed beforehand (S001, which names no number). A unit
     is a chip; a target is of chips won besides."""
@@ -214,7 +219,9 @@ class BriscolaRules(Rules):
     """The number that wins the match; None: 3 deals or as many as there are bidders, 3 wins, 120 points, 11 units, 4
     games."""
     draw_deal: Literal["replay_same_dealer", "count", "last_trick", "extra_deal"] = "replay_same_dealer"
-    """The result of a tie between two sides: void and dealt again (L), nobody's, the last trick's; sudden death."""
+    """The result of a tie between two sides: the deal is void and dealt again (L), nobody wins it, the last trick
+    decides, or sudden death.
+    """
     three_tie: Literal["nobody", "replay"] = "nobody"
     """The result of a tie for first among more: nobody wins the deal (T), or it is void."""
 
@@ -233,7 +240,7 @@ class BriscolaRules(Rules):
             raise RulesError(f"these rules suit none of {self.players} players: {self.crowded(self.players[0])}")
 
     def _quarrels(self) -> tuple[tuple[bool, str], ...]:
-        """Options that exclude each other."""
+        """Yield the options that exclude each other."""
         auction, turned = self.bidding != "none", self.trump == "turnup"
         return (
             ((self.trump == "declarer") != auction, "the declarer names trumps if there is an auction, and only then"),
@@ -273,11 +280,11 @@ class BriscolaRules(Rules):
         return self.order[:2]
 
     def taken_out(self, players: int) -> int:
-        """Return how many cards of the lowest rank are left out. Raises `UnevenStock`."""
+        """Return the number of cards of the lowest rank that are left out. Raises `UnevenStock`."""
         return usual_pack(self.pack, players, self.cards_per_trick, self.monte)
 
     def course(self, players: int) -> Course:
-        """Return cards in the stock, rounds of drawing and tricks with so many players. Raises `UnevenStock`."""
+        """Return the course of a deal for a number of players. Raises `UnevenStock`."""
         cards = len(full_pack(self.pack)) - self.taken_out(players)
         done = course(cards, players, self.hand, self.cards_per_trick, self.monte)
         if self.trump == "turnup" and not done.stock:
@@ -286,11 +293,11 @@ class BriscolaRules(Rules):
 
     @cached_property
     def fitting(self) -> tuple[int, ...]:
-        """The numbers of players for whom the cards come out even."""
+        """The numbers of players among whom the cards divide evenly."""
         return tuple(players for players in self.players if not self.crowded(players))
 
     def sides(self, players: int) -> int:
-        """Return how many sides there are: two where partners sit alternately, else every seat by itself."""
+        """Return the number of sides: two if partners sit alternately, else one for each seat."""
         return 2 if self.teams == "sides" and players in (4, 6) else players
 
     def deals(self, players: int) -> int:
@@ -309,7 +316,7 @@ class BriscolaRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class BriscolaStart(Start):
-    """The table before a deal of Briscola. Unsaid: the first deal of a match."""
+    """The table before a deal of Briscola. By default it is the first deal of a match."""
 
     dealer: int = at_least(0, default=0)
     wins: tuple[int, ...] | None = None
@@ -329,5 +336,5 @@ class BriscolaStart(Start):
 
 
 def seats(rules: BriscolaRules) -> tuple[int, ...]:
-    """Return how many may play: those for whom the cards come out even."""
+    """Return the possible numbers of players: those among whom the cards divide evenly."""
     return rules.fitting

@@ -1,4 +1,4 @@
-"""Pure answers on worth: tricks, contracts and deals, and how a match stands after a deal."""
+"""The worth of tricks, contracts and deals, and the standing of a match, as pure functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MAX_UNITS = 6
 def side_payments(
     rules: BriscolaRules, players: int, played: Sequence[tuple[Seat, Card]], winner: Seat
 ) -> list[tuple[Seat, Seat, int]]:
-    """Return what is paid for the two top ranks in a trick: who pays, to whom, how many chips.
+    """Return the payments for the two top ranks in a trick, each with the payer, the payee and the chips.
 
     Who wins the trick they played one to is paid by each opponent, who loses it pays each (S001 for two, E for more).
 
@@ -56,7 +56,7 @@ def conquers(cards: Collection[Card], trump: str | None, order: str) -> bool:
 
 
 def units(points: int, need: int = _HALF_POINTS + 1) -> int:
-    """Return the units of a contract by the points of the declarer's side: one more for every ten, below 0 when it
+    """Return the units of a contract by the points of the declarer's side: one more for every ten, negative if it
     failed.
 
     >>> [units(points) for points in (61, 70, 71, 120, 60, 51, 50, 0)]
@@ -70,7 +70,7 @@ def units(points: int, need: int = _HALF_POINTS + 1) -> int:
 def contract_units(
     rules: BriscolaRules, points: int, bid: str | int | None, *, all_tricks: bool = False, no_trick: bool = False
 ) -> int:
-    """Return the units a deal is settled for: by the points taken after a bid of ranks, by the bid after one of points.
+    """Return the units of a deal: by the points taken after a bid of ranks, by the bid after a bid of points.
 
     ``bid`` may add points to the lowest rank. All tricks or none double, or all points or none where the rules count
     those.
@@ -90,8 +90,8 @@ def contract_units(
 
 
 def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | None, unit: int) -> tuple[int, ...]:
-    """Return what each seat wins or loses: the declarer two units and the partner one, or alone four; each other pays
-    one.
+    """Return the gain of each seat: the declarer two units and the partner one, or the declarer alone four; each
+    other seat pays one.
 
     Among four a unit is left over, or the declarer's side gets what the others lose (``balanced``).
     """
@@ -104,7 +104,7 @@ def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | N
 
 
 def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int], aside: int, last_trick: Seat) -> int:
-    """Return what the declarer, who is the first of their ``side``, and the partner have made.
+    """Return the points of the declarer, the first of their ``side``, and the partner.
 
     ``points`` were taken by each seat in tricks; those of the cards laid ``aside`` go with the last trick (M), or to
     the declarer.
@@ -117,7 +117,8 @@ def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int]
 
 
 class Standing(NamedTuple):
-    """Deals won and totals by side (after an auction: by seat), and how many deals have counted.
+    """The standing of a match: deals won and totals by side (after an auction: by seat), and the number of deals
+    that have counted.
 
     ``winner`` is the side that won the last deal, None when nobody did; a ``void`` deal is dealt again by the same
     dealer. When the match is ``over``, ``champions`` are those who won it: more than one after a drawn match.
@@ -142,7 +143,7 @@ def stand(
     conqueror: int | None = None,
     all_tricks: int | None = None,
 ) -> Standing:
-    """Return how the match stands when a deal has brought so much to each side, or units to each seat after an auction.
+    """Return the standing after a deal, given the points of each side, or the units of each seat after an auction.
 
     ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista, ``all_tricks`` one
     that took every trick.
@@ -191,13 +192,14 @@ def _games(rules: BriscolaRules, points: int, all_tricks: bool) -> int:
 
 
 def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) -> int | None:
-    """Return who wins a tied deal all the same."""
+    """Return the winner of a tied deal, if the rules name one."""
     return last_trick if len(score) == 2 and rules.draw_deal == "last_trick" else None
 
 
 def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int) -> Standing:
-    """Return the standing after a deal: it counts when it was won, or where ties count; else it is void, or passes
-    by."""
+    """Return the standing after a deal. The deal counts if it was won, or if ties count; else it is void or passed
+    over.
+    """
     if winner is not None:
         wins = [*before.wins]
         wins[winner] += 1

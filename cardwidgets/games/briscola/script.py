@@ -1,4 +1,4 @@
-"""A deal of Briscola or one of its relatives, told in order.
+"""A deal of Briscola or one of its relatives, in order.
 
 The cards are dealt and a trump is turned up; or a declarer is found, who names trumps and calls a card.
 """
@@ -27,7 +27,7 @@ __all__ = ["MAX_REDRAWS", "Outcome", "call", "deal_cards", "follow", "score_by_s
 
 
 MAX_REDRAWS = 8
-"""The most times that a turned-up top card goes back: a small stock may hold nothing else."""
+"""Times that a turned-up top card goes back, at most: a small stock may hold only top cards."""
 
 
 def deal_cards(deal: Briscola) -> Script[None]:
@@ -55,7 +55,7 @@ def deal_cards(deal: Briscola) -> Script[None]:
 
 
 def take_out(deal: Briscola, number: int) -> Script[None]:
-    """Take cards of the lowest rank out, as the pack does not divide; chance chooses them, and all see them."""
+    """Take cards of the lowest rank out if the pack does not divide. Chance chooses them, and all see them."""
     low = lowest(deal.rules.pack)
     if number < len(low):
         low = yield from shuffled(low)
@@ -64,7 +64,7 @@ def take_out(deal: Briscola, number: int) -> Script[None]:
 
 
 def turn_up(deal: Briscola) -> None:
-    """Turn the next card up; where top cards do not stand, they go back into the middle of the stock."""
+    """Turn the next card up. If the rules refuse top cards, they go back into the middle of the stock."""
     for redraws in range(MAX_REDRAWS + 1):
         card = deal.stock[0]
         deal.move(card, deal.stock, deal.turned)
@@ -77,7 +77,7 @@ def turn_up(deal: Briscola) -> None:
 
 
 def call(deal: Briscola) -> Script[bool]:
-    """Hold the auction; its winner names trumps, exchanges with the cards laid aside, and calls a card. Or all pass."""
+    """Hold the auction. Its winner names trumps, exchanges with the cards laid aside, and calls a card. Or all pass."""
     auction = deal.auction
     while (seat := auction.turn) is not None:
         auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
@@ -97,7 +97,7 @@ def call(deal: Briscola) -> Script[bool]:
 
 
 def lay_aside(deal: Briscola) -> Script[None]:
-    """Let the declarer take the cards that lie aside, and lay as many there, unseen by the others."""
+    """Let the declarer take the cards that lie aside, and lay the same number there, unseen by the others."""
     declarer, number = deal.declarer, deal.rules.monte
     if declarer is None or not number:
         return
@@ -138,7 +138,7 @@ class Outcome(NamedTuple):
 
 
 def script(deal: Briscola) -> Script[Outcome]:
-    """Play a deal: the cards, perhaps an auction, the tricks; then the points taken are counted."""
+    """Play a deal: the cards, in some games an auction, the tricks. Then the points are counted."""
     yield from deal_cards(deal)
     if deal.rules.bidding != "none" and not (yield from call(deal)):
         void = Standing(deal.wins, deal.totals, deal.start.played, void=True)
@@ -154,7 +154,7 @@ def script(deal: Briscola) -> Script[Outcome]:
 
 
 def count(deal: Briscola, points: Sequence[int], conquista: int | None) -> tuple[int, ...]:
-    """Return the points of each side, mariages included; a conquista counts as all the points of the cards."""
+    """Return the points of each side, with its mariages. A conquista counts as all the points of the cards."""
     sides = deal.sides  # the seats of a side sit alternately
     if conquista is None:
         score = [sum(points[side::sides]) for side in range(sides)] if deal.partners else [*points]
@@ -189,14 +189,14 @@ def declaring(deal: Briscola) -> tuple[Seat, ...]:
 
 
 def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
-    """Return what the declarer's side has made."""
+    """Return the points of the declarer's side."""
     return side_total(deal.rules, side, deal.points, points_in(deal.aside, deal.order), deal.leader)
 
 
 def outcome(
     deal: Briscola, points: tuple[int, ...], score: tuple[int, ...], standing: Standing, conquista: int | None = None
 ) -> Outcome:
-    """Return what came of it, and how the match stands from now on."""
+    """Return the result of the deal, with the new standing of the match."""
     deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
     declarer = deal.declarer
     shown = [0] * len(deal.seats)
@@ -220,7 +220,7 @@ def outcome(
 
 
 def follow(deal: Briscola) -> BriscolaStart | None:
-    """Return how the next deal begins: the dealer moves on, but after a void one; None when the match is over."""
+    """Return the next start: the dealer moves on, but not after a void deal; None if the match is over."""
     standing = deal.standing
     if standing is None or standing.over:
         return None
@@ -236,11 +236,11 @@ def follow(deal: Briscola) -> BriscolaStart | None:
 
 
 def score_by_seat(deal: Briscola, result: Outcome) -> tuple[int, ...]:
-    """Return what each seat's side made of the points, or after an auction the units that each won and lost."""
+    """Return the points of each seat's side, or after an auction the units that each seat won or lost."""
     return tuple(result.score[seat % len(result.score)] for seat in deal.seats)
 
 
 def tell(result: Outcome) -> str:
-    """Return a result in one line: the points of the cards by seat, what each side makes of them, the chips."""
+    """Return the result as one line: the points of the cards by seat, the score of each side, the chips."""
     figures = {"points": result.points, "score": result.score, "chips": result.stacks}
     return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())

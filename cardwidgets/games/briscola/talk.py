@@ -1,4 +1,4 @@
-"""The talk of partners: signals by gestures, which only they see, and words from a list, which all hear.
+"""The talk of partners: signals by gestures, which only partners see, and words from a list, which all hear.
 
 Neither touches a card, and nobody checks whether it is true. The words are those of S001 (see `RULES.md`).
 """
@@ -22,7 +22,7 @@ __all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "named", "refusal", "speak", "t
 SIGNALS = (
     "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
 )  # fmt: skip
-"""Gestures about one's own hand; the last one is W's."""
+"""Gestures about one's own hand. The last one is from W."""
 ANSWERS = ("ans_yes", "ans_no")
 WORDS = (
     "ask_plain_low", "ask_trump_low", "ask_trump_high", "ask_trump_seven", "ask_win_without_trump", "ask_plain_carico",
@@ -31,7 +31,7 @@ WORDS = (
 )  # fmt: skip
 """Questions, requests (which do not bind) and answers."""
 CLAIMS = ("claim_partner", "deny_partner")
-"""Words that anybody may say of the declarer's partner, true or false."""
+"""Words that any player may say about the declarer's partner, true or false."""
 
 
 def refusal(
@@ -44,8 +44,9 @@ def refusal(
     word: str,
     captains: tuple[Seat, ...] = (0, 1),
 ) -> Why | None:
-    """Return why a seat may not say a word to a partner (None: to all) during a trick, counted from 1; None when it
-    may."""
+    """Return the reason why a seat may not say a word to a partner (None: to all) during a trick, counted from 1;
+    None if it may.
+    """
     sides = rules.sides(players)
     if word in CLAIMS and rules.talk == "claims":
         return None
@@ -62,7 +63,7 @@ def refusal(
 
 
 def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by: Sight = None) -> Script[Any]:
-    """Ask a seat, while whoever may speak does so; ``seen_by`` is who may know of it, None: everybody."""
+    """Ask a seat while others may speak. ``seen_by`` are the seats that may know of the question, None: all."""
     if loud(deal):
         return _aloud(deal, seat, choices, about, seen_by)
     return ask(seat, choices, about, seen_by=seen_by)
@@ -88,8 +89,8 @@ def hear(deal: Briscola, said: Aside) -> None:
 
 
 def trump_classes(order: str) -> dict[str, str]:
-    """Return what the questions about trumps mean: strong ones count points, the seven is asked for by itself, weak do
-    not.
+    """Return the meaning of the questions about trumps: strong trumps count points, weak ones do not, and the seven
+    has a question of its own.
 
     >>> trump_classes("A3KQJ76542")
     {'high': 'A3KQJ', 'seven': '7', 'low': '6542'}
@@ -99,8 +100,8 @@ def trump_classes(order: str) -> dict[str, str]:
 
 
 def named(order: str) -> dict[str, str]:
-    """Return the ranks of trumps that each signal tells of; the second of the pack, whatever it is, stands for the
-    three.
+    """Return the ranks of trumps that each signal names. The signal of the three stands for the second rank of the
+    pack.
 
     >>> named("ATKQJ987")["sig_trump_three"], named("A7KJQ65432")["sig_trump_jack"]
     ('T', 'J')
@@ -109,7 +110,7 @@ def named(order: str) -> dict[str, str]:
 
 
 def loud(deal: Briscola) -> bool:
-    """Return True if anybody may speak besides, as soon as somebody is asked."""
+    """Return True if any player may speak aside as soon as a seat is asked."""
     if deal.rules.talk == "claims":
         return deal.trump is not None or deal.bid == SOLO
     return deal.partners and deal.rules.talk != "none"
@@ -119,8 +120,9 @@ def loud(deal: Briscola) -> bool:
 def _talkers(
     rules: BriscolaRules, players: int, trick: int, captains: tuple[Seat, ...]
 ) -> tuple[Mapping[Seat, Choices[str]], Mapping[Seat, Choices[str]]]:
-    """Return what each seat may say now, and why not the rest, and who may say nothing; a word to one seat ends with
-    it."""
+    """Return the words that each seat may say now, with the reasons against the others, and the seats that may say
+    nothing. A word to one seat ends with its number.
+    """
     talkers: dict[Seat, Choices[str]] = {}
     mute: dict[Seat, Choices[str]] = {}
     sides = rules.sides(players)

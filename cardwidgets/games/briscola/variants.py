@@ -1,4 +1,4 @@
-"""The games of the family that have a name: one row of options each, over one script."""
+"""The named variants of the family: one row of options each, over one script."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _MARIAGE = _BASE_RULES.change(hand=5, mariage_scale=(20,), match="race")
 
 
 def _row(name: str, rules: BriscolaRules, source: str, usual: int, **article: Any) -> Variant:
-    """Return a variant, with what the article that its source names has otherwise."""
+    """Return a variant, with the options in which its article differs."""
     return Variant(name, GAME, rules, source, usual=usual, article=rules.change(**article) if article else None)
 
 
 def _drawn(name: str, rules: BriscolaRules, source: str = _DRAW_DEALT_AGAIN, usual: int = 2) -> Variant:
-    """Return one of those where the article has a draw at 60 to 60, which counts as a deal that nobody won."""
+    """Return a variant whose article counts a deal of 60 to 60 as one that nobody won."""
     return _row(name, rules, source, usual, draw_deal="count")
 
 
@@ -125,4 +125,4 @@ VARIANTS = (
     BRISCOLA, SCHEMBIL, CHIAMATA, CHIAMATA_POINTS, COL_MONTE, BUGIARDA, BRISCOLONE, BRUSQUEMBILLE, MARICCIA, MARIANNA,
     BISCA, BISCA_BRAZIL, BOSNIA, DUPLO, SUECA,
 )  # fmt: skip
-"""All of them, as the rule book goes through them."""
+"""The variants, in the order of the rule book."""

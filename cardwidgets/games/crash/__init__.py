@@ -1,1 +1,1 @@
-"""Crash: thirteen cards laid out in up to four hands of Brag, and a point for the best at each place."""
+"""Crash: thirteen cards laid out in up to four hands of Brag, with a point for the best hand at each place."""

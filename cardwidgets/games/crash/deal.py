@@ -92,7 +92,7 @@ class Crash(Deal):
 
 
 def lay(rules: CrashRules, seats: int, start: CrashStart) -> Crash:
-    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the deal before its first question. Raises `RulesError` for an impossible start."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     if start.scores is not None and (len(start.scores) != seats or min(start.scores) < 0):

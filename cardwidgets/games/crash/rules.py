@@ -17,7 +17,7 @@ from ...judge.three_card import Category, Ranking
 __all__ = ["PLACES", "CrashRules", "CrashStart", "seats"]
 
 PLACES = 4
-"""The most sets that a hand of thirteen makes, and the number of hands dealt, whoever is there to play them."""
+"""Sets that a hand of thirteen makes, at most; also the number of hands dealt, for any number of players."""
 
 RUN13_BY_POINTS = 10
 """Usual payment of each other for a card of every rank where points are paid for (S003, with 1 or 2 for a point)."""
@@ -30,13 +30,13 @@ class CrashRules(Rules):
     target: int | None = at_least(1, default=None)
     """The score that wins the game (S003: 7, also 10, 11, 13, 21). None: 7 among four, 11 among fewer."""
     min_category: Literal["high", "pair", "flush", "run"] = "pair"
-    """The least a set must be (S003: a pair; some tables take a high card, some refuse a pair)."""
+    """The weakest hand that may be a set (S003: a pair; some tables take a high card, some refuse a pair)."""
     tie_rule: Literal["no_score", "cancel_next"] = "no_score"
     """The result of equal best sets: nobody scores (S003), or they cancel and the next best scores (WEB)."""
     misorder: Literal["reject", "foul"] = "reject"
     """The result of a wrong order or a set that is no hand: it cannot be laid, or the whole layout is void (S003)."""
     settlement: Literal["fixed", "per_point"] = "fixed"
-    """The payment of each loser of a game: a fixed sum, or so much for each point that they lack (S003)."""
+    """The payment of each loser of a game: a fixed sum, or a sum for each point that they lack (S003)."""
     amount: int | None = at_least(0, default=None)
     """The fixed sum, or the stake of a point (S003). None: 50 and 2."""
     zero_double: bool = True
@@ -55,7 +55,9 @@ class CrashRules(Rules):
     Not with ``crash_mode="none"``, where nothing hangs on a crash.
     """
     four_bonus: int = at_least(0, default=0)
-    """The chips each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
+    """The chips that each other player pays for four of a kind, one card in each of four sets; 0: nothing (S003: 5,
+    10 or 20).
+    """
     six_pairs_redeal: bool = False
     """True if six pairs in the hand dealt may have the deal annulled (S003)."""
     six_pairs_four_as_two: bool = True
@@ -120,7 +122,7 @@ def _ranking(best_prial: int | None) -> Ranking:
 
 @dataclass(frozen=True, kw_only=True)
 class CrashStart(Start):
-    """The table before a deal of Crash. Unsaid: the first deal of a game."""
+    """The table before a deal of Crash. By default it is the first deal of a game."""
 
     dealer: int = at_least(0, default=0)
     scores: tuple[int, ...] | None = None
@@ -134,5 +136,7 @@ class CrashStart(Start):
 
 
 def seats(rules: CrashRules) -> range:
-    """Return two to four players (S003); two where the dealer of two has a right of their own."""
+    """Return the possible numbers of players: two to four (S003), or two if the dealer of two has a right of their
+    own.
+    """
     return range(2, 3 if rules.dealer_may_take_discard else PLACES + 1)

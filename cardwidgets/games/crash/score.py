@@ -25,7 +25,7 @@ _FOURS = "4AKQJT9876532"
 
 
 def fault(layout: Layout, rules: CrashRules) -> Why | None:
-    """Return what is wrong with sets of three: one that is below the least hand, or stronger than one before it.
+    """Return the fault of a layout, if any: a set that is too weak, or stronger than the one before it.
 
     >>> str(fault(Layout.read("AS KH 9D"), CrashRules()))
     'below minimum (set 1, pair True)'
@@ -38,7 +38,9 @@ def fault(layout: Layout, rules: CrashRules) -> Why | None:
 
 
 def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
-    """Return who scores at a place: the strictly best set, or with ``cancel_next`` the best that has no equal."""
+    """Return the seat that scores at a place: with the strictly best set, or with ``cancel_next`` the best set
+    without an equal.
+    """
     if rules.tie_rule == "cancel_next":
         keys = {seat: rules.ranking.key(hand) for seat, hand in sets.items()}
         times = Counter(keys.values())
@@ -47,7 +49,7 @@ def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
 
 
 def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> Seat | None:
-    """Return who has scored at all four places, and may call it a crash."""
+    """Return the seat that has scored at all four places, and may call it a crash."""
     seat = won[0] if won else None
     swept = seat is not None and len(won) == PLACES and set(won) == {seat}
     counts = rules.crash_mode != "none" and (seat in declared or not rules.declare_required)
@@ -55,19 +57,19 @@ def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collecti
 
 
 def crash_in_reach(rules: CrashRules, score: int, target: int) -> bool:
-    """Return True if somebody with this score can make a crash that they declare, before the game is over.
+    """Return True if a player with this score can make a declared crash before the game is over.
 
-    Where it is for a payment points count at once, and who has the target after three places has won the game and
-    failed (S003). Otherwise they are held back until it is decided.
+    If the crash is for a payment, points count at once: a player who reaches the target after three places has won the
+    game, but the crash has failed (S003). Otherwise the points are held back until the crash is decided.
     """
     return rules.crash_mode != "payment" or score + PLACES - 1 < target
 
 
 def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> int:
-    """Return the points a seat has in a deal so far.
+    """Return the points of a seat in the deal so far.
 
-    Who has declared a crash for points or for the game has none before it is made, and none when it fails (S003); who
-    plays it for a payment scores at each place.
+    A player who has declared a crash for points or for the game has no points before it is made, and none if it fails
+    (S003). With a crash for a payment, points count at each place.
     """
     crashed = made_crash(rules, won, declared) == seat
     if seat in declared and rules.crash_mode in ("bonus", "win_game") and not crashed:
@@ -76,7 +78,7 @@ def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: 
 
 
 def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: int) -> tuple[int, ...]:
-    """Return what the seats win and lose when a game ends: each loser pays the winner, whose own score does not matter
+    """Return the gain of each seat at the end of a game: each loser pays the winner, whose own score does not matter
     (S003).
 
     >>> settlement(CrashRules(settlement="per_point"), (11, 8, 10, 0), 0, 11)
@@ -93,7 +95,8 @@ def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: i
 
 
 def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
-    """Return the rank of four equal cards that lie one in each of four sets, of two the better; None without.
+    """Return the rank of four equal cards, one in each of four sets, of two such ranks the better; None if there is
+    none.
 
     >>> four_of_a_kind([Cards(hand) for hand in ("9S 8S 7S", "8D 7D 6C", "KH 7H 2H", "QC QD 7C")])
     '7'
@@ -105,12 +108,12 @@ def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
 
 
 def best_four(ranks: Mapping[Seat, str]) -> Seat | None:
-    """Return who has the best four of a kind."""
+    """Return the seat with the best four of a kind."""
     return min(ranks, key=lambda seat: _FOURS.index(ranks[seat]), default=None)
 
 
 def has_six_pairs(hand: Sequence[Card], four_as_two: bool = True) -> bool:
-    """Return True if a hand holds six pairs; four of a kind are two of them, or one."""
+    """Return True if a hand holds six pairs. Four of a kind count as two pairs or as one, by the rules."""
     held = Counter(card.rank for card in hand).values()
     return sum(n // 2 if four_as_two else n >= 2 for n in held) >= 6
 

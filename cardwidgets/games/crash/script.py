@@ -1,4 +1,4 @@
-"""A deal of Crash, told in order: special hands, layouts, and who scores."""
+"""A deal of Crash in order: special hands, layouts, and the scores."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ SHOW, REDEAL, PASS, KEEP, TAKE = "show", "redeal", "pass", "keep", "take"
 
 
 def special_hands(deal: Crash) -> Script[bool]:
-    """Thirteen in a row are paid for, six pairs may be dealt anew; either way the deal is not played.
+    """Settle the special hands: thirteen in a row are paid for, and six pairs may be dealt anew. Then the deal is
+    not played.
 
-    Only who holds such a hand is asked, and nobody hears of it unless the right is used.
+    Only the seats with such a hand are asked. The others learn of it only if the right is used.
     """
     rules = deal.rules
     if rules.run13:
@@ -54,7 +55,7 @@ def holders(deal: Crash, special: Callable[[Cards], bool]) -> list[Seat]:
 
 
 def use(deal: Crash, seat: Seat, word: str, about: str) -> Script[bool]:
-    """Ask whether a seat uses its right, unknown to the others; if it does it shows its hand."""
+    """Ask a seat whether it uses its right, unknown to the others. If it does, it shows its hand."""
     said = yield from ask(seat, OneOf((word, PASS)), about, seen_by=frozenset({seat}))
     if said == word:
         deal.log.append(Said(seat, about, word))
@@ -63,14 +64,14 @@ def use(deal: Crash, seat: Seat, word: str, about: str) -> Script[bool]:
 
 
 def collect(deal: Crash, seat: Seat, chips: int) -> None:
-    """Let every other seat pay one."""
+    """Have every other seat pay one seat."""
     for other in deal.from_the_left():
         if other != seat:
             deal.give(other, seat, chips)
 
 
 def exchange(deal: Crash) -> Script[None]:
-    """Let each, from the dealer's left, once take a hand that is nobody's, unseen, while there is one.
+    """Let each seat once, from the dealer's left, take a spare hand unseen, while there is one.
 
     A hand that was given up is dead, so among three the first exchange is the last; the dealer of two may
     take it where the rules allow it.
@@ -87,14 +88,14 @@ def exchange(deal: Crash) -> Script[None]:
 
 
 def offers(deal: Crash) -> OneOf[str]:
-    """Keep the hand, or take a spare one, which are numbered from 0."""
+    """Return the choices: to keep the hand, or to take one of the spare hands, which are numbered from 0."""
     words = {f"{TAKE} {number}": pile.name for number, pile in enumerate(deal.spare)}
     dead = tuple((word, Why("dead_hand")) for word, name in words.items() if name not in deal.spares)
     return OneOf((KEEP, *(word for word, name in words.items() if name in deal.spares)), dead)
 
 
 def swap(deal: Crash, hand: Pile, spare: Pile) -> None:
-    """Lay the hand under the spare one, then take that up from the top."""
+    """Lay the hand under the spare one, then take that from the top."""
     taken = len(spare)
     for card in tuple(hand):
         deal.move(card, hand, spare)
@@ -135,7 +136,7 @@ class Outcome:
 
 
 def script(deal: Crash) -> Script[Outcome]:
-    """Thirteen cards each, a hand exchanged perhaps, the layouts; then place by place the best set scores."""
+    """Play a deal: thirteen cards each, perhaps an exchange, the layouts. Then the best set scores at each place."""
     before, scores = tuple(deal.stacks), tuple(deal.scores)
     yield from deal_cards(deal)
     if not (yield from special_hands(deal)):
@@ -174,7 +175,9 @@ def deal_cards(deal: Crash) -> Script[None]:
 
 
 def lay_out(deal: Crash) -> Script[None]:
-    """Ask each for up to four sets of three. They lie down together, so that nobody learns how many another made."""
+    """Ask each seat for up to four sets of three. All sets are laid down together, so that no seat learns the number
+    of another's sets.
+    """
     judge = partial(fault, rules=deal.rules) if deal.rules.misorder == "reject" else None
     layouts: dict[Seat, Layout] = {}
     for seat in deal.from_the_left():
@@ -191,7 +194,7 @@ def lay_out(deal: Crash) -> Script[None]:
 
 
 def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
-    """Show a layout with a fault, which is void for this deal."""
+    """Show a layout with a fault. It is void for this deal."""
     for seat, layout in layouts.items():
         why, piles = fault(layout, deal.rules), deal.sets[seat][: len(layout)]
         deal.log.append(Checked(seat, tuple(pile.name for pile in piles), why.key if why else None))
@@ -202,7 +205,7 @@ def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
 
 
 def declare(deal: Crash) -> Script[None]:
-    """Ask each player with four sets to declare a crash, where that is required; all hear it."""
+    """Ask each player with four sets to declare a crash, if the rules require that. All hear it."""
     if not deal.rules.declare_required:
         return
     for seat in deal.from_the_left():
@@ -213,7 +216,7 @@ def declare(deal: Crash) -> Script[None]:
 
 
 def reveal(deal: Crash) -> None:
-    """Place by place the sets are turned up and the best one scores, until the game is won."""
+    """Turn the sets up place by place. The best one scores, until the game is won."""
     laid = {seat: len(deal.layout(seat)) for seat in deal.from_the_left()}
     for place in range(PLACES):
         sets = {seat: deal.sets[seat][place] for seat, number in laid.items() if place < number}
@@ -241,7 +244,7 @@ def count(deal: Crash) -> None:
 
 
 def pay_for_crashes(deal: Crash) -> None:
-    """Pay for a crash: all pay its maker; a declarer who failed, also as the game was over, pays all."""
+    """Pay for a crash: all pay the player who made it. A declarer who failed pays all, even if the game is over."""
     for seat in deal.declared:
         if seat != deal.crash:
             deal.log.append(Announced("crash_failed", {"seat": seat}))
@@ -283,7 +286,7 @@ def settle(deal: Crash) -> tuple[int, ...]:
 
 
 def follow(deal: Crash) -> CrashStart | None:
-    """Return how the next deal begins: the dealer moves on, but after six pairs; None when the game is won."""
+    """Return the next start: the dealer moves on, but not after six pairs; None if the game is won."""
     if deal.winner is not None:
         return None
     dealer = deal.dealer if deal.annulled is not None else deal.from_the_left()[0]
@@ -300,6 +303,6 @@ def score(deal: Crash, result: Outcome) -> tuple[int, ...]:
 
 
 def tell(result: Outcome) -> str:
-    """Return a result in one line: who had the best set at each place, the scores, and what each has won or lost."""
+    """Return the result as one line: the best set at each place, the scores, and the chips won or lost."""
     places = " ".join("-" if seat is None else str(seat) for seat in result.won) or "none"
     return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"

@@ -1,4 +1,4 @@
-"""The ways of Crash that have a name."""
+"""The named variants of Crash."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BASE_RULES = CrashRules()
 
 
 def _after_pagat(name: str, source: str = "", usual: int = 4, **changes: Any) -> Variant:
-    """Return rules after Pagat. Only in one point do the usual ones differ: nothing wrong can be laid."""
+    """Return rules after Pagat. They differ from the usual ones in one point: a faulty layout cannot be laid."""
     rules = _BASE_RULES.change(**changes)
     article = rules.change(misorder="foul")
     return Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article)
@@ -61,4 +61,4 @@ CRASH_FULL = _after_pagat(
 )
 
 VARIANTS = (CRASH, CRASH_THREE, CRASH_TWO, CRASH_WINS, CRASH_PAID, CRASH_DECLARED, CRASH_FULL)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""
