@@ -61,7 +61,7 @@ distribution(hands.number("H"))
 P(~trump), P(trump)
 
 # %% [markdown] tags=["fragment"]
-# So you get a trump in 55.58 % of the deals, not in 69 %. Where is Dora's mistake? She added 9/39 three times. Her sum
+# So you get a trump in 55.58 % of the deals, less often than Dora says. Where is her mistake? She added 9/39 three times. Her sum
 # counts a hand with two trumps twice, and a hand with three trumps three times. You may add only if nothing is counted
 # twice.
 

@@ -96,8 +96,8 @@ after
 # The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
 #
 # The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24
-# of them. In the other 812 deals she lets it go about 393 times. So she lets the trick go about 24 + 393 = 417 times,
-# and she holds the ace in only 24 of these.
+# of them. In the other 812 deals she lets it go about 393 times. So of about 24 + 393 times
+# that she lets the trick go, she holds the ace in only 24.
 
 # %% tags=["fragment"]
 products = after.product
