@@ -25,7 +25,16 @@ from ..lessons.record.deals import PlayedDeal
 from ..lessons.record.journal import watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, problem_of, stopped_at
-from ..lessons.record.progress import RECENT_ATTEMPTS, Progress, Topic, standing_of, topic_name, topic_title
+from ..lessons.record.progress import (
+    RECENT_ATTEMPTS,
+    Progress,
+    Topic,
+    families_of,
+    family_name,
+    firmness_of,
+    topic_name,
+    topic_title,
+)
 from ..lessons.teacher.results import Gathered, gather
 from .base import CardWidget, Keywords, Refusal, language_switch
 from .contract import (
@@ -382,9 +391,7 @@ class HomeWidget(CardWidget):
         return due
 
     def _standing(self, progress: Progress) -> HomeProgress:
-        families: dict[str, list[Topic]] = {}
-        for topic in self._topics(progress):
-            families.setdefault(topic.family, []).append(topic)
+        families = families_of(self._topics(progress))
         return {"title": self.say("home.progress"), "groups": [self._group(*one) for one in families.items()]}
 
     def _group(self, family: str, topics: list[Topic]) -> HomeGroup:
@@ -396,10 +403,9 @@ class HomeWidget(CardWidget):
             }
             for topic in topics
         ]
-        part = sum(bar["part"] for bar in bars) / len(bars)
-        word = standing_of(part, any(topic.attempts for topic in topics))
+        part, word = firmness_of(topics)
         return {
-            "name": self.say(f"learner.family.{family}"), "word": self.say(f"home.standing.{word}"), "part": part,
+            "name": family_name(family, self.lang), "word": self.say(f"home.standing.{word}"), "part": part,
             "topics": bars,
         }  # fmt: skip
 

@@ -10,7 +10,17 @@ import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
 from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, on_binder, own_learner
-from ..lessons.record.progress import table_html
+from ..lessons.record.progress import (
+    RECENT_ATTEMPTS,
+    Progress,
+    Standing,
+    Topic,
+    families_of,
+    family_name,
+    firmness_of,
+    table_html,
+    topic_name,
+)
 from ..locale import language, say
 from .base import Keywords
 from .controls import Controls, html
@@ -22,6 +32,33 @@ if TYPE_CHECKING:
     import pandas
 
 __all__ = ["RecordWidget"]
+
+
+_CLASS = "cardwidgets-record"
+_STYLE = f"""<style>
+.{_CLASS} details {{ padding: 0; border-top: 1px solid var(--jp-border-color2, #e0e0e0); }}
+.{_CLASS} details:last-of-type {{ border-bottom: 1px solid var(--jp-border-color2, #e0e0e0); }}
+.{_CLASS} :is(summary, li) {{
+  display: grid; grid-template-columns: 16px minmax(0, 2fr) minmax(60px, 3fr) minmax(0, 2fr); align-items: center;
+  gap: 2px 12px; min-height: 44px; padding: 4px 8px; line-height: 1.35; }}
+.{_CLASS} summary {{ cursor: pointer; font-weight: 600; }}
+.{_CLASS} summary::before {{ content: "›"; font-size: 18px; text-align: center; }}
+.{_CLASS} details[open] > summary::before {{ rotate: 90deg; }}
+.{_CLASS} ul {{ list-style: none; margin: 0; padding: 0 0 8px; }}
+.{_CLASS} li {{ min-height: 34px; }}
+.{_CLASS} li > :first-child {{ grid-column: 2; }}
+.{_CLASS} i {{
+  display: block; height: 8px; border-radius: 4px; overflow: hidden;
+  background: color-mix(in srgb, currentcolor 14%, transparent); }}
+.{_CLASS} i > b {{ display: block; height: 100%; background: #0f6552; }}
+.{_CLASS} small {{ font-size: 12px; font-weight: 400; }}
+[data-jp-theme-light="false"] .{_CLASS} i > b {{ background: #74d3bb; }}
+@media (max-width: 559px) {{
+  .{_CLASS} :is(summary, li) {{ grid-template-columns: 16px minmax(0, 1fr) auto; }}
+  .{_CLASS} i {{ grid-area: 2 / 2 / auto / -1; }} }}
+@media (forced-colors: active) {{ .{_CLASS} i {{ outline: 1px solid; }} .{_CLASS} i > b {{ background: CanvasText; }} }}
+</style>"""
+"""Progress as on the home page, by the host's own colours: a line for each family, which unfolds its topics."""
 
 
 class RecordWidget(Controls):
@@ -59,6 +96,7 @@ class RecordWidget(Controls):
         self._page = html()
         self._row = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
         super().__init__([self._page, self._row], **more)
+        self.add_class(_CLASS)
         self.refresh()
 
     @property
@@ -113,11 +151,39 @@ class RecordWidget(Controls):
             kept += f"<p>{escape(self._say('damaged', n=learner.damaged))}</p>"
         if not live:
             return progress._repr_html_() + (predicted._repr_html_() if predicted.guesses else "") + kept
-        parts = [progress._repr_html_()]
+        parts = [_STYLE, self._standings(progress)]
         if predicted.guesses:
             parts += [f"<p>{escape(predicted.summary)}</p>", on_page(calibration_svg(predicted))]
             parts.append(table_html(predicted.table()))
         return "".join(parts) + kept
+
+    def _standings(self, progress: Progress) -> str:
+        """Return how firm each family is, in a word and a bar, and folded under it each of its topics."""
+        title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(progress.summary)}</p>"
+        folds = (self._fold(progress, *one) for one in families_of(progress.topics).items())
+        figures = table_html(progress.table())
+        if figures:
+            figures = f"<details><summary><span>{escape(self._say('figures'))}</span></summary>{figures}</details>"
+        return title + "".join(folds) + figures
+
+    def _fold(self, progress: Progress, family: str, topics: list[Topic]) -> str:
+        share, word = firmness_of(topics)
+        due = sum(progress.waits(row) for topic in topics for row in topic.rows)
+        head = self._standing(
+            family_name(family, self.lang), share, word, say("learner.due", self.lang, n=due) if due else ""
+        )
+        rows = (
+            self._standing(topic_name(topic, self.lang, alone=True), topic.firmness / RECENT_ATTEMPTS, topic.standing,
+                           progress.when(topic.due) if topic.due else "")
+            for topic in topics
+        )  # fmt: skip
+        return f"<details><summary>{head}</summary><ul>{''.join(f'<li>{row}</li>' for row in rows)}</ul></details>"
+
+    def _standing(self, name: str, share: float, word: Standing, due: str) -> str:
+        """Return a name, a bar of its share from 0 to 1, the word for it, and when it comes back."""
+        said = " · ".join(filter(None, [say(f"home.standing.{word}", self.lang), due]))
+        bar = f'<i aria-hidden="true"><b style="width: {100 * share:.0f}%"></b></i>'
+        return f"<span>{escape(name)}</span>{bar}<small>{escape(said)}</small>"
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"record.{key}", self.lang, **figures)

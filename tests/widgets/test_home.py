@@ -294,6 +294,15 @@ def test_a_class_is_read_from_the_files_that_were_handed_in(tmp_path: Path, wire
     assert page.show("class") is not None and list(page.to_frame()["right"]) == [3, 1, 1]
 
 
+def test_a_record_shows_a_line_for_each_family_with_its_topics_folded_under_it() -> None:
+    """Words and lengths, no dots: five right answers make a topic sure, and its family no more than begun."""
+    mine = learner(*(tried("brag.which_wins", ok=True, seed=seed) for seed in range(5)))
+    shown = RecordWidget(mine, lang="en").children[0].value
+    assert shown.count("<summary>") == 5 + 1 and shown.count("<li>") == 44  # and the figures
+    assert "●" not in shown and shown.count('<b style="width: 100%">') == 1 and "<small>sure" in shown
+    assert "<details><summary><span>Brag</span>" in shown and "<details open" not in shown
+
+
 def test_other_arguments_are_refused(tmp_path: Path) -> None:
     """Each is named, with what would be right."""
     with pytest.raises(TypeError, match="a learner is a Learner"):

@@ -22,6 +22,9 @@ __all__ = [
     "Row",
     "Standing",
     "Topic",
+    "families_of",
+    "family_name",
+    "firmness_of",
     "progress_of",
     "standing_of",
     "topic_name",
@@ -111,6 +114,20 @@ class Topic:
         return min((row.due for row in self.rows if row.due), default=None)
 
 
+def families_of(topics: Iterable[Topic]) -> dict[str, list[Topic]]:
+    """Return topics by their family, in order."""
+    found: dict[str, list[Topic]] = {}
+    for topic in topics:
+        found.setdefault(topic.family, []).append(topic)
+    return found
+
+
+def firmness_of(topics: Sequence[Topic]) -> tuple[float, Standing]:
+    """Return how firm some topics are on average, from 0 to 1, and in a word."""
+    share = sum(topic.firmness for topic in topics) / RECENT_ATTEMPTS / len(topics)
+    return share, standing_of(share, any(topic.attempts for topic in topics))
+
+
 @dataclass(frozen=True)
 class Progress:
     """Every kind of exercise with how it stands at a time. Displayed, it is a map of topics and the table behind it."""
@@ -187,13 +204,10 @@ class Progress:
         return "\n".join([self.summary, *rows])
 
     def _repr_html_(self) -> str:
-        families: dict[str, list[str]] = {}
-        for topic in self.topics:
-            families.setdefault(topic.family, []).append(self._tile(topic))
         columns = "".join(
-            f'<div style="flex: 1 1 9em; min-width: 0px"><b>{escape(_family(family, self.lang))}</b>'
-            f'<ul style="list-style: none; margin: 4px 0px; padding: 0px">{"".join(tiles)}</ul></div>'
-            for family, tiles in families.items()
+            f'<div style="flex: 1 1 9em; min-width: 0px"><b>{escape(family_name(family, self.lang))}</b>'
+            f'<ul style="list-style: none; margin: 4px 0px; padding: 0px">{"".join(map(self._tile, topics))}</ul></div>'
+            for family, topics in families_of(self.topics).items()
         )
         legend = escape(say("learner.legend", self.lang, total=RECENT_ATTEMPTS, firm=MASTERED_AFTER))
         title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(self.summary)}<br>{legend}</p>"
@@ -233,10 +247,11 @@ def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> s
     name = say(f"topic.{topic}", lang) if has(f"topic.{topic}") else topic or say("learner.other", lang)
     if alone:
         return name[:1].upper() + name[1:]
-    return say("learner.topic", lang, family=_family(family, lang), topic=name)
+    return say("learner.topic", lang, family=family_name(family, lang), topic=name)
 
 
-def _family(family: str, lang: str) -> str:
+def family_name(family: str, lang: str) -> str:
+    """Return what a family is called: "" is that of a teacher's own."""
     return say(f"learner.family.{family or 'own'}", lang)
 
 
