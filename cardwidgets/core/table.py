@@ -152,6 +152,18 @@ class Table:
         return self._told
 
     @property
+    def questions(self) -> tuple[Ask, ...]:
+        """Return the question to each of `answers`; beside a word aside, the one that was open then.
+
+        >>> from cardwidgets import open_table
+        >>> table = open_table("briscola", seats=2, seed=3)
+        >>> table.play(table.asked.choices.options[0])
+        >>> [asked.about for asked in table.questions]
+        ['play']
+        """
+        return tuple(self._questions)
+
+    @property
     def ply(self) -> int:
         """Return the number of answers so far."""
         return len(self._answers)

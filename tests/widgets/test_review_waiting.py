@@ -130,7 +130,7 @@ def test_the_page_says_that_kernels_are_compiled_and_can_stop(
     [
         ("briscola", 2, 2),
         ("marianna", 2, 2),
-        ("briscola", 4, 0),
+        ("briscola", 4, 1),
         ("preferans-sochi", 3, 2),
         ("crash", 4, 1),
         ("brag", 4, 1),

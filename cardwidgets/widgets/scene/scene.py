@@ -372,10 +372,9 @@ class Scene(SeenDeal[F]):
         of several."""
         return turned_by_hands(self)
 
-    def ending(self, chosen: Collection[Card]) -> EndView:
+    def ending(self, turning: Turning) -> EndView:
         """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
         title, text = self.headline()
-        turning = self.turning(chosen)
         goal, goal_text = self.goal()
         return {
             "title": title,
@@ -407,7 +406,7 @@ class Scene(SeenDeal[F]):
             rest.insert(0, cause[:1].upper() + cause[1:])
         return first.rstrip(".。"), self.sentences(*rest)
 
-    def replayed(self, chosen: Collection[Card]) -> tuple[int, Card | None]:
+    def replayed(self, chosen: Collection[Card], point: int) -> tuple[int, Card | None]:
         """Return the trick from which the deal may be replayed, and the reader's card in it; (0, None) without
         tricks."""
         return 0, None

@@ -452,7 +452,7 @@ class TrickScene(Scene[F]):
             said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
         return said
 
-    def replayed(self, chosen: Collection[Card]) -> tuple[int, Card | None]:
+    def replayed(self, chosen: Collection[Card], point: int) -> tuple[int, Card | None]:
         """Return the last trick up to the turning point in which the reader had a choice, and their card in it; without
         a turning point the first such trick from the middle of the deal on, else the last."""
         own, late = dict[int, Card](), list[int]()
@@ -462,7 +462,6 @@ class TrickScene(Scene[F]):
                     own[line.number] = card
                     if 2 * line.number > len(self.story.tricks):
                         late.append(line.number)
-        point = self.turning(chosen).trick
         for number in (*(() if point else late), *reversed(own)):
             if not point or number <= point:
                 return number, own[number]

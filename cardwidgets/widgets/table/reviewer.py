@@ -141,17 +141,16 @@ class Reviewer(Part):
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
         possible, seat = self.possible, self._host.seat
-        chosen = _chosen(seen)
-        cards = frozenset(action for ply in chosen if isinstance(action := seen.answers[ply].action, Card))
-        end: EndView = {**drawn.ending(cards), "clean": not possible or self._faultless}
+        answers, (chosen, cards) = seen.answers, _chosen(seen)
+        turning = drawn.turning(cards)
+        end: EndView = {**drawn.ending(turning), "clean": not possible or self._faultless}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
-        answers = seen.answers
         own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
-        trick, card = drawn.replayed(cards)
+        trick, card = drawn.replayed(cards, turning.trick)
         for ply in own if card is not None else reversed(own):
             action = answers[ply].action
             if action == card or (card is None and not isinstance(action, Card) and ply in chosen):
@@ -185,17 +184,16 @@ class Reviewer(Part):
                 warm_in_background(*kernels(table.variant, table.seats))
 
 
-def _chosen(table: Table) -> frozenset[int]:
-    """Return the plies of a deal at which an answer was one of several."""
-    from ...lessons.review.decision import replay  # with the review, which a table does without until a deal is over
-
-    again, found = replay(table, 0), set[int]()
-    for ply, (seat, action) in enumerate(table.answers):
-        aside, choices = isinstance(action, Aside), again.asked and again.asked.choices
-        if not aside and not (isinstance(choices, OneOf) and len(choices.options) < 2):
-            found.add(ply)
-        again.play(action, seat=None if aside else seat)
-    return frozenset(found)
+def _chosen(table: Table) -> tuple[set[int], set[Card]]:
+    """Return the plies of a deal at which an answer was one of several, and the cards that were such answers."""
+    plies, cards = set[int](), set[Card]()
+    for ply, ((_, action), asked) in enumerate(zip(table.answers, table.questions, strict=True)):
+        forced = isinstance(asked.choices, OneOf) and len(asked.choices.options) < 2
+        if not forced and not isinstance(action, Aside):
+            plies.add(ply)
+            if isinstance(action, Card):
+                cards.add(action)
+    return plies, cards
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
