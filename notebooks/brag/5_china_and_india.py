@@ -82,7 +82,7 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold a 2-3-5 once in 368 deals, and it beats 43 hands of a rival. But no leopard is sure to win.
+# You hold a 2-3-5 once in 368 deals, and it beats 43 of a rival's hands. But no leopard is sure to win.
 #
 # ## What does it cost to call, or to compare?
 #

@@ -18,8 +18,9 @@
 # Begin in small steps. *Deal one more* deals you a card, and a mark stays where each bar was. Predict each time
 # before you press: will the bar *Win* grow or shrink?
 #
-# [Brag tonight](../tonight/1_brag.ipynb) has the rules, [Brag 2](2_hand_ranking.ipynb) the names of the hands. This
-# page goes deeper than [Probability 13 · Deal, and deal again](../probability/13_deal_and_deal_again.ipynb).
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules, and [Brag 2](2_hand_ranking.ipynb) has the names of the
+# hands. This page goes deeper than [Probability 13 · Deal, and deal
+# again](../probability/13_deal_and_deal_again.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

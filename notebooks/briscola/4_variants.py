@@ -91,9 +91,9 @@ q1
 #
 # A mariage is a king and queen of one suit in one hand. You show it before a trick, and only one before each trick.
 #
-# In Mariccia only the mariage of trumps counts. In Marianna any suit will do. It becomes trumps at once, until
-# somebody shows another mariage. In Marianna you may not show one before the first trick, nor when the stock is gone.
-# The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it. [article]
+# In Mariccia only the mariage of trumps counts. In Marianna any suit will do. That suit becomes trumps at once, and
+# stays so until somebody shows another mariage. In Marianna you may not show one before the first trick, nor when the
+# stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it. [article]
 
 # %%
 briscola.mariage_points()

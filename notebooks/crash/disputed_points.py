@@ -75,7 +75,7 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] But where
 # a failed declarer loses the points of the deal, this cannot be meant literally. Without those points, the player did
 # not reach the target. Here a declarer's points are held back until the crash is decided. Where the reward is money,
-# they count at once. [ours]
+# the points count at once. [ours]
 #
 # ## Special hands
 

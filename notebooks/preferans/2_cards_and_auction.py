@@ -77,8 +77,8 @@ preferans.old_names()
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# Anna has bid 6♠ and Boris 6♣. The first three rows of the next table are Vera's turn. Then Vera bids 6♦, and it is
-# Anna's turn. Which bids would you refuse?
+# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next table Vera bids. Then Vera has bid 6♦, and Anna
+# bids. Which bids would you refuse?
 
 # %%
 preferans.refusals()
