@@ -1,7 +1,7 @@
 // An exercise: a question, what it is about, a place to answer, and what came of the answer. Python says which buttons
 // there are and what they do; nothing is judged here, and nothing is known here that the reader has not asked for.
 import type { ExerciseAct, ExerciseView } from "./contract";
-import { h } from "./draw/dom";
+import { byKey, focused, h } from "./draw/dom";
 import { more, type More } from "./draw/more";
 import { settle } from "./draw/fan";
 import { signs } from "./draw/signs";
@@ -125,6 +125,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const box = root.querySelector<HTMLElement>(".cw-ex-said");
       const said = box?.lastElementChild as HTMLElement | null;
       if (box && said && view.hints.length && says !== told) box.scrollTop = said.offsetTop - box.offsetTop; // hints above it
+      const over = told !== null && says !== told && root.querySelector("input[readonly]") !== null;
+      if (over && focused(root)?.tagName === "INPUT") queueMicrotask(() => byKey(root, "say")?.focus()); // nothing is written there any more
       told = says;
       const lines = root.querySelector(".cw-ex-lines");
       if (lines && (lines.textContent !== story || lines.scrollTop === end)) {

@@ -120,3 +120,18 @@ test("a report is copied from the menu; Escape closes the menu alone, and gives 
   expect(document.activeElement).toBe(key("more"));
   vi.unstubAllGlobals();
 });
+
+test("after a number that was right, Enter leads to the verdict; after a wrong one the field keeps the keyboard", async () => {
+  const panel = { ...asked.panel, kind: "number" as const, options: [] };
+  for (const [how, at] of [["solved", "say"], ["wrong", "input"]] as const) {
+    const { model, key } = show("exercise", { ...asked, panel, draft: "" });
+    key("input").focus();
+    type(key("input") as HTMLInputElement, "7");
+    press("Enter");
+    model.show({ ...came[how], panel, draft: "7" });
+    await model.reply(model.sent[0], true);
+    await vi.waitFor(() => expect(key("say").textContent).toContain(came[how].strong));
+    await settled();
+    expect(document.activeElement).toBe(key(at));
+  }
+});
