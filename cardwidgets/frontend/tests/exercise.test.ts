@@ -117,7 +117,7 @@ test("a report is copied from the menu; Escape closes the menu alone, and gives 
   key("report").focus();
   press("Escape");
   expect(box.open).toBe(false);
-  expect(document.activeElement).toBe(key("more"));
+  expect(document.activeElement).toBe(key("menu"));
   vi.unstubAllGlobals();
 });
 

@@ -25,7 +25,7 @@ export function more(link: Link<Seen>, redraw: () => void): More {
       return h(
         "details",
         { key: "more", class: "cw-more", onkeydown: keys },
-        h("summary", { class: "cw-btn cw-btn--bare", "data-key": "more", "aria-label": words.menu }, h("span", { "aria-hidden": true }, "•••")),
+        h("summary", { class: "cw-btn cw-btn--bare", "data-key": "menu", "aria-label": words.menu }, h("span", { "aria-hidden": true }, "•••")),
         h(
           "div",
           {},
