@@ -130,7 +130,7 @@ def test_a_number_and_words(open_notebook: Any) -> None:
     expect(field).to_have_value("4")
     field.press("Enter")
     page.until("w.tries == 2")
-    second.locator("button").first.focus()
+    second.locator('[data-key="option:yes"]').focus()
     page.press("n")
     second.locator('[data-key="option:no"][aria-checked="true"]').wait_for()
     second.locator('[data-key="main"]').click()
