@@ -90,7 +90,7 @@ P(flush | running_flush)
 
 # %% [markdown] tags=["fragment"]
 # The first number is the probability of three spades. There are four suits, so the second number is four times as
-# large. The last line counts hands again: flushes and running flushes.
+# large. The last line comes from counting hands: all flushes and running flushes.
 
 # %% [markdown] tags=["slide"]
 # ## And if you put the card back?

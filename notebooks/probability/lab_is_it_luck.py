@@ -124,7 +124,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 # 1. *Question.* What do you want to know? Write one sentence.
 # 2. *Null hypothesis.* What would be true if luck alone were at work?
 # 3. *Data.* What do you count, how often, and who writes it down?
-# 4. *Test statistic.* Which one number do you work out? Which values speak against the null hypothesis?
+# 4. *Test statistic.* Which number do you compute from the data? Which values speak against the null hypothesis?
 # 5. *Significance level and number of trials.* Fix both now.
 # 6. *Result.* Show the data in a table. Give the test statistic, and the p-value found in two ways. If the result is a
 #    share, add a confidence interval.

@@ -33,9 +33,9 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## Aims
 #
-# Students say which card they must play. They make the lowest bid that is open and name a contract
-# they can reach. They say what a misère is, and why a hand without low cards cannot make one. After the
-# second lesson they say what a whister owes, and write one contract on the sheet.
+# Students say which card they must play. They make the lowest bid that the rules allow, and name a contract that they
+# can reach. They say what a misère is, and why a hand without low cards cannot make one. After the second lesson they
+# say what a whister owes, and write one contract on the sheet.
 #
 # ## Forty minutes: bidding and play
 #
