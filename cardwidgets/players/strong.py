@@ -7,7 +7,6 @@ All need numpy. Where it is missing they raise `ModuleNotFoundError`, and for ru
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from importlib.util import find_spec
 
 from ..core.player import Player
@@ -23,7 +22,7 @@ from .vying.casino import ExactCasinoPlayer
 from .vying.ranges import RangePlayer
 from .vying.relatives import PokerPlayer, TeenPlayer, ZhaPlayer
 from .vying.splits import SplitReplyPlayer
-from .vying.temperament import SHREWD, Temperament
+from .vying.temperament import POKER_SHREWD, SHREWD, Temperament
 
 __all__ = [
     "brag", "briscola", "casino", "crash", "kernels_of_bets", "kernels_of_briscola", "kernels_of_crash",
@@ -38,9 +37,9 @@ def brag(variant: Variant, seats: int) -> Player:
 
 
 def poker(variant: Variant, seats: int) -> Player:
-    """Return the player by ranges of hands, who doubts what the others have said a little more."""
+    """Return the player by ranges of hands, who trusts the bets of the others a little more."""
     support.POKER.check(variant.rules, seats)
-    return _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8)))
+    return _by_ranges(lambda _: PokerPlayer(POKER_SHREWD))
 
 
 def teen(variant: Variant, seats: int) -> Player:

@@ -218,7 +218,8 @@ class Wording:
             return []
         cost, band = one.knowable
         surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
-        key = "none" if not cost else surely if one.wrong else "maybe"
+        maybe = "maybe_solved" if one.how == "solved" else "maybe"
+        key = "none" if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):

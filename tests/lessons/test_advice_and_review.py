@@ -20,7 +20,10 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
 
-TABLES = {"brag": 4, "crash": 4, "briscola": 2, "sueca": 4, "chiamata": 5, "preferans-sochi": 3}
+TABLES = {
+    "brag": 4, "zha-jin-hua": 4, "three-card-poker": 3, "crash": 4, "briscola": 2, "sueca": 4, "chiamata": 5,
+    "preferans-sochi": 3,
+}  # fmt: skip
 A_RUN, ALL = 4, 200
 """Positions of each family in a run of the tests, and in a long one."""
 SHARE_ASKED, SHARE_RANDOM = 0.4, 0.3
@@ -64,6 +67,9 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
         found += ["calls good what advice calls worse, and does not say so"] * (
             worse and one.better != str(told.answer)
         )
+    chances = [why.figures["percent"] for why in (*told.reasons, one.reason) if why and "percent" in why.figures]
+    if one.unit is Unit.CHIPS and one.reason and "percent" in one.reason.figures and len(chances) > 1:
+        found += ["tells another chance"] * (abs(float(chances[0]) - float(chances[-1])) > 0.51)
     group = {str(told.answer), *map(str, told.alike)}
     named = {*one.as_good, str(given)}
     found += ["does not name what advice calls equal"] * (str(given) in group and not group & {*one.values} <= named)
@@ -75,6 +81,8 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     "name",
     [
         pytest.param("brag", marks=pytest.mark.ci),
+        pytest.param("zha-jin-hua", marks=pytest.mark.ci),
+        pytest.param("three-card-poker", marks=pytest.mark.ci),
         pytest.param("crash", marks=pytest.mark.ci),
         pytest.param("briscola", marks=pytest.mark.ci),
         pytest.param("sueca", marks=pytest.mark.ci),
@@ -84,7 +92,7 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
 )
 def test_advice_and_review_never_contradict_each_other(name: str) -> None:
     """Advice and the review of a deal are of one opinion: few positions here, 200 in the long run."""
-    if name != "brag" and not have_numba():
+    if name not in ("brag", "zha-jin-hua", "three-card-poker") and not have_numba():
         pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     looked_at = list(positions(name, often(A_RUN, ALL)))
     assert len(looked_at) == often(A_RUN, ALL) and any(one.mark is not None for _, _, one in looked_at)

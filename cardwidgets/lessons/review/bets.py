@@ -4,8 +4,9 @@ For a player who has looked, every answer is played on by rules of thumb in deal
 said, or the betting between two is solved: see `players.vying.ranges.weighed_bets`. A bluff is worth what it wins when
 the others fold.
 
-Where that is not weighed, as for a blind player, the chance to win stands against the price of staying in. It is
-counted over deals that fit what the seat saw; a rival who has looked and paid is taken to hold one of the better hands.
+Where that is not weighed, the chance to win stands against the price of staying in. It is the one that advice tells.
+Of a blind player it is counted over deals that fit what the seat saw; a rival who has looked and paid is taken to hold
+one of the better hands.
 An answer is worth what it wins on average if nobody puts in more afterwards; to fold is worth nothing.
 """
 
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from random import Random
@@ -30,8 +31,11 @@ from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...locale.words import HandName
 from ...odds.analysis.units import Unit
+from ...players.vying.advising import ByChance
+from ...players.vying.heard import thumb_of
 from ...players.vying.ranges import weighed_bets
-from ...players.vying.temperament import SHREWD, STEADY, bets_after_looking, share_held
+from ...players.vying.relatives import PokerPlayer
+from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
@@ -64,9 +68,11 @@ class BetJudge:
             return AnswerCosts(Unit.CHIPS, {}, "none", 0)
         if (weighed := _weighed(view, asked, answer)) is not None:
             return weighed
-        won = _shares_won(view, asked.seat, Random(SEED))
-        chance = sum(won) / len(won)
-        error = (sum((one - chance) ** 2 for one in won) / (len(won) - 1) / len(won)) ** 0.5
+        deals, error = 0, 0.0
+        if (chance := _chance_told(view, asked)) is None:
+            won = _shares_won(view, asked.seat, Random(SEED))
+            chance, deals = sum(won) / len(won), len(won)
+            error = (sum((one - chance) ** 2 for one in won) / (deals - 1) / deals) ** 0.5
         pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
         values = _costs(chance, pot, prices)
         least = min(prices.values())
@@ -74,7 +80,7 @@ class BetJudge:
         figures = {"percent": 100 * chance, "pot": pot, "price": own}
         errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
         means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
-        return AnswerCosts(Unit.CHIPS, costs_of(means), "sample", len(won), figures, pot=pot)
+        return AnswerCosts(Unit.CHIPS, costs_of(means), "sample" if deals else "solved", deals, figures, pot=pot)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """Return the hands that are in against each other, as they were in the end."""
@@ -111,6 +117,14 @@ class BetJudge:
             return Why("review_bet_later", {"percent": chance, "own": own, "against": against, "more": more})
         return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
                                        "against": against})  # fmt: skip
+
+
+def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
+    """Return the chance to hold the best hand that advice tells by a rule; None for a player who has not looked."""
+    thumb: object = thumb_of(view.facts)
+    if not isinstance(thumb, ByChance):
+        return None
+    return replace(thumb, temperament=POKER_SHREWD if isinstance(thumb, PokerPlayer) else SHREWD).chance(view, asked)
 
 
 def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts | None:

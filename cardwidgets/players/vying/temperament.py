@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import dropwhile
 
 from ...core.cards import Cards
@@ -16,6 +16,7 @@ from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [
     "BOLD",
+    "POKER_SHREWD",
     "SHARE",
     "SHREWD",
     "STEADY",
@@ -102,6 +103,8 @@ TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
 BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
 """Wins most from the steady: looks early, takes rivals who have paid to hold better hands, and never bluffs."""
+POKER_SHREWD = replace(SHREWD, trust=0.8)
+"""The same at home poker, where bets after a card tell more."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 
 
