@@ -1,8 +1,9 @@
-"""The answer form of an exercise: the open answers, as `Choices` of the rules core, and what an answer looks like.
+"""The answer form of an exercise: its legal answers, as `Choices` of the rules core, and a description of their
+format.
 
-A right answer and a wrong one are both answers; what is none is `Unreadable`, and costs nothing. What is chosen and
-what the judge hears need not be the same thing: a player is chosen by name and judged by seat, a card that is played
-is judged by the table after it. `Answer.read` leads from the one to the other, `Answer.notation` back.
+A wrong answer is still an answer. Input that is no answer raises `Unreadable` and costs nothing. The chosen value and
+the judged value may differ: a player is chosen by name and judged by seat, and a played card is judged by the table
+after it. `Answer.read` turns a chosen value into a judged value, and `Answer.notation` turns it back.
 """
 
 from __future__ import annotations
@@ -45,13 +46,13 @@ A = TypeVar("A")
 MAX_ANSWER_LENGTH = 200
 """The longest text that is read as an answer, in characters."""
 ENUMERATION_LIMIT = 2_000
-"""The most answers that are tried one by one to find all that are right."""
+"""The most answers that are tried one by one to find all right answers."""
 MAX_NUMBER = 999_999
-"""No exercise asks for a larger number."""
+"""The largest number that an exercise asks for."""
 
 
 class Unreadable(CardTableError, ValueError):
-    """An answer that this exercise cannot read; ``why`` says what is wrong with it, if more can be said."""
+    """An answer that the exercise cannot read; ``why`` gives the reason, if there is one to give."""
 
     def __init__(self, why: Words | None = None) -> None:
         self.why = why
@@ -59,31 +60,31 @@ class Unreadable(CardTableError, ValueError):
 
 
 class Answer(Protocol[A]):
-    """The kind of answer that an exercise wants."""
+    """The kind of answer that an exercise expects."""
 
     @property
     def choices(self) -> Choices[Any]:
-        """Return what may be answered."""
+        """Return the legal answers."""
 
     @property
     def form(self) -> Words:
-        """Return what an answer looks like."""
+        """Return a description of the format of an answer."""
 
     def read(self, given: object, /) -> A:
-        """Return the answer meant. Raises `Unreadable`."""
+        """Return the judged value of an answer. Raises `Unreadable` if ``given`` is not a legal answer."""
 
     def shown(self, answer: A, /) -> Words:
-        """Return an answer, as one writes it."""
+        """Return an answer as a person writes it."""
 
     def notation(self, answer: A, /) -> str:
-        """Return an answer, as ``choices`` reads it."""
+        """Return an answer in the notation of ``choices``."""
 
     def every(self) -> Iterator[A]:
-        """Yield all answers, where they are few; none where they are many, or where but one can be right."""
+        """Yield all answers if they are few; yield none if they are many or if only one can be right."""
 
 
 def _whole(given: object) -> int | None:
-    """Return a number of any kind, if it has no part left over and can be asked for."""
+    """Return a number of any type as an int; None if it is not a whole number or is larger than `MAX_NUMBER`."""
     given = plain(given)
     if type(given) is bool or not isinstance(given, Real):
         return None
@@ -93,7 +94,7 @@ def _whole(given: object) -> int | None:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number of any kind, also one that came out of a table or a division, or its digits in a text."""
+    """A whole number: of any numeric type, such as one from a table or a division, or its digits in a text."""
 
     form: Words
     least: int = 0
@@ -126,9 +127,9 @@ class Number:
 
 @dataclass(frozen=True)
 class Option(Generic[A]):
-    """One of a few answers: what it stands for, what it is called, and what else it may be called.
+    """One of a few answers: its value, its name, and other names for it.
 
-    ``token`` is its notation; without one that is what it is called in English.
+    ``token`` is its notation; without a token, its English name is the notation.
     """
 
     value: A
@@ -141,7 +142,7 @@ class Option(Generic[A]):
         return self.token or self.words.said("en")
 
     def means(self, given: object) -> bool:
-        """Return True if this is what is meant, by its value or by a name in any language, capitals aside."""
+        """Return True if ``given`` is this option: its value, or one of its names in any language, in any case."""
         given = plain(given)
         if any(type(given) is type(other) and given == other for other in (self.value, *self.also)):
             return True
@@ -184,7 +185,7 @@ class ByName(Generic[A]):
 
 
 def yes_or_no() -> ByName[bool]:
-    """Yes or no; True and False are read too."""
+    """Return the answers yes and no; True and False are read too."""
     return ByName((Option(True, phrase("yes"), ("y",)), Option(False, phrase("no"), ("n",))))
 
 
@@ -220,7 +221,7 @@ class NumberOrWord:
 
 @dataclass(frozen=True)
 class Ordering:
-    """All of these labels in an order, the first one first: ``"B A C"``.
+    """All of these labels in an order, from first to last: ``"B A C"``.
 
     >>> Ordering(("A", "B", "C")).parse("bac")
     'B A C'
@@ -232,7 +233,7 @@ class Ordering:
         return self.why(answer) is None
 
     def parse(self, token: str, /) -> str:
-        """Raises `NotationError`."""
+        """Return the labels in the order of a text. Raises `NotationError`."""
         parts = (
             normalize("NFKC", token[:MAX_ANSWER_LENGTH])
             .upper()
@@ -295,9 +296,9 @@ class Order:
 
 @dataclass(frozen=True)
 class FromChoices(Generic[A]):
-    """An answer of the rules core, open to somebody at a table or posed by itself: cards to pick, a layout, a call.
+    """A legal answer of the rules core, asked of a seat at a table or on its own: cards to pick, a layout, a call.
 
-    Closed answers are no answers here; the core says why. Something that was ``picked`` on a widget is read too.
+    Illegal answers are `Unreadable`, with the reason of the core. Cards that were ``picked`` on a widget are read too.
     """
 
     choices: Choices[A]
@@ -334,12 +335,12 @@ class FromChoices(Generic[A]):
 
 
 def _signed(answer: object) -> str:
-    """Return an answer with the signs of its suits, where it has cards."""
+    """Return an answer as text, its cards with the signs of their suits."""
     return str(getattr(answer, "signs", None) or getattr(answer, "sign", answer))
 
 
 def _few(choices: object) -> Iterator[Any]:
-    """Yield all answers that are open, where they are few."""
+    """Yield all legal answers if they are few; otherwise none."""
     if isinstance(choices, OneOf):
         yield from choices.options
     elif isinstance(choices, WordsOrAmount):
@@ -353,10 +354,10 @@ def _few(choices: object) -> Iterator[Any]:
 
 @dataclass(frozen=True)
 class Played:
-    """A table that was played on from a position, or what to play there: an answer, or several in turn.
+    """A table that was played on from a position, or the actions to play there: one answer, or several in turn.
 
-    The table may be a widget's: anything with a ``table``. `read` gives the table after the first answer that
-    hands the turn on, by the seat that was asked, so what others did later is left aside.
+    The table may be that of a widget: any object with a ``table``. `read` returns the table just after the first answer
+    of the asked seat that ends its turn. Later actions of other players are ignored.
     """
 
     position: Table
@@ -364,7 +365,7 @@ class Played:
 
     @cached_property
     def choices(self) -> Choices[Any]:
-        """Return what is open there and hands the turn on: to look does not."""
+        """Return the legal answers that end the turn; looking at one's cards does not end it."""
         assert self.position.asked is not None
         there = self.position.asked.choices
         if not isinstance(there, WordsOrAmount):
@@ -420,21 +421,25 @@ class Played:
         raise Unreadable(phrase("wrong.not_played"))
 
     def decides(self, then: Table) -> bool:
-        """Return True if the last answer handed the turn on."""
+        """Return True if the last answer ended the turn."""
         asked = self.position.asked
         return then.asked is None or asked is None or then.asked.seat != asked.seat
 
 
 @dataclass(frozen=True)
 class CardPlayed(Played):
-    """A table that was played on by a card, or that card: it is the answer, whoever has the turn after it."""
+    """A table that was played on by a card, or that card. Playing the card is the answer, even if the same player
+    has the next turn.
+    """
 
     def decides(self, then: Table) -> bool:
         return isinstance(then.answers[-1].action, Card)
 
 
 def _plain(answer: object, choices: object) -> str | int | Layout:
-    """Return an answer by its notation, a number as a number, a layout; a card by its sign too. Raises `Unreadable`."""
+    """Return an answer in a form that a table plays: notation, number or layout; a card may have a suit sign. Raises
+    `Unreadable`.
+    """
     if type(answer) is Layout:
         return answer
     if isinstance(answer, str):

@@ -1,6 +1,6 @@
-"""Exercises on chances: one that is asked for as a fraction or in percent, and two of which one is the likelier.
+"""Exercises on chances: state one as a fraction or in percent, or say which of two events is likelier.
 
-What is right is what the counters of `odds` find; how far off an answer may be is said where it is asked for.
+The right answer comes from the counters of `odds`. Each question says how far off an answer may be.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ __all__ = [
 WORDS = "lesson_chances"
 worded = phrases(WORDS)
 MIN_APART = Fraction(1, 20)
-"""Distance of an example of what an answer looks like from what is right."""
+"""The least distance between the right answer and the example that shows the format."""
 _EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
-"""Of what an answer looks like; never one that is nearly right."""
+"""Examples that show the format of an answer; an example is used only if it is not nearly right."""
 
 
 @dataclass(frozen=True)
 class ChanceWords:
-    """A chance in a sentence, with its ways."""
+    """A chance in a sentence, with the number of cases counted."""
 
     chance: Chance
 
@@ -42,7 +42,7 @@ class ChanceWords:
 
 @dataclass(frozen=True)
 class Event:
-    """A possible event: in words, how likely, how that is counted, and the word of the glossary that it is about."""
+    """A possible event: its words, its chance, the way it is counted, and its glossary entry."""
 
     what: Words
     chance: Chance
@@ -53,7 +53,7 @@ class Event:
 def how_likely(
     event: Event, question: Words, hints: Sequence[Words], *, fans: Sequence[Fan] = (), head: Sequence[Words] = ()
 ) -> Task[Fraction]:
-    """Ask for the chance of an event. A learner who gives that of the opposite is told so."""
+    """Ask for the chance of an event. A learner who gives the chance of the complement is told so."""
     exact = event.chance.fraction
 
     why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))
@@ -74,7 +74,7 @@ def how_likely(
 
 
 def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
-    """Return two things that may come: which of them is the likelier, or are they equally likely?"""
+    """Ask which of two events is likelier, or whether they are equally likely."""
     one, other = a.chance.fraction, b.chance.fraction
     expected = "A" if one > other else "B" if other > one else "equal"
     counted = [worded("hints.of_one", label=label, how=each.how) for label, each in (("A", a), ("B", b))]
@@ -98,8 +98,7 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
 
 
 def two_alike(rng: Random, events: Sequence[Event]) -> tuple[Event, Event]:
-    """Return two events, neither of them more than some two times as likely as the other; they may be equally
-    likely."""
+    """Return two events with similar chances: the larger is at most about twice the smaller; they may be equal."""
     while True:
         a, b = rng.sample(list(events), 2)
         if 2 * a.chance.fraction <= 5 * b.chance.fraction <= 12 * a.chance.fraction:

@@ -1,4 +1,4 @@
-"""The choice between live pages and pictures alone, the line under a picture, and texts about a widget."""
+"""The choice between live pages and still pictures, the line under a still picture, and texts about a widget."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ __all__ = ["in_live_notebook", "pictures_alone", "still_note", "text_about", "te
 
 
 def in_live_notebook() -> bool:
-    """Return True if this runs for a notebook that somebody looks at, neither for a script nor for pages that are
-    stored."""
+    """Return True in a notebook that somebody is looking at; False in a script and for stored pages."""
     if pictures_alone():
         return False
     return getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)() is not None
 
 
 def still_note(lang: str) -> str:
-    """Return HTML of the line under a picture of something that answers only where it runs."""
+    """Return HTML of the line under a still picture: the widget answers only in a running notebook."""
     return f"<p><small>{escape(say('widget.still', lang))}</small></p>"
 
 
@@ -30,10 +29,10 @@ _texts: dict[str, Callable[[object], str]] = {}
 
 
 def texts_with(**texts: Callable[[object], str]) -> None:
-    """Set what writes a text about a widget, by its name: ``link``, ``report``."""
+    """Set a function that writes a text about a widget, by its name: ``link``, ``report``."""
     _texts.update(texts)
 
 
 def text_about(name: Literal["link", "report"], widget: object) -> str:
-    """Return a text about a widget. Whatever writes it has been set by the layer of widgets, which knows them all."""
+    """Return a text about a widget. The layer of widgets has set the function that writes it."""
     return _texts[name](widget)

@@ -1,7 +1,7 @@
 """Exercises: posed from a deal, answered in code or on a widget, judged by the rules core.
 
-An exercise is a `Task`, made from a seed by a kind of exercise, with the memory of what has been tried. The task
-knows no answer by heart: it holds functions of the core that say what is right and why.
+An exercise is a `Task` with a memory of the attempts. A kind of exercise makes the task from a seed. The task stores
+functions of the core that find the right answer and its reason.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ __all__ = ["Bundle", "Exercise", "Feedback", "Grading", "Kind", "Seed", "State",
 
 A = TypeVar("A")
 Bundle = tuple[dict[str, Any], dict[str, Any]]
-"""The pictures of a thing in a notebook by type of content, and the metadata of each."""
+"""The pictures of an object in a notebook by content type, and the metadata of each."""
 Seed = int | str
 """A number, or a text such as the reader's name."""
 
 
 def checked_seed(seed: Seed) -> Seed:
-    """Return a seed as a plain number or text. Raises `TypeError` for anything else."""
+    """Return a seed as a plain number or text. Raises `TypeError` for any other type."""
     seed = plain(seed)
     if type(seed) not in (int, str):
         raise TypeError(f"a seed is an int or a str, not {typed(seed)}")
@@ -43,7 +43,7 @@ def checked_seed(seed: Seed) -> Seed:
 
 
 MAX_ERROR_LENGTH = 200
-"""The most characters of an error that are told."""
+"""The most characters of an error message that are shown."""
 SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 
@@ -58,11 +58,11 @@ class State(StrEnum):
 
     UNATTEMPTED = "unattempted"
     UNREADABLE = "unreadable"
-    """Not an answer at all; it does not count."""
+    """Not an answer; it does not count as an attempt."""
     WRONG = "wrong"
     RIGHT = "right"
     SOLVED = "solved"
-    """The solution was shown before the answer was right."""
+    """The solution was shown before a right answer was given."""
 
 
 _MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", State.RIGHT: "✓", State.SOLVED: "→"}
@@ -70,10 +70,10 @@ _MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", S
 
 @dataclass(frozen=True)
 class Grading:
-    """The judgement of the rules on an answer: right or not, why, and the rule by its name in the glossary.
+    """The judgement of the rules on an answer: right or wrong, the reason, and the rule by its glossary name.
 
-    ``why`` may tell what is right. ``miss`` may not: it is what a wrong answer is told before the reader has asked for
-    more, about that answer alone; without it the rule is told.
+    ``why`` is the reason and may reveal the right answer. ``miss`` must not reveal it: it comments on a wrong answer
+    before the reader asks for more. Without ``miss``, the rule is shown instead.
     """
 
     ok: bool
@@ -86,10 +86,13 @@ class Grading:
 class Task(Generic[A]):
     """One instance of a kind of exercise.
 
-    ``expected`` is an answer that the core found right, ``judge`` what the core says of any answer. ``rule`` is the
-    word of the glossary that the question is about, whatever is right; without it that of the judge is told after a
-    wrong answer. ``right`` lists the answers that are right, where they are several of too many to try them all.
-    ``title`` is for a kind that each game calls by a word of its own; else all of a kind have one title.
+    ``expected``  a right answer, found by the core
+    ``judge``     a function that grades any answer
+    ``rule``      the glossary entry that the question is about; without it, a wrong answer is shown the rule of its
+                  grading
+    ``right``     all right answers, if there are several and the legal answers are too many to try one by one
+    ``title``     the title, for a kind that each game names differently; otherwise all exercises of a kind share one
+                  title
     """
 
     question: Words
@@ -103,14 +106,14 @@ class Task(Generic[A]):
     title: Words | None = None
 
     def key(self) -> tuple[A, ...]:
-        """Return the answers that are right. Of layouts that are right in thousands of ways it is one."""
+        """Return the right answers; one of them if thousands of layouts are right."""
         found = [*self.right]
         with suppress(Exception):  # the judge of a teacher's own exercise
             found = found or [answer for answer in self.answer.every() if self.judge(answer).ok]
         return tuple(found) or (self.expected,)
 
     def reason(self) -> Grading:
-        """Return what is said of the expected answer; nothing where the judge of a teacher's own exercise fails."""
+        """Return the grading of the expected answer; an empty reason if the judge of a teacher's own exercise fails."""
         try:
             return self.judge(self.expected)
         except Exception:  # the answer can be told all the same, and how it went noted
@@ -119,7 +122,7 @@ class Task(Generic[A]):
 
 @dataclass(frozen=True)
 class Feedback:
-    """A hint or a solution: ``text`` in the reader's language, the words before it, and where the course teaches it."""
+    """A hint or a solution: its ``text`` in the reader's language, the heading, and where the course teaches it."""
 
     head: str
     text: str
@@ -140,8 +143,8 @@ class Feedback:
 class Verdict:
     """The result of an attempt.
 
-    ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), ``answer`` the
-    answer as it was understood, and ``place`` where the course teaches what was asked, once it was found.
+    ``text`` is the reason, and ``rule`` the glossary name of the rule ("" if none was applied). ``answer`` is the
+    answer as it was read. ``place`` is where the course teaches the topic, given after a right answer.
 
     >>> from cardwidgets.lessons import kinds
     >>> q = next(one for one in kinds("brag") if one.name == "must_pay").make(seed=3, lang="en")
@@ -186,20 +189,27 @@ _displayers: list[Displayer] = []
 
 
 def display_with(displayer: Displayer) -> None:
-    """Let notebooks show exercises by a function of the exercise; the last one named does."""
+    """Set the function that shows exercises in notebooks; the latest one set is used."""
     _displayers.append(displayer)
 
 
 class Exercise:
-    """A question with its answer in the hands of the rules.
+    """A question whose answer the rules judge.
 
     ``q`` alone shows it, in a notebook as a card to answer on. ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``,
     judges an answer; `hint` gives the next hint, `solution` the answer and its reason, `again` a fresh one of the same
-    kind. ``table`` is the position, when there is one, to be played on; ``attempts`` are the verdicts so far. ``words``
-    is the group of the word lists that has its title. A wrong answer is told the rule, or where to look. The right
-    answer and its reason come with the solution, or once all hints are shown. ``choices`` is what may be answered,
-    ``key`` what is right. ``of`` is the kind it was made by, where it was made by one, and ``title`` what that is
-    called.
+    kind.
+
+    ``table``     the position to play on, if there is one
+    ``attempts``  the verdicts so far
+    ``choices``   the legal answers
+    ``key``       the right answers
+    ``of``        the `Kind` that made the exercise, if any
+    ``title``     the name of its kind
+    ``words``     the group of the word lists that has the title
+
+    After a wrong answer the reader sees the rule, or where to look. The right answer and its reason come with the
+    solution, or once all hints are shown.
 
     >>> from cardwidgets.lessons import kinds
     >>> q = next(one for one in kinds("brag") if one.name == "which_wins").make(seed=3, lang="en")
@@ -234,7 +244,7 @@ class Exercise:
 
     @property
     def title(self) -> str:
-        """Return what this kind of exercise is called."""
+        """Return the name of this kind of exercise."""
         own = self.task.title
         return own.said(self.lang) if own else say(f"{self.words}.{self.kind}.title", self.lang)
 
@@ -244,27 +254,27 @@ class Exercise:
 
     @property
     def form(self) -> str:
-        """Return what an answer looks like."""
+        """Return a description of the format of an answer."""
         return say("exercise.form.write", self.lang, form=self.task.answer.form.said(self.lang))
 
     @property
     def choices(self) -> Choices[Any]:
-        """Return what may be answered."""
+        """Return the legal answers."""
         return self.task.answer.choices
 
     @property
     def key(self) -> tuple[str, ...]:
-        """Every answer that is right, in the notation of ``choices``; of layouts right by the thousand, one."""
+        """The right answers in the notation of ``choices``; one of them if thousands of layouts are right."""
         return tuple(map(self.task.answer.notation, self.task.key()))
 
     def label(self, token: str) -> str:
-        """Return an answer by its notation, as one writes it in the reader's language. Raises `Unreadable`."""
+        """Return the answer with a notation as a person writes it in the reader's language. Raises `Unreadable`."""
         answer: Answer[Any] = self.task.answer
         return answer.shown(answer.read(token)).said(self.lang)
 
     @property
     def place(self) -> Place | None:
-        """Return where the course teaches what is asked here; None for an exercise of a teacher's own."""
+        """Return where the course teaches the topic of the question; None for a teacher's own exercise."""
         return place_of(str(self.of), self.lang) if self.of else None
 
     @property
@@ -273,7 +283,7 @@ class Exercise:
         return self.task.scene
 
     def again(self, seed: Seed | None = None) -> Exercise:
-        """Return another of the same kind: with that seed, or the one that follows."""
+        """Return another exercise of the same kind, with the given seed or the next one."""
         if seed is None:
             seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
         return self._other(seed, self.lang)
@@ -290,7 +300,7 @@ class Exercise:
     # -- answering
 
     def check(self, answer: object = None) -> Verdict:
-        """Judge an answer, by default the one in ``answer``. Never raises for an answer, whatever it is."""
+        """Judge an answer, by default ``self.answer``, and count the attempt. Never raises, whatever the answer is."""
         if answer is not None:
             self.answer = answer
         if self.answer is None:
@@ -300,7 +310,7 @@ class Exercise:
         return verdict
 
     def judged(self, given: object) -> Verdict:
-        """Return the verdict on an answer as things stand, without counting it. Never raises for an answer."""
+        """Return the verdict on an answer without counting the attempt. Never raises, whatever the answer is."""
         try:
             answer = self.task.answer.read(given)
         except Unreadable as unreadable:
@@ -327,14 +337,16 @@ class Exercise:
         return Verdict(State.WRONG, text, rule, shown, self.lang)
 
     def _told_more(self) -> bool:
-        """Tell if the reader has asked for all hints or the solution, or has found the answer."""
+        """Return True if the reader has seen all hints or the solution, or has answered correctly."""
         all_hints = bool(self.hints_shown) and len(self.hints_shown) == len(self.task.hints)
         return all_hints or self._solved or self.state is State.RIGHT
 
     def unless_hint(self, reason: str, lang: str | None = None) -> str:
-        """Return why something is not possible; where a hint that was not asked for says so, only that it does.
+        """Return the reason why an action is refused, unless it would give away a hint that was not yet asked for.
 
-        ``reason``  a sentence in the language ``lang``; that of the exercise when it is left out
+        In that case, return a sentence that says only that a hint explains it.
+
+        ``reason``  a sentence in the language ``lang``; by default the language of the exercise
         """
         lang = lang or self.lang
         left = () if self._told_more() else self.task.hints[len(self.hints_shown) :]
@@ -353,7 +365,9 @@ class Exercise:
         return told
 
     def solution(self) -> Feedback:
-        """Return the answer and its reason. An exercise that was not right before counts as solved, not as right."""
+        """Return the answer and its reason. Unless it was answered correctly before, the exercise counts as solved,
+        not as right.
+        """
         self._solved = self._solved or self.state is not State.RIGHT
         shown = self.task.answer.shown(self.task.expected)
         answer, why = shown.said(self.lang), self.task.reason().why.said(self.lang)
@@ -361,7 +375,9 @@ class Exercise:
         return Feedback(say("exercise.solution", self.lang), said, self.place)
 
     def keep(self) -> Callable[[], None]:
-        """Return what makes all that has been tried and told as it is now."""
+        """Return a callback that restores the attempts, the hints shown, the solution's state and the current
+        answer.
+        """
         attempts, hints, solved, answer = [*self._attempts], self.hints_shown, self._solved, self.answer
 
         def back() -> None:
@@ -378,17 +394,17 @@ class Exercise:
 
     @property
     def attempts(self) -> tuple[Verdict, ...]:
-        """The verdicts on every answer given, in order; those that were no answers among them."""
+        """The verdicts on all inputs, in order, including unreadable ones."""
         return tuple(self._attempts)
 
     @property
     def tries(self) -> int:
-        """Return how many answers counted."""
+        """Return the number of attempts that count: right and wrong answers, not unreadable ones."""
         return sum(verdict.state in (State.RIGHT, State.WRONG) for verdict in self._attempts)
 
     @property
     def state(self) -> State:
-        """The best that was reached; `State.SOLVED` once the solution was shown before that was right."""
+        """The best state reached; `State.SOLVED` if the solution was shown before a right answer."""
         reached = {verdict.state for verdict in self._attempts}
         if self._solved:
             return State.SOLVED
@@ -429,9 +445,9 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
+    """A kind of exercise: its name, family of games, topic, and level from 1 (easy) to 4.
 
-    ``lang`` is the language it is asked in unless another is wanted; None: that of `cardwidgets.use`.
+    ``lang`` is the default language of its exercises; None: the language of `cardwidgets.use`.
 
     >>> from cardwidgets.lessons import kinds
     >>> one = next(one for one in kinds("brag") if one.name == "best_three")
@@ -452,7 +468,7 @@ class Kind:
     lang: str | None = None
 
     def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
-        """Return an exercise of this kind; ``options`` are those of its function, such as ``variant``."""
+        """Return an exercise of this kind; ``options`` are parameters of its function, such as ``variant``."""
         q = self.pose(seed=seed, lang=lang or self.lang, **options)
         q.of = self
         return q
@@ -464,7 +480,7 @@ class Kind:
 
 
 def _tells(why: str, answer: str, words: Words) -> bool:
-    """Return True if a reason names the answer already: its cards or its suit, or a word of ours at the beginning."""
+    """Return True if a reason already names the answer: its cards or suit anywhere, or its words at the beginning."""
     if any(sign in answer for sign in SIGNS):
         return answer in why
     begins = why.casefold().startswith(answer.casefold()) and not why[len(answer) :][:1].isalnum()
@@ -472,7 +488,9 @@ def _tells(why: str, answer: str, words: Words) -> bool:
 
 
 def _short(given: object) -> str:
-    """Return what was given, cut short; an object of the reader's own may refuse to be shown."""
+    """Return the input as text, cut short. The input may be any object; its type's name is used if its ``repr``
+    fails.
+    """
     try:
         return repr(given)[:80]
     except Exception:  # its own code runs here; a verdict must come all the same

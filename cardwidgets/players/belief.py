@@ -1,6 +1,6 @@
-"""The belief of a seat about hidden cards: the chance of each to lie in each pile, and its error.
+"""The belief of a seat about hidden cards: the probability that each card lies in each pile, and its standard error.
 
-A belief is made from a view alone: it does not depend on where unseen cards really lie.
+A belief is made from a view alone. It does not depend on where the unseen cards really lie.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["Belief", "Believer", "apart", "belief_at", "counted_belief", "spread
 
 @dataclass(frozen=True)
 class Belief:
-    """For every card that is hidden from a seat, the chance that it lies in each pile: they sum to 1 for each card.
+    """The probability that each hidden card lies in each pile. For each card the probabilities sum to 1.
 
     ``shares``  the chance of each pile by card
     ``how``     ``counted``: every possible deal is equally likely; ``inferred``: deals are weighted by how likely the
@@ -40,25 +40,26 @@ class Belief:
     errors: Mapping[Card, Mapping[str, float]] = field(default_factory=dict)
 
     def share(self, card: Card, pile: str) -> float:
-        """Return the chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not
-        hidden.
+        """Return the probability that a card lies in a pile; 0 if the card cannot lie there or is not hidden.
 
-        Raises `ValueError` for what is no card.
+        Raises `ValueError` if ``card`` is not a card.
         """
         return _looked_up(self.shares, card, pile)
 
     def error(self, card: Card, pile: str) -> float:
-        """Return the standard error of a share: by how much it may be off by chance alone; 0 where it is exact.
+        """Return the standard error of a share; 0 if the share is exact.
 
-        Raises `ValueError` for what is no card.
+        Raises `ValueError` if ``card`` is not a card.
         """
         return _looked_up(self.errors, card, pile)
 
     def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
-        """Return the log-loss for the true places: the mean of ``-log`` of their chances, each taken as ``least`` at
-        least.
+        """Return the log-loss for the true piles: the mean of ``-log(p)`` over the hidden cards.
 
-        Raises `ValueError` when ``places`` leaves out the place of a hidden card.
+        ``places``  the true pile of each hidden card
+        ``least``   a lower bound for each probability ``p``
+
+        Raises `ValueError` if ``places`` lacks the pile of a hidden card.
         """
         if (unplaced := next((card for card in self.shares if card not in places), None)) is not None:
             raise ValueError(f"the places name a pile for each hidden card, and leave out {unplaced}")
@@ -76,12 +77,13 @@ class Belief:
     ) -> Belief:
         """Return a belief from sampled worlds, each of which gives the pile of every ``loose`` card.
 
-        ``chains``  number of Markov chains the worlds come from, one after another in equal parts; None: each world is
-                    independent. The errors follow from it
+        ``chains``  number of Markov chains that the worlds come from, in equal parts one after another; None: the
+                    worlds are independent. The standard errors depend on it
         ``known``   the piles of further cards, which are certain
 
-        An even spread of the loose cards counts as one world more, so that a small sample rules nothing out. Needs
-        numpy. Raises `ValueError` for loose cards without any world, or with one that leaves a loose card out.
+        A uniform distribution of the loose cards counts as one additional world, so that a small sample excludes
+        nothing. Needs numpy. Raises `ValueError` if there are loose cards but no worlds, or if a world lacks a loose
+        card.
         """
         shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in (known or {}).items()}
         errors: dict[Card, Mapping[str, float]] = {}
@@ -110,14 +112,14 @@ class Belief:
 
 
 def _looked_up(found: Mapping[Card, Mapping[str, float]], card: Card, pile: str) -> float:
-    """Return what is kept for a card and a pile; 0 where nothing is. Raises `ValueError` for what is no card."""
+    """Return the number stored for a card and a pile, or 0. Raises `ValueError` if ``card`` is not a card."""
     own = card if type(card) is Card else Card(card)
     return found.get(own, {}).get(pile, 0.0)
 
 
 @runtime_checkable
 class Believer(Protocol):
-    """A player that also says where it believes the hidden cards to lie.
+    """A player that also estimates where the hidden cards lie.
 
     >>> from cardwidgets.players import BriscolaSearch, RandomPlayer
     >>> isinstance(BriscolaSearch(), Believer), isinstance(RandomPlayer(), Believer)
@@ -125,17 +127,19 @@ class Believer(Protocol):
     """
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """Return the belief of the seat whose ``view`` it is, while any seat is ``asked``; None where it has none."""
+        """Return the belief of the seat of ``view`` while any seat is ``asked``; None if the player has no belief."""
 
 
 def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief | None:
-    """Return what a seat may believe while it or another is asked: as the strong player of the game infers it, else
-    counted.
+    """Return the belief of a seat while any seat is asked: inferred by the game's strong player, or else counted.
 
-    ``view`` is of the seat whose belief it is; ``variant`` is a `Variant` or the name of one. None where nothing can be
-    counted either. Raises `ValueError` for the view of a spectator, who has no belief, for one of another kind of game
-    and for a question that does not go with it; `UnknownVariant` for an unknown name; `TypeError` for what is no view,
-    no question (as None, when the deal is over) or no variant.
+    ``view``     the view of the seat that has the belief
+    ``asked``    the question that is open, to this seat or another
+    ``variant``  a `Variant` or the name of one
+
+    None if neither method supports the position. Raises `ValueError` for the view of a spectator, for a view of another
+    kind of game, and for a question that does not belong to the view. Raises `UnknownVariant` for an unknown name, and
+    `TypeError` for an argument of the wrong type, such as None as the question when the deal is over.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola-mariccia", seed=4)
@@ -153,9 +157,9 @@ def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief |
 
 
 def counted_belief(view: View[Facts]) -> Belief | None:
-    """Return the belief of somebody who counts cards and infers nothing: exact; None where that cannot be counted.
+    """Return the exact belief of a player who counts cards and infers nothing; None if it cannot be counted.
 
-    Raises `TypeError` for what is no view.
+    Raises `TypeError` if ``view`` is not a view.
 
     >>> from cardwidgets import open_table
     >>> belief = counted_belief(open_table("briscola", seats=2, seed=4).view(0))
@@ -168,7 +172,7 @@ def counted_belief(view: View[Facts]) -> Belief | None:
 
 
 def _counted(hidden: Hidden) -> Belief:
-    """Return the exact belief by counting: cards that may lie in the same piles have the same chances."""
+    """Return the exact belief by counting. Cards that may lie in the same piles have the same probabilities."""
     known, loose, counts = apart(hidden)
     shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in known.items()}
     for cards, piles in loose:
@@ -181,18 +185,18 @@ def _counted(hidden: Hidden) -> Belief:
 
 
 SPREAD = 0.01
-"""The weight of an even spread in a belief from a sample, so that a sample without a case does not rule it out."""
+"""The weight of a uniform distribution that is mixed into a sampled share, so that no possible pile gets probability
+0.
+"""
 
 
 def spread(share: float, room: int, hidden: int) -> float:
-    """Return a share of a sample, mixed with the chance that a card lies in a pile with ``room`` for so many of the
-    hidden."""
+    """Return a sampled share, mixed with the uniform probability ``room / hidden`` that a card lies in the pile."""
     return (1 - SPREAD) * share + SPREAD * room / hidden
 
 
 def apart(hidden: Hidden) -> tuple[dict[Card, str], list[tuple[Cards, tuple[str, ...]]], dict[str, int]]:
-    """Return the pile of each hidden card that can lie in one only, the other groups of cards, and the room left for
-    them."""
+    """Return the cards whose pile is certain, the other groups of hidden cards, and the free places in each pile."""
     known = {card: piles[0] for cards, piles in hidden.groups if len(piles) == 1 for card in cards}
     taken = Counter(known.values())
     room = {pile: count - taken[pile] for pile, count in hidden.counts if count > taken[pile]}
