@@ -1,7 +1,7 @@
-"""Comparison of the best answer with the others, with no more precision than the figures have.
+"""Comparison of the best answer with the others, with no more digits than the figures justify.
 
-`compared` tells it from the best of the others, `hangs_on` names the one condition about hidden cards under which
-another answer would be better.
+`compared` compares it with the best other answer. `hangs_on` finds the condition on hidden cards under which another
+answer would be better.
 """
 
 from __future__ import annotations
@@ -20,19 +20,24 @@ if TYPE_CHECKING:
 __all__ = ["Compared", "Condition", "compared", "hangs_on", "just_as_certain"]
 
 STANDARD_ERRORS = 4.0
-"""By so many the other answer must be better where the condition holds: many conditions are tried at once."""
+"""The standard errors by which the other answer must be better under the condition. Many conditions are tried at
+once.
+"""
 LEAST_WORLDS = 25
-"""Independent worlds in which the condition must hold at least."""
+"""The fewest independent worlds in which the condition must hold."""
 MAX_SHARE_ERROR = 0.04
-"""The highest standard error of the share of worlds in which a condition is met: the share is told in whole percent."""
+"""The highest standard error of the share of worlds in which a condition holds. The share is shown in whole percent."""
 CORRELATED = 2
 """The number of neighbouring worlds of a Markov chain that count as one independent world."""
 
 
 class Compared(NamedTuple):
-    """The value of an answer, that of the best other, and whether chance alone may have set them apart.
+    """The values of an answer and of the best other answer, formatted, and whether they are distinguishable.
 
-    ``same``  whether nothing has: they come to the same in every deal; ``alike`` is False then
+    ``brings``  the value of the answer
+    ``than``    the value of the best other answer
+    ``alike``   True if chance alone may explain the difference
+    ``same``    True if both have the same value in every deal; ``alike`` is False then
     """
 
     brings: str
@@ -42,11 +47,11 @@ class Compared(NamedTuple):
 
 
 def compared(brings: float, than: float, band: float, *, digits: int = 1, signed: bool = False) -> Compared:
-    """Return two means as they are told.
+    """Return two means as they are shown.
 
-    ``band`` the half width of the 95 % interval of their difference, 0 where they are exact
-    ``digits`` how many stand after the point, one more where the means would look alike; ``signed`` whether they have
-    their sign.
+    ``band``    the half-width of the 95 % confidence interval of their difference; 0 for exact means
+    ``digits``  the number of decimals; one more if the means would look equal
+    ``signed``  True to show the sign
 
     >>> compared(53.1, 53.6, 0.8)
     Compared(brings='53.1', than='53.6', alike=True, same=False)
@@ -58,18 +63,19 @@ def compared(brings: float, than: float, band: float, *, digits: int = 1, signed
 
 
 def just_as_certain(best: Card, certain: Collection[Card]) -> tuple[Why, ...]:
-    """Return a reason that names the other cards as certain as the ``best``, if there are any."""
+    """Return a reason that lists the other ``certain`` cards besides ``best``, if there are any."""
     others = Cards(card for card in certain if card != best)
     return (Why("advice_as_certain", {"cards": others}),) if others else ()
 
 
 class Condition(NamedTuple):
-    """A condition that makes another answer better than the given one.
+    """A condition under which another answer is better than the given one.
 
     ``at``      the number of the condition
     ``other``   the number of the answer that is better then
-    ``inside``  whether it is better where the condition is met; if not, where it is not met
-    ``share``   the share of all worlds in which the condition is met
+    ``inside``  True if ``other`` is better when the condition holds; False if it is better when the condition does not
+                hold
+    ``share``   the share of all worlds in which the condition holds
     """
 
     at: int
@@ -79,20 +85,21 @@ class Condition(NamedTuple):
 
     @property
     def percent_best(self) -> int:
-        """In how many of 100 worlds the given answer stays the better one."""
+        """The percentage of worlds in which the given answer stays better."""
         return round(100 * (1 - self.share if self.inside else self.share))
 
 
 def hangs_on(worth: Floats, met: Flags, best: int, much: float, chains: int = 1) -> Condition | None:
-    """Return the condition that reverses the choice most surely, by ``much`` on average at least; None where none does.
+    """Return the condition that reverses the choice with most certainty; None if no condition reverses it.
 
-    ``worth``  float64, shape (worlds, answers): what each brings
-    ``met``    bool, shape (worlds, conditions): whether a condition is met in a world
-    ``best``   the number of the answer that is given
-    ``much``   in the unit of ``worth``
-    ``chains`` number of Markov chains the worlds come from, one after another in equal parts; with more than one, the
-               error is no smaller than the chains differ, and a condition is left out of which they disagree how often
-               it is met
+    ``worth``   float64, shape (worlds, answers): the gain from each answer
+    ``met``     bool, shape (worlds, conditions): whether the condition holds in the world
+    ``best``    the number of the given answer
+    ``much``    the least average gain of the other answer, in the unit of ``worth``
+    ``chains``  number of Markov chains that the worlds come from, in equal parts one after another
+
+    With several chains, the standard error is at least the one between chains. A condition is left out if the chains
+    disagree about how often it holds.
     """
     found: tuple[float, Condition] | None = None
     shares = met.reshape(chains, -1, met.shape[1]).mean(axis=1)

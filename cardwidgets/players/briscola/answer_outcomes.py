@@ -1,5 +1,7 @@
-"""The outcomes of answers at a table of Briscola in a sample of worlds: wins, points or units, and what decides among
-them."""
+"""The outcomes of answers at a table of Briscola in a sample of worlds.
+
+They are counted in wins, points or units; a second set of figures decides between answers.
+"""
 
 from __future__ import annotations
 
@@ -34,20 +36,22 @@ POINTS_PER_WIN = 60.0
 With 600 the same 200 mirrored deals brought 1.3 points a deal less, [0.2, 2.3] between two and [0.1, 2.7] among four.
 """
 MIN_CONDITION_EFFECT = 0.03
-"""The share of a deal by which a condition must make another card better to be told."""
+"""The least share of a deal that another card must gain under a condition for the condition to be mentioned."""
 UNITS_PER_POINT = 0.01
-"""The worth of a card point beside the units of a contract: it only decides between answers that bring equal units."""
+"""The worth of a card point in units of a contract. It is small, so that points only decide between answers of equal
+units.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerOutcomes:
-    """The results of playing out each of some answers in a sample of worlds.
+    """The results of playing out some answers in a sample of worlds.
 
     ``options``  the answers: cards, words, bids, or pairs of cards to lay aside
-    ``figures``  float64, shape (worlds, answers): what each brings, in ``unit``
-    ``decides``  float64, shape (worlds, answers): the figures by which one is chosen
-    ``unit``     ``wins`` of a deal, ``points`` of the side, ``units`` of a contract, or in a match by mariages the
-                 points by which the side leads: ``margin`` between two, ``ahead`` of the mean of several others
+    ``figures``  float64, shape (worlds, answers): the gain from each answer, in ``unit``
+    ``decides``  float64, shape (worlds, answers): the figures by which an answer is chosen
+    ``unit``     ``wins`` of a deal, ``points`` of the side, ``units`` of a contract; or, in a match with mariages, the
+                 lead of the side in points: ``margin`` between two players, ``ahead`` of the mean of several opponents
     ``chains``   number of equal parts of the worlds, one after another, whose means are independent
     """
 
@@ -58,7 +62,7 @@ class AnswerOutcomes:
     chains: int
 
     def __add__(self, more: AnswerOutcomes) -> AnswerOutcomes:
-        """Return both samples as one; each must have the same answers, and as many worlds in a chain."""
+        """Return both samples as one. They must have the same answers, and the same number of worlds in each chain."""
         from ...odds.runtime.arrays import joined
 
         figures, decides = joined(self.figures, more.figures), joined(self.decides, more.decides)
@@ -66,19 +70,19 @@ class AnswerOutcomes:
 
     @property
     def best(self) -> object:
-        """Return the answer with the highest mean of what decides; of equals the first."""
+        """Return the answer with the highest mean of ``decides``; the first one in a tie."""
         return self.options[int(self.decides.mean(axis=0).argmax())]
 
     def best_among(self, some: Collection[object]) -> object:
-        """Return the one of some answers with the highest mean of what decides; of equals the first."""
+        """Return the answer of ``some`` with the highest mean of ``decides``; the first one in a tie."""
         means = dict(zip(self.options, self.decides.mean(axis=0).tolist(), strict=True))
         return max((one for one in self.options if one in some), key=means.__getitem__)
 
     def surely_best(self, usual: object, sure: float) -> object:
-        """Return the best answer, where it is better than the ``usual`` one by so many standard errors at least; else
-        that.
+        """Return the best answer if it beats the ``usual`` one by at least ``sure`` standard errors; otherwise
+        ``usual``.
 
-        The best of many by a small sample is often not better than what a good rule says.
+        In a small sample, the best of many answers is often no better than the choice of a good rule.
         """
         if usual not in self.options:
             return self.best
@@ -87,9 +91,10 @@ class AnswerOutcomes:
         return self.best if gain.mean() >= sure * self.error(gain)[0] else usual
 
     def bids(self, least: float) -> BidOutcomes:
-        """Return one column for each bid, where several stand for the same bid with different suits: the best of them.
+        """Return the outcomes with one column for each bid: of the answers with the same bid, the suit that gains
+        most.
 
-        ``least`` is what a bid must bring on average; otherwise the seat passes.
+        ``least`` is the average gain that a bid needs; otherwise the seat passes.
         """
         means, best = self.decides.mean(axis=0), dict[object, int]()
         for at, bid in enumerate(self.options):
@@ -99,7 +104,9 @@ class AnswerOutcomes:
         return BidOutcomes((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
 
     def lost(self) -> list[tuple[float, float]]:
-        """Return how much less each answer brings on average than the one that brings most, and its standard error."""
+        """Return for each answer its average loss against the answer that gains most, and the standard error of the
+        loss.
+        """
         best = int(self.figures.mean(axis=0).argmax())
         less = self.figures[:, best : best + 1] - self.figures
         return [*zip(less.mean(axis=0).tolist(), self.error(less).tolist(), strict=True)]
@@ -112,28 +119,30 @@ class AnswerOutcomes:
 
     @property
     def wins(self) -> Floats:
-        """With points as unit: 1 for a world that is won, 0.5 for a draw, 0 for one that is lost."""
+        """For figures in points: 1 for a world that is won, 0.5 for a draw, 0 for a loss."""
         return self.decides - self.figures / POINTS_PER_WIN
 
     def values(self) -> dict[object, Worth]:
-        """Return what each answer brings on average, and the half-width of its 95 % interval."""
+        """Return the average gain of each answer, and the half-width of its 95 % confidence interval."""
         bands, means = student_factor(self.chains) * self.error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def apart(self) -> dict[object, float]:
-        """Return the same of the difference of each answer from the given one; see `Advice.apart`."""
+        """Return the half-width of the 95 % confidence interval of the best answer's lead over each answer; see
+        `Advice.apart`.
+        """
         best = self.options.index(self.best)
         bands = student_factor(self.chains) * self.error(self.figures[:, [best]] - self.figures)
         return dict(zip(self.options, bands.tolist(), strict=True))
 
     def reasons(self) -> tuple[Why, ...]:
-        """Return what speaks for the best answer."""
+        """Return the reasons for the best answer."""
         return (self._compared(),)
 
     def _compared(self) -> Why:
-        """Return the best answer compared with that of the others that brings most.
+        """Return the comparison of the best answer with the other answer that gains most.
 
-        Where the latter brings more, beyond error, the reason tells what decided: wins, or points besides units.
+        If the other gains significantly more, the reason says what decided: wins, or points in addition to units.
         """
         best, means = int(self.decides.mean(axis=0).argmax()), self.figures.mean(axis=0)
         other = max((at for at in range(len(means)) if at != best), key=means.__getitem__)
@@ -161,22 +170,22 @@ class AnswerOutcomes:
 
 @dataclass(frozen=True, slots=True)
 class BidOutcomes(AnswerOutcomes):
-    """The results of bids in a sample of worlds; unless one brings the ``least`` on average, the seat passes."""
+    """The results of bids in a sample of worlds. The seat passes unless a bid gains ``least`` on average."""
 
     least: float = 0.5
 
     def apart(self) -> dict[object, float]:
-        """Return nothing: a bid is chosen by what it must bring at least."""
+        """Return nothing: a bid is compared with the least gain, not with other bids."""
         return {}
 
     @property
     def best(self) -> object:
-        """Return the bid with the highest mean of what decides, or to pass."""
+        """Return the bid with the highest mean of ``decides``, or a pass if that mean is below ``least``."""
         means = self.decides.mean(axis=0)
         return self.options[int(means.argmax())] if means.max() >= self.least else PASS
 
     def _compared(self) -> Why:
-        """Return what the best bid brings on average, and the least that it must."""
+        """Return the average gain of the best bid, and the least gain that it needs."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
         told, least = told_apart(float(brings), self.least, signed=True)
         if self.best == PASS:
@@ -186,13 +195,13 @@ class BidOutcomes(AnswerOutcomes):
 
 @dataclass(frozen=True, slots=True)
 class CardOutcomes(AnswerOutcomes):
-    """The results of cards between two, where a deal is told by the chance to win it.
+    """The results of cards in a two-player deal that is judged by the chance of winning it.
 
     ``options``  the cards that were tried
-    ``figures``  1 where the deal is won, 0.5 for a draw, 0 where it is lost
+    ``figures``  1 for a win, 0.5 for a draw, 0 for a loss
     ``points``   int64, shape (worlds, cards): the points of the seat at the end of the deal
-    ``drawn``    bool, shape (worlds, unseen cards): the cards that are in the other hand in each world
-    ``unseen``   those cards
+    ``drawn``    bool, shape (worlds, unseen cards): True if the card is in the opponent's hand
+    ``unseen``   the unseen cards
     """
 
     points: Numbers
@@ -200,7 +209,7 @@ class CardOutcomes(AnswerOutcomes):
     unseen: Sequence[Card]
 
     def __add__(self, more: AnswerOutcomes) -> CardOutcomes:
-        """Return both samples as one; each must have the same cards, and as many worlds in a chain."""
+        """Return both samples as one. They must have the same cards, and the same number of worlds in each chain."""
         from ...odds.runtime.arrays import joined
 
         assert isinstance(more, CardOutcomes), "of the same cards"
@@ -211,7 +220,7 @@ class CardOutcomes(AnswerOutcomes):
 
     @property
     def hands(self) -> tuple[frozenset[Card], ...]:
-        """Return the other hand in each world."""
+        """Return the opponent's hand in each world."""
         return tuple(frozenset(compress(self.unseen, row)) for row in self.drawn.tolist())
 
     @property
@@ -220,7 +229,10 @@ class CardOutcomes(AnswerOutcomes):
         return self.figures
 
     def apart(self) -> dict[object, float]:
-        """Return the same of wins, without cards that win about as often and bring fewer points beyond their error."""
+        """Return the half-widths for wins, without the cards that only points put behind the best card.
+
+        Such a card wins about as often as the best card, and takes significantly fewer points.
+        """
         best = self.options.index(self.best)
         wins, points = self.wins.mean(axis=0), self.points.mean(axis=0)
         by_wins, by_points = (
@@ -232,11 +244,11 @@ class CardOutcomes(AnswerOutcomes):
         return {card: band for card, band, by in found if not by}
 
     def reasons(self) -> tuple[Why, ...]:
-        """Return the comparison of the best card with the next best; then the card of the other on which it depends, if
-        any.
+        """Return the comparison of the best card with the second best, and the opponent's card on which it depends,
+        if any.
 
-        They are compared by wins, or by points where the difference of wins is within the error; by wins also where
-        the best card brings fewer points. No figure has a digit that stands for less than its error.
+        The cards are compared by wins if the wins differ significantly or the best card takes fewer points; otherwise
+        by points. No figure has more digits than its error allows.
         """
         order = [int(at) for at in (-self.decides.mean(axis=0)).argsort(kind="stable")]
         best, other = order[0], order[1]
@@ -263,8 +275,7 @@ class CardOutcomes(AnswerOutcomes):
         return (first, *self._condition(best))
 
     def _condition(self, best: int) -> tuple[Why, ...]:
-        """Return the card of the other hand whose place decides whether another card than the ``best`` is better, if
-        any."""
+        """Return the hidden card whose place decides whether another card is better than ``best``, if there is one."""
         held = [at for at in range(len(self.unseen)) if self.drawn[:, at].any()]
         cards, there = [self.unseen[at] for at in held], self.drawn[:, held]
         if (found := hangs_on(self.decides, there, best, MIN_CONDITION_EFFECT, self.chains)) is None:
@@ -276,17 +287,18 @@ class CardOutcomes(AnswerOutcomes):
 
 
 def told_by_wins(rules: BriscolaRules, players: int) -> bool:
-    """Return True if the chance to win tells what a card is worth: between two, where only cards are decided.
+    """Return True if the chance of winning measures the worth of a card: with two players and no mariages or race.
 
-    In a race for points no deal is won, and mariages bring points of their own.
+    In a race for points no deal is won, and mariages bring points besides those of cards.
     """
     return players == 2 and rules.mariage == "none" and rules.match != "race"
 
 
 def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Floats, Floats, str]:
-    """Return what endings bring the seat, the figures by which an answer is chosen, and the unit of the former.
+    """Return the gain of the seat in each ending, the figures by which an answer is chosen, and the unit of the
+    gain.
 
-    Both are float64 of shape (worlds, answers). The contract is for the ``bid``, by default that which stands.
+    Both arrays are float64 of shape (worlds, answers). The contract is that of ``bid``, by default the standing bid.
     """
     from ...odds.briscola.sampler import contract_value, lead_value, side_value
 
@@ -304,10 +316,10 @@ def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Flo
 
 
 def _units(rules: BriscolaRules, players: int, bid: str | int | None) -> list[list[list[int]]]:
-    """Return the units for each number of points of the declarer's side.
+    """Return the units for each number of points of the declarer's side, as nested lists.
 
-    A list for a declarer with a partner and one for a declarer alone; in it one each for the declarer, the partner and
-    an opponent; in it the units by points, from 0 to `FULL`.
+    The outer list has two entries: a declarer with a partner and a declarer alone. Each has three lists, for the
+    declarer, the partner and an opponent. Each of those has the units by points, from 0 to `FULL`.
     """
     found = []
     for partner in (1, None):

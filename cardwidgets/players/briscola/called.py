@@ -1,7 +1,9 @@
-"""The called partner: what to bid, which suit and card to name, what to lay aside, and who the partner might be.
+"""The called partner: the bid, the trump suit and the called card, the discards, and guesses about who the partner
+is.
 
-A hand counts by its trumps and its aces. An unknown partner is inferred from play: a seat that gives points to a trick
-which the declarer is winning acts like a partner, one that takes such a trick away like an opponent.
+A hand counts by its trumps, and its aces and threes. An unknown partner is inferred from play. A seat acts like a
+partner if it gives points to a trick that the declarer is winning; it acts like an opponent if it takes such a trick
+away.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ __all__ = [
 
 CLAIM, DENY = CLAIMS
 _TRUMP_STRENGTHS = (5.0, 4.5, 3.0, 2.6, 2.2)
-"""The strength that each of the five trumps that count points adds to a hand, from the ace down."""
+"""The strength that each of the five highest trumps adds to a hand, from the ace down."""
 _LOW_TRUMP_STRENGTH = 1.4
-"""The same for any other trump."""
+"""The strength that any other trump adds to a hand."""
 _PLAIN_STRENGTHS = (1.2, 0.6)
-"""The same for an ace and a three of another suit."""
+"""The strength that an ace and a three of another suit add to a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +41,20 @@ class BiddingThresholds:
     """The strength that a hand needs for a bid."""
 
     need: float = 13.25
-    """The strength of hand and called card that should make 61 points; see `strength`."""
+    """The strength, called card included, at which a hand should make 61 points; see `strength`."""
     step: float = 1.6
-    """The further strength that ten points more take."""
+    """The additional strength needed for ten more points."""
     monte: float = 0.15
-    """The strength that each card that lies aside for the declarer adds."""
+    """The strength added by each card that lies aside for the declarer."""
 
 
 DEFAULT_THRESHOLDS = BiddingThresholds()
 
 
 def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
-    """Return how strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
+    """Return the strength of a hand with ``suit`` as trumps; with ``called``, the partner's card of that rank counts
+    too.
+    """
     ranks = {card.rank for card in hand if card.suit == suit} | ({called} if called else set())
     places = (place for place, rank in enumerate(order) if rank in ranks)
     trumps = (_TRUMP_STRENGTHS[place] if place < len(_TRUMP_STRENGTHS) else _LOW_TRUMP_STRENGTH for place in places)
@@ -59,29 +63,32 @@ def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = N
 
 
 def _best(hand: Sequence[Card], order: str, called: str) -> tuple[float, str] | None:
-    """Return the suit in which a hand is strongest with a partner who holds the called rank; None when it holds all
-    four."""
+    """Return the greatest strength with a partner who holds the called rank, and its suit; None if the hand has all
+    four.
+    """
     suits = [suit for suit in SUITS if Card(called + suit) not in hand]
     return max(((strength(hand, suit, order, called), suit) for suit in suits), default=None)
 
 
 def _found(hand: Sequence[Card], order: str, called: str) -> float:
-    """Return the strength of a hand in its best suit with the help of a called rank; 0 where it holds all four of
-    them."""
+    """Return the strength of a hand in its best suit with a called rank; 0 if the hand has all four cards of the
+    rank.
+    """
     best = _best(hand, order, called)
     return best[0] if best else 0.0
 
 
 def sure(hand: Sequence[Card], order: str) -> list[Card]:
-    """Return the cards of which every higher one of the suit is held too: sure tricks, led from the top, without
-    trumps."""
+    """Return the cards whose higher cards of the suit are all in the hand: without trumps, sure tricks if led from
+    the top.
+    """
     return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
 
 
 def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, thresholds: BiddingThresholds) -> str | int:
-    """Return the least that may be bid, if the hand is strong enough for it; otherwise pass.
+    """Return the lowest legal bid if the hand is strong enough for it; otherwise pass.
 
-    It bids to play alone if the declarer leads first and all cards but one are sure tricks.
+    The seat bids to play alone if the declarer leads first and at most one of its cards is not a sure trick.
     """
     rules, order = info.rules, info.order
     if SOLO in words and rules.first_lead == "declarer" and len(sure(info.hand, order)) >= len(info.hand) - 1:
@@ -98,27 +105,26 @@ def bid(info: InformationSet, words: Sequence[str], amount: Amount | None, thres
 
 
 def _limit(found: float, thresholds: BiddingThresholds) -> int:
-    """Return the points that a hand of some strength should make."""
+    """Return the points that a hand with the strength ``found`` should make."""
     return int(61 + 10 * (found - thresholds.need) / thresholds.step)
 
 
 def trump(info: InformationSet) -> str:
-    """Return the suit with which the hand and the card to be called are strongest, among those where another holds
-    it."""
+    """Return the suit in which the hand and the called card are strongest. Another player must hold the called card."""
     found = (_best(info.hand, info.order, rank) for rank in rank_of(info, info.facts.bid) or info.order)
     return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
 
 
 def rank_of(info: InformationSet, bid: object) -> str | None:
-    """Return the rank that a bid binds the declarer to call; None where it binds to none.
+    """Return the rank that the declarer must call after a bid; None if the choice is free.
 
-    It is the bid itself, or the lowest rank where points were bid on top of it.
+    The rank is the bid itself, or the lowest rank if the bid is in points after an auction by ranks.
     """
     return bid if isinstance(bid, str) else info.order[-1] if info.rules.bidding == "rank" else None
 
 
 def call(info: InformationSet) -> str:
-    """Return the highest trump that is not one's own."""
+    """Return the rank of the highest trump that the seat does not hold."""
     cards = (*info.hand, *info.view.piles["aside"])
     own = {card.rank for card in cards if _is_trump(info, card)}
     return next((rank for rank in info.order if rank not in own), info.order[0])
@@ -129,12 +135,12 @@ def _is_trump(info: InformationSet, card: Card) -> bool:
 
 
 def laid_aside(info: InformationSet, choices: Subset) -> Cards:
-    """Return the cards to lay aside: those that are worth least."""
+    """Return the cards to lay aside: the least valuable ones."""
     return Cards(sorted(worth_least(info, choices.cards)[: choices.least], key=choices.cards.index))
 
 
 def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
-    """Return cards in the order of what they are worth to a declarer, the least first: by points, trumps last."""
+    """Return cards from the least to the most valuable for a declarer: by points, plain cards before trumps."""
     return sorted(cards, key=lambda card: (_is_trump(info, card), info.worth[card.rank], cards.index(card)))
 
 
@@ -142,7 +148,9 @@ def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
 
 
 def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
-    """Return the chance of each seat but the declarer's to be the partner, from what this seat can know."""
+    """Return for each seat except the declarer the probability that it is the partner, inferred from what this seat
+    knows.
+    """
     facts, me = info.facts, info.seat
     others = [seat for seat in range(info.players) if seat != facts.declarer]
     if facts.alone or facts.called is None:
@@ -163,15 +171,19 @@ def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
 
 
 def deeds(info: InformationSet, seat: Seat) -> Iterator[tuple[bool, int]]:
-    """Yield for each trick that a declarer was winning when a seat played: whether it took points away, what it
-    gave."""
+    """Yield two figures for each time that ``seat`` played while the declarer was winning the trick.
+
+    They are True if it took points away, and the points of its own card.
+    """
     for trick in info.tricks:
         yield from (deed for who, *deed in deeds_in(info, trick) if who == seat)  # type: ignore[misc]
 
 
 def deeds_in(info: InformationSet, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
-    """Yield for each seat that played while the declarer was winning: the seat, whether it took points away, what it
-    gave."""
+    """Yield three figures for each seat that played while the declarer was winning the trick.
+
+    They are the seat, True if it took points away, and the points of its own card.
+    """
     played, declarer = trick.played, info.facts.declarer
     cards = [card for _, card in played]
     for place, (who, card) in enumerate(played):
@@ -181,10 +193,10 @@ def deeds_in(info: InformationSet, trick: Trick) -> Iterator[tuple[Seat, bool, i
 
 
 def claim(info: InformationSet, asked: Ask) -> str | None:
-    """Return the claim to be the partner or its denial, if it may be said now: each once, whether it is true or not.
+    """Return the claim to be the partner, or its denial, if the seat may make it now and has not yet made it.
 
-    It follows what the seat did, so that it tells no more: a seat that gave the declarer points claims to be the
-    partner, one that took points away denies it.
+    It may be true or false. It repeats only what play has shown: a seat that gave the declarer a valuable card claims
+    to be the partner, and a seat that took points away denies it.
     """
     may = asked.asides.get(info.seat, ())
     said = {event.word for event in info.view.log if isinstance(event, Said) and event.seat == info.seat}

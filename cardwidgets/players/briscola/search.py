@@ -1,9 +1,10 @@
-"""A strong player of Briscola for any number and of its relatives: mariages, open hands, partners, a called partner.
+"""A strong player of Briscola and its relatives: any number of players, mariages, open hands, known and called
+partners.
 
-Monte Carlo over sampled worlds: ways in which the hidden cards may lie. Worlds are drawn by how well they explain what
-the others have played and bid; each card or bid that the rules of thumb (`BriscolaPlayer`) would not have chosen costs
-a world weight. In each world every answer is played out to the end by those rules, and the answer with the best mean is
-given: by who wins the deal where sides or seats play for it, in units where a partner is called.
+It uses Monte Carlo over sampled worlds (ways in which the hidden cards may lie). A world is likelier the better it
+explains the others' cards and bids: each card or bid that the rules of thumb (`BriscolaPlayer`) would not have chosen
+lowers its weight. In each world the rules of thumb play every answer out to the end. The answer with the best mean is
+chosen: by wins of the deal and by points, or in units if a partner is called.
 """
 
 from __future__ import annotations
@@ -45,39 +46,41 @@ if TYPE_CHECKING:
 __all__ = ["BriscolaSearch", "certain_wins"]
 
 MAX_STOCK_CERTAIN = 4
-"""The largest stock with which it is worked out which cards win wherever the hidden ones lie."""
+"""The largest stock with which `certain_wins` is computed."""
 MAX_HAND_CERTAIN = 3
-"""The largest hand with which it is."""
+"""The largest hand with which `certain_wins` is computed."""
 MAX_FINALISTS = 4
-"""The usual number of answers that are tried in a sample of full size."""
+"""The usual number of answers that are tried in a full-size sample."""
 MAX_MORE_ASIDE = 4
-"""The number of cards considered for laying aside besides the least valuable ones."""
+"""The number of candidates for laying aside beyond the number of cards to lay aside."""
 BELIEF_CHAINS_FACTOR = 4
-"""Factor on the chains of advice for a belief among more than two: every hidden card has a share of its own."""
+"""With more than two players, a belief takes this multiple of the chains of advice, to give each hidden card's
+share.
+"""
 MIN_STANDARD_ERRORS = 1.0
-"""Without compiled kernels a card by rules of thumb stands unless another is better by so many standard errors."""
+"""The standard errors by which an answer must beat that of the rules of thumb, without compiled kernels."""
 
 
 @dataclass(frozen=True, slots=True)
 class BriscolaSearch:
     """Plays Briscola and its relatives by Monte Carlo over worlds that explain what was played, shown and bid.
 
-    ``model``  the weights by which others are taken to play, and by which deals are played out, where nobody bids
-    ``doubt``  the factor on a world's weight for each card that the rules of thumb would not have played in it, and for
-               each mariage that they would have shown, from 0 (such a world is left out) to 1 (nothing is inferred);
-               ``says`` the same for a bid
-    ``least``  how many units a bid must bring on average
-    ``effort`` the size of the sample; ``study`` that for advice and for a belief, if it is another one; None: what
-               takes some tenths of a second, with numba or without
-    ``sure``   by how many standard errors a card or a mariage must be better than that of the rules of thumb to be
-               chosen instead; None: 0 with numba, where many deals are drawn, and 1 without
-    ``finalists`` of more answers than these, the best of a small sample are tried again in a larger one
-    ``thumb``  the player who answers where nothing is sampled
+    ``model``     the weights of the rollout policy, for inference and playouts, in games without an auction
+    ``doubt``     the factor on a world's weight for each card or mariage that contradicts the rules of thumb there:
+                  from 0 (the world is excluded) to 1 (nothing is inferred)
+    ``says``      the factor on a world's weight for each bid that contradicts the rules of thumb there
+    ``least``     the units that a bid must gain on average
+    ``effort``    the size of the sample; None: one that takes some tenths of a second, with numba or without
+    ``study``     the size of the sample for advice and beliefs; None: that of ``effort``
+    ``sure``      the standard errors by which a card or a mariage must beat that of the rules of thumb; None: 0 with
+                  numba, where many deals are drawn, and 1 without
+    ``finalists`` the most answers tried in a full-size sample; of more answers, a small sample selects the best
+    ``thumb``     the player who answers if nothing is sampled
 
-    An answer is chosen by who wins the deal and by points; in a match to a number of points by how many the own side is
-    ahead of the mean of the others; by units where a partner is called. Between two, a card that wins wherever the
-    hidden ones lie is played near the end, and play is exact once the stock is gone, if each plays one card to a trick.
-    It plays what a partner asks for, if it can, and signals and answers as `BriscolaPlayer` does. Needs numpy.
+    An answer is chosen by wins of the deal and by points. In a match to a number of points, the lead over the mean of
+    the others decides; with a called partner, units do. With two players, a card that certainly wins is played near the
+    end. Play is exact once the stock is gone, if each player plays one card to a trick. The player plays what a partner
+    asks for, if possible. It signals and answers as `BriscolaPlayer` does. Needs numpy.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -96,7 +99,7 @@ class BriscolaSearch:
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer, or a word that may be said aside."""
+        """Return a legal answer, or a word that may be said aside."""
         if (known := _counted_out(view, asked)) is not None:
             worth_of = InformationSet(view, asked.seat).worth
             return min(known.best, key=lambda card: (worth_of[card.rank], card))
@@ -115,9 +118,10 @@ class BriscolaSearch:
         return found.surely_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
-        """Return the answer it would give, what each brings, and the best compared with the next.
+        """Return the player's answer, the average gain of each answer, and the best answer compared with the next
+        best.
 
-        Once everything can be counted out the values are exact, the points that each card gives away.
+        Once the rest of the deal can be solved, the values are exact: the points that each card gives away.
         """
         options: Sequence[object] = getattr(asked.choices, "options", ())
         if asked.about == "play" and len(options) == 1:
@@ -133,14 +137,14 @@ class BriscolaSearch:
         return Advice(found.best, found.values(), found.unit, found.reasons(), apart=found.apart())
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """Return what a seat says aside at once: the answer to its partner's question, if it owes one."""
+        """Return the word that a seat says aside at once: its answer to a partner's open question, if any."""
         return self.thumb.reply(view, asked, seat)
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
-        """Return where each hidden card lies, inferred from what the others have played and bid.
+        """Return the belief about each hidden card, inferred from what the others have played and bid.
 
-        It is counted where nothing was done yet, and while somebody holds cards that are still to be laid aside: those
-        are not yet the hands that will be played. None where it cannot be counted.
+        The belief is counted, not inferred, while somebody still has cards to lay aside, and between two players as
+        long as no action gives evidence. None if it cannot be counted.
         """
         assert view.seat is not None, "who only watches has no belief"
         known = Position(InformationSet(view, view.seat), view.facts.declarer, asked)
@@ -154,7 +158,7 @@ class BriscolaSearch:
         return known.belief(view, self._drawn(known, (), 2 * len(view.log) + 1, effort), effort.chains)
 
     def _study(self, view: View[BriscolaFacts]) -> Effort:
-        """Return the effort for advice and for a belief."""
+        """Return the effort for advice and beliefs."""
         return self.study or self.effort or effort_for(view.facts, advice=True)
 
     # -- playing answers out
@@ -162,10 +166,11 @@ class BriscolaSearch:
     def outcomes(
         self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: Effort, usual: object = None
     ) -> AnswerOutcomes | None:
-        """Return what open answers bring in sampled worlds; None where a rule of thumb decides, as with one answer.
+        """Return the outcomes of the legal answers in sampled worlds; None if a rule of thumb decides or only one is
+        legal.
 
-        ``seed`` is an odd number below 2 ** 62. The ``usual`` answer, by rules of thumb, comes first of its equals; a
-        solo bid among them is not questioned.
+        ``seed`` is an odd number below 2 ** 62. ``usual`` is the answer by rules of thumb: it comes first in a tie. If
+        it is a solo bid, nothing is sampled.
         """
         info = InformationSet(view, asked.seat)
         match asked.about:
@@ -191,7 +196,7 @@ class BriscolaSearch:
                 return None
 
     def _bids(self, info: InformationSet, asked: Ask, seed: int, effort: Effort) -> AnswerOutcomes | None:
-        """Return the open ranks, or the least amount of points, each with its best suit."""
+        """Return the outcomes of the legal ranks, or of the lowest legal number of points, each with its best suit."""
         choices = asked.choices
         words = offered(choices)
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
@@ -206,9 +211,10 @@ class BriscolaSearch:
         self, known: Position, found: Sequence[tuple[object, Answer]], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
-        """Return what answers bring; of many only the best few, which a quarter of the worlds selects.
+        """Return the outcomes of answers. If there are many, a quarter of the worlds first selects the best few.
 
-        The selected ones are tried again in other worlds: the best of many look better in a sample than they are.
+        The selected answers are tried again in other worlds, because the best of many looks better in its sample than
+        it is.
         """
 
         def tried(some: Sequence[tuple[object, Answer]], seed: int, effort: Effort) -> AnswerOutcomes:
@@ -225,7 +231,7 @@ class BriscolaSearch:
         self, known: Position, options: Sequence[object], answers: Sequence[Answer], seed: int, effort: Effort,
         bid: str | int | None = None,
     ) -> AnswerOutcomes:  # fmt: skip
-        """Return the outcomes of ``options``, which are ``answers`` as numbers."""
+        """Return the outcomes of ``options``; ``answers`` has the same answers as numbers."""
         ending = self._drawn(known, answers, seed, effort)
         figures, decides, unit = worth(known, ending, bid)
         if unit != "wins":
@@ -249,9 +255,9 @@ class BriscolaSearch:
 
 
 def certain_wins(view: View[BriscolaFacts], asked: Ask) -> tuple[Card, ...]:
-    """Return the cards that win wherever the hidden ones lie; none where that would take long to work out.
+    """Return the cards that win the deal wherever the hidden cards lie.
 
-    None once the deal is won, either.
+    The result is empty if computing it would take long, or once the deal is won.
     """
     rules, left, seats = view.facts.rules, len(view.piles["stock"]) + len(view.piles["turnup"]), len(view.facts.tricks)
     if asked.about != "play" or not 0 < left <= MAX_STOCK_CERTAIN or (rules.hand or 0) > MAX_HAND_CERTAIN:
@@ -263,7 +269,7 @@ def certain_wins(view: View[BriscolaFacts], asked: Ask) -> tuple[Card, ...]:
 
 
 def _certain_advice(view: View[BriscolaFacts], found: AnswerOutcomes, certain: Sequence[Card]) -> Advice:
-    """Return the advice to play one of the cards that win wherever the hidden ones lie."""
+    """Return the advice to play one of the ``certain`` cards, which win wherever the hidden cards lie."""
     best, hidden = Card(str(found.best_among(certain))), hidden_at(view)
     assert hidden is not None, "certain wins were counted over the layouts of the hidden cards"
     values = found.values() | dict.fromkeys(certain, Worth(1.0, 0.0))
@@ -272,8 +278,9 @@ def _certain_advice(view: View[BriscolaFacts], found: AnswerOutcomes, certain: S
 
 
 def _exact_advice(best: object, costs: CardCosts) -> Advice:
-    """Return advice from exact costs: what each card gives away, and how many points the least costly error would
-    lose."""
+    """Return advice from exact costs: the points that each card gives away, and the smallest loss among the worse
+    cards.
+    """
     values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
     worse = [cost for cost in costs.cost.values() if cost]
     if not worse:
@@ -283,7 +290,7 @@ def _exact_advice(best: object, costs: CardCosts) -> Advice:
 
 
 def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
-    """Return what each card costs where the other hand is known and the rest can be solved; else None."""
+    """Return the cost of each card if the opponent's hand is known and the rest can be solved; otherwise None."""
     info = InformationSet(view, asked.seat)
     if asked.about != "play" or len(offered(asked.choices)) < 2 or info.left or info.players > 2:
         return None
@@ -292,10 +299,10 @@ def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
 
 
 def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
-    """Return the card to call with a suit as trumps: that of the ``rank``, by default the highest that is not one's
-    own.
+    """Return the card to call with ``suit`` as trumps: the card of ``rank``, by default the highest that the seat
+    lacks.
 
-    None where the seat holds it itself.
+    None if the seat itself holds the card.
     """
     own = {*info.hand, *info.view.piles["aside"]}
     cards = (Card(one + suit) for one in (rank or info.order))
@@ -303,9 +310,9 @@ def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
 
 
 def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
-    """Yield the suits that can be named as trumps after a bid, each with the answer that names it and the card to call.
+    """Yield the suits that can be trumps after a bid, each with the answer that names the suit and the called card.
 
-    Where the seat takes cards up first and the bid binds no rank, the answer leaves the called card open.
+    If the seat takes up cards first and the bid binds no rank, the answer leaves the called card open.
     """
     info, rank = known.info, called.rank_of(known.info, bid)
     for suit in SUITS:
@@ -315,10 +322,9 @@ def _suits(known: Position, bid: object) -> Iterator[tuple[str, Answer]]:
 
 
 def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Answer]]:
-    """Return the trumps or ranks that may be named or pairs to lay aside, as answers and as numbers; the ``usual`` one
-    first.
+    """Return the trump suits, ranks or pairs of discards to choose from, also as numbers; the ``usual`` one first.
 
-    Empty for a declarer who plays alone and so has named no trumps.
+    Empty for a declarer who plays alone and so has no trumps to name.
     """
     info = known.info
     found: list[tuple[object, Answer]]
@@ -335,7 +341,7 @@ def _named(known: Position, asked: Ask, usual: object) -> list[tuple[object, Ans
 
 
 def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
-    """Return what to consider laying aside: all ways to choose from the cards that are worth least in the hand."""
+    """Yield the candidates for laying aside: all combinations of the least valuable cards in the hand."""
     info = known.info
     assert info.trump is not None
     card = _callable(info, info.trump, called.rank_of(info, info.facts.bid))
@@ -345,14 +351,14 @@ def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
 
 
 def _naming(known: Position, card: Card) -> Answer:
-    """Return the answer to name the suit of a card as trumps, and call that card."""
+    """Return the answer that names a card's suit as trumps and calls that card."""
     from ...odds.briscola.sampler import Answer
 
     return Answer(-1, SUITS.index(card.suit), known.number(card))
 
 
 def _laying(known: Position, laid: Cards, called: Card | None) -> Answer:
-    """Return the answer to lay some cards aside, and then call a card."""
+    """Return the answer that lays some cards aside and then calls a card."""
     from ...odds.briscola.sampler import Answer
 
     kept = tuple(known.numbers([card for card in known.info.hand if card not in laid]))

@@ -1,8 +1,9 @@
-"""A player of Brag, Teen Patti, Zha Jin Hua and home poker who is hard to exploit between two who have looked.
+"""A player of Brag, Teen Patti, Zha Jin Hua and home poker that is hard to exploit in two-player betting after both
+look.
 
-Between two it plays a mixed strategy from a solved betting tree, in which the range of the other follows from what they
-have paid. With more at the table it plays what brings most in deals drawn by what was said (`playing_on`). Where
-neither can be done, as between two of whom one is blind, a player with a temperament answers.
+Against one opponent it plays a mixed strategy from a solved betting tree, in which the opponent's range follows from
+the bets made. Against more it plays the answer that gains most in sampled deals (`playing_on`). If neither method
+applies, for example against one blind opponent, a player with a temperament answers.
 """
 
 from __future__ import annotations
@@ -40,17 +41,20 @@ __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at", "weighed_
 
 @dataclass(frozen=True, slots=True)
 class ThumbHabit:
-    """The strategy of the players by rules of thumb between two, in the words of a tree; see `BragPlayer`.
+    """The two-player strategy of the rules of thumb, in the words of a betting tree; see `BragPlayer`.
 
-    ``sure`` is the chance to win from which on they raise.
+    ``sure`` is the chance of winning from which they raise.
     """
 
     temperament: Temperament
     sure: float
 
     def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
-        """Return the chance of each word at a node, by the share of all hands that the own hand beats; they sum to
-        1."""
+        """Return the probability of each word at a node for each of ``shares``, the shares of all hands that the own
+        hand beats.
+
+        The probabilities sum to 1.
+        """
         mine = self.temperament
         bets = [int(word) for word in node.history]
         price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
@@ -76,36 +80,37 @@ class ThumbHabit:
 
 
 class SolvedSpot(Protocol):
-    """A place in the betting between two, in a tree or in rounds of betting that were solved."""
+    """A position in two-player betting that was solved, in a tree or in rounds of betting."""
 
     @property
     def settled(self) -> bool:
-        """Return True if the own hand is whole."""
+        """Return True if the own hand is complete."""
         ...
 
     @property
     def chance(self) -> float:
-        """The chance that the own hand will be the better one, the other's being of their range; ties count half."""
+        """The chance that the own hand will beat a hand of the opponent's range; a tie counts half."""
         ...
 
     def mix(self) -> dict[str, float]:
-        """Return how often each word is said."""
+        """Return the probability of each word."""
         ...
 
     def chips(self) -> dict[str, float]:
-        """Return what each word brings on average, in chips beyond folding."""
+        """Return the average gain of each word, in chips relative to folding."""
         ...
 
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures of the words by what is said for them at the table; empty when one cannot be said
-        there."""
+        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        illegal there.
+        """
         ...
 
 
 class Spot(NamedTuple):
-    """A place in a solved betting tree.
+    """A position in a solved betting tree.
 
     ``place`` is the number of the node, ``share`` the share of all hands that the own hand beats.
     """
@@ -116,31 +121,33 @@ class Spot(NamedTuple):
 
     @property
     def settled(self) -> bool:
-        """Return True if the own hand is whole: it always is."""
+        """Return True: the own hand is always complete."""
         return True
 
     @property
     def chance(self) -> float:
-        """The chance that the own hand is the better one, the other's being of their range; ties count half."""
+        """The chance that the own hand beats a hand of the opponent's range; a tie counts half."""
         from ...odds.betting.classes import class_of
 
         weights, own = self.solved.range_of_other(self.place), class_of(self.share)
         return float(weights[:own].sum() + weights[own] / 2)
 
     def mix(self) -> dict[str, float]:
-        """Return how often each word is said."""
+        """Return the probability of each word."""
         return self.solved.mix(self.place, self.share)
 
     def chips(self) -> dict[str, float]:
-        """Return what each word brings on average, in chips beyond folding."""
+        """Return the average gain of each word, in chips relative to folding."""
         return self.solved.chips(self.place, self.share)
 
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures of the words by what is said for them at the table; empty when one cannot be said there.
+        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        illegal there.
 
-        A word that is not open is left out if its figure is not positive. A bet is brought within what may be bet.
+        An illegal word is left out if its figure is not positive, or with ``fold``. A bet is moved into the legal
+        range.
         """
         words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {}
@@ -168,14 +175,16 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RangePlayer:
-    """Plays against one other, once both have looked, a mixed strategy that exploits rules of thumb and is hard to
+    """Plays a mixed strategy against one opponent once both have looked: it exploits rules of thumb and is hard to
     exploit.
 
-    The strategy is a reply to rules of thumb in most deals and to a best reply in the others. A best reply to it wins
-    less than a third of what it wins from the rules of thumb, as the mean of both seats. For the second speaker it is
-    more, up to two thirds: with a pot of 2 and one bet of 2, 0.13 chips instead of 0.20; with a pot of 6 at Zha Jin
-    Hua, 1.01 instead of 1.78. With more at the table it plays what brings most against rules of thumb in sampled deals;
-    and where neither can be done, it answers as ``other``.
+    The strategy is a reply to an opponent who plays by rules of thumb in most deals and by a best reply in the others.
+    A best reply to the strategy wins less than a third of what it wins from the rules of thumb, as the mean of both
+    seats. For the second speaker it wins more, up to two thirds: with a pot of 2 and one bet of 2, 0.13 chips instead
+    of 0.20; with a pot of 6 at Zha Jin Hua, 1.01 instead of 1.78.
+
+    With more opponents it plays the answer that gains most against rules of thumb in sampled deals. If neither method
+    applies, ``other`` answers.
 
     >>> from cardwidgets import open_table
     >>> from cardwidgets.players import BragPlayer
@@ -187,7 +196,7 @@ class RangePlayer:
     other: Player
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if (spot := _solved_spot(view, asked)) is not None:
             mix = spot.answers(view, asked, spot.mix())
             if mix:
@@ -196,10 +205,10 @@ class RangePlayer:
         return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """Return the word that brings most, what each brings, how often it is said, and how often the hand is the
-        better one.
+        """Return the answer that gains most, the gain and probability of each answer, and the chance of the better
+        hand.
 
-        Where nothing is weighed, a rule.
+        If nothing can be weighed, the advice of ``other`` or a rule is returned.
         """
         spot, found = _solved_spot(view, asked), weighed_bets(view, asked, self._temperament)
         mix = spot.answers(view, asked, spot.mix()) if spot else {}
@@ -227,15 +236,19 @@ class RangePlayer:
         return played_on(view, asked, self._temperament) if isinstance(self.other, RolloutModel) else None
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """Return which cards the others may hold, by what they said; None where that is not weighed, and before it."""
+        """Return which cards the others may hold, inferred from their bets; None before any bet and if it cannot be
+        inferred.
+        """
         return belief_by_words(view)
 
 
 def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> WeighedBets | None:
-    """Return what the answers bring at the table: advice and the review of a deal both tell this.
+    """Return the average gain of each answer at the table, for advice and for the review of a deal.
 
-    ``own`` is the temperament with which the player goes on; an amount that is ``also`` weighed has the value of the
-    nearest size where the betting was solved. None for a blind player, and beyond what is weighed. Needs numpy.
+    ``own``   the temperament with which the player goes on
+    ``also``  another amount to weigh; if the betting was solved, it gets the value of the nearest size
+
+    None for a blind player, and for positions that are not supported. Needs numpy.
     """
     spot = _solved_spot(view, asked)
     if spot is not None and spot.answers(view, asked, spot.mix()):
@@ -250,13 +263,12 @@ def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int 
 
 
 def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:
-    """Return where the betting between two stands, in whichever game; None beyond what is weighed."""
+    """Return the position in two-player betting, of any supported game; None if the position is not supported."""
     return spot_at(view, asked) or poker_spot_at(view, asked)
 
 
 def spot_at(view: View[Any], asked: Ask) -> Spot | None:
-    """Return where the betting between two stands; None for more players, for who plays blind, and beyond what is
-    weighed."""
+    """Return the position in two-player betting; None with more players, blind players, or unsupported rules."""
     facts = view.facts
     if (
         not isinstance(facts, BlindVyingFacts)
@@ -278,7 +290,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
 
 
 def share_at(view: View[Any]) -> float | None:
-    """Return the share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
+    """Return the share of all hands that the own hand beats; None for a blind player and for one with two hands."""
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BlindVyingFacts) or seat is None or (pile := facts.hand_of(seat)) is None:
         return None
@@ -308,8 +320,7 @@ def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
 
 
 def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
-    """Return the tree of the betting by the rules of the game; ``before`` is the number of bets made before it
-    begins."""
+    """Return the betting tree by the rules of the game; ``before`` is the number of bets already made."""
     from ...odds.betting.duel import BettingDuel
 
     now = facts.raises(pot, before)

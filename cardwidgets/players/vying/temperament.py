@@ -1,4 +1,4 @@
-"""The temperament of a player of a vying game, and their judgement of chances."""
+"""The temperament of a player of a vying game, and the player's estimate of chances."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ __all__ = [
 ]
 
 SHARE = 0.65
-"""The share of deals in which the other is taken to play by rules of thumb; in the rest they play a best reply.
+"""The share of deals in which the opponent is assumed to play by rules of thumb; in the rest, a best reply.
 
 With a larger share, a best reply would win more than a third of what it wins from the rules of thumb, as the mean of
 both seats.
 """
 
 _CHEAP = 8
-"""A price is cheap for a player who has at least so many times as much."""
+"""A price is cheap for a player who has at least this multiple of it."""
 _STRONG, _STRONGEST = 0.97, 0.9999
-"""The share of hands beaten from which on it is tried whether any hand is better, and the most it is where one is."""
+"""The share of hands beaten above which better hands are searched for, and the highest share if one exists."""
 _FADES = 0.8
-"""The share of a rival's range that remains after each further bet; the weakest hands drop out."""
+"""The share of a rival's range that remains after each further bet. The weakest hands drop out."""
 _NARROWEST = 0.03
-"""The smallest range of a rival, as a share of all hands, however often they have bet."""
+"""The smallest range of a rival, as a share of all hands, after any number of bets."""
 MIN_PRICE_RATIO = 1.5
-"""A bet that does not end the betting must promise so many times its price, since more will have to be paid."""
+"""The multiple of its price that a bet must promise if the betting goes on, since more chips will be needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """A temperament. Every figure is from 0 to 1, or `ValueError` is raised.
+    """A temperament. Every figure is from 0 to 1; otherwise `ValueError` is raised.
 
-    ``daring``    the chance to play on blind for another turn
-    ``trust``     the share of all hands that a rival's hand is taken to beat at least who has looked and bet once; it
+    ``daring``    the chance of playing blind for another turn
+    ``trust``     the share of all hands that a rival's hand is assumed to beat, once the rival has looked and bet; it
                   grows with every further bet
     ``boldness``  how much of the range above the price is bet with a good hand
-    ``bluff``     the chance to bet on a hand that is not worth it
+    ``bluff``     the chance of betting on a hand that is not worth the bet
 
     >>> Temperament(bluff=0.5).bluff
     0.5
@@ -78,10 +78,9 @@ class Temperament:
                 raise ValueError(f"{field.name} is a figure from 0 to 1, not {quoted(value)}")
 
     def raised(self, amount: Amount) -> int:
-        """Return what is bet on a good hand: the least, and of the range above it as much as they are bold, in whole
-        steps.
+        """Return the bet on a good hand: the least, plus a share ``boldness`` of the range above it, in whole steps.
 
-        Who is bold at all goes up by a step at least, so that two good hands do not pay the same price for ever.
+        Any ``boldness`` above 0 adds at least one step, so that two good hands do not pay the same price for ever.
 
         >>> Temperament(boldness=0.5).raised(Amount(4, 12, step=2))
         8
@@ -93,7 +92,7 @@ class Temperament:
         return amount.least + amount.step * bold
 
     def bluffed(self, choices: Choices[object]) -> int | None:
-        """Return what is bet as a bluff, which looks like a good hand; None where nothing can be bet."""
+        """Return the bluff, which is the bet on a good hand; None if no amount can be bet."""
         amount = choices.amount if isinstance(choices, WordsOrAmount) else None
         return self.raised(amount) if amount else None
 
@@ -102,23 +101,22 @@ STEADY = Temperament()
 TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
 BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
-"""Wins most from the steady: looks early, takes rivals who have paid to hold better hands, and never bluffs."""
+"""A temperament that wins most from `STEADY`: it looks early, respects rivals who have paid, and never bluffs."""
 POKER_SHREWD = replace(SHREWD, trust=0.8)
 """The same at home poker, where bets after a card tell more."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 
 
 def goes_up_from(facts: BlindVyingFacts) -> float:
-    """Return from which chance on to hold the best hand a player by rules of thumb goes up: 0.8 at Brag, 0.75
-    elsewhere."""
+    """Return the chance of holding the best hand from which rules of thumb raise: 0.8 at Brag, 0.75 elsewhere."""
     return facts.GOES_UP_FROM
 
 
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:
-    """Return the chance that a hand which beats a ``share`` of all hands beats those of all who are left.
+    """Return the chance that a hand which beats a ``share`` of all hands beats every remaining rival's hand.
 
-    A rival who has not paid after looking may hold any hand; one who has paid holds one of the best, `share_held`. A
-    ``share`` of 1 is a hand that nothing beats.
+    A rival who has not bet after looking may hold any hand. A rival who has bet holds one of the best hands; see
+    `share_held`. A ``share`` of 1 means that no hand is better.
     """
     if share == 1:
         return 1.0
@@ -131,7 +129,7 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
 
 
 def share_held(paid: int, trust: float) -> float:
-    """Return the range of a rival who has paid so often after looking, as the share of all hands, the best ones.
+    """Return the range of a rival who has bet ``paid`` times after looking: the best hands, as a share of all.
 
     >>> share_held(0, 0.45), share_held(1, 0.45)
     (1.0, 0.55)
@@ -140,25 +138,27 @@ def share_held(paid: int, trust: float) -> float:
 
 
 def bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
-    """Return the seats that have bet after looking, once for each bet: blind bets count for more chips than are
-    paid."""
+    """Return the seats that have bet after looking, once for each bet.
+
+    A blind bet is recognised by its worth, which is more than the chips paid.
+    """
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]
 
 
 def or_certain(share: float, hand: Cards, order: Comparing) -> float:
-    """Return the share of all hands that three cards beat: exactly 1 where no possible hand is better, else below 1."""
+    """Return the share of all hands that three cards beat: exactly 1 if no hand can be better, otherwise below 1."""
     return 1.0 if share > _STRONG and beats_all(hand, order) else min(share, _STRONGEST)
 
 
 def is_cheap(price: int, stack: int) -> bool:
-    """Return True if a price is low enough to be paid blind: an eighth of the chips at most."""
+    """Return True if a price is low enough to pay blind: at most an eighth of the player's chips."""
     return _CHEAP * price <= stack
 
 
 def pays_to_stay(chance: float, pot: int, price: int, *, easy: bool = False) -> bool:
-    """Return True if a chance at the pot is worth a bet after which the others go on betting.
+    """Return True if a chance of winning the pot is worth a bet after which others may go on betting.
 
-    It is ``easy`` while nobody has shown strength: then not much more will have to be paid.
+    ``easy`` means that nobody has shown strength, so that little more will have to be paid.
     """
     return chance * (pot + price) >= (1 if easy else MIN_PRICE_RATIO) * price
