@@ -85,6 +85,7 @@ def test_the_same_grid_names_the_contract(wire: Wire) -> None:
     words = {word["token"]: word for word in view["ask"]["words"]}
     assert [token for token, word in words.items() if "closed" in word] == [*LADDER[:6], "M"]
     assert words["7C"]["verb"] == "Name 7♣" and "12 points" in words["concede"]["note"]  # 3 tricks at 4 (S002)
+    assert [token for token, word in words.items() if "sure" in word] == ["concede"]
     assert view["bids"]["grid"]["seats"] == []
 
 

@@ -23,6 +23,21 @@ TABLES = (
 )
 
 
+def test_bold_type_ends_with_a_word(wire: Wire) -> None:
+    """Where a language says the ending once for all clauses, the ending of the last belongs to it."""
+    for name in ("briscola", "brag"):
+        widget = TableWidget(name, seed=3, pace="once", players=RandomPlayer(), lang="ja")
+        for _ in range(8):
+            view = widget.view
+            message = view["message"]
+            for _, end in view["strong"]:
+                assert not message[end - 1 : end + 1].isalnum() or message[end - 1] in "。", message
+            asked = widget.moment.asked
+            if asked is None:
+                break
+            hear(widget, command(widget, "answer", str(asked.choices.sample(Random(1)))))
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_a_story_that_goes_on_is_the_same_story(wire: Wire, name: str) -> None:
     """The whole view, at every ply of two deals, after undo and redo, and in another language."""

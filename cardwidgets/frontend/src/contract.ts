@@ -41,6 +41,7 @@ export interface Option {
   usual?: boolean; // the normal way on: the dark button, never what is risky or final
   peek?: boolean; // said too by a tap on the own cards that lie face down
   closed?: string; // the reason it may not be chosen now; absent when open
+  sure?: string; // what it gives up: said at the first press, and sent by a second one
   card?: CardView; // drawn on it; then it is pointed at first, and sent by the main button
   mark?: string; // the same with a suit
   verb?: string; // what the main button says then: "Call the 5 of cups"

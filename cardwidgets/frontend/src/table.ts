@@ -67,17 +67,18 @@ function wordsExplained(model: Model): Part {
   };
 }
 
-/** The pace of the other seats. Who presses the felt waits no longer. */
-function paced(): Part {
+/** The pace of the other seats. Who presses the felt waits no longer; what is pressed is told. */
+function paced(told: (table: Table, pressed: Element) => void): Part {
   let going: Pace | undefined;
   return {
     mount({ model, link }) {
       going = pace(model, link);
     },
     update: () => ({}),
-    drawn(root) {
+    drawn(root, table) {
       root.onclick = ({ target }) => {
         const { classList: on } = target as Element;
+        told(table, target as Element);
         if (on.contains("cw-board") || on.contains("cw-in")) going?.hurry();
       };
     },
@@ -108,7 +109,7 @@ function render(given: Given, own: Own): () => void {
     flying(),
     last,
     reasons,
-    paced(),
+    paced(reasons.left),
   ]);
   let ply = NaN;
   let ask: Ask | null = null; // the last question: it keeps its place while others think
@@ -140,6 +141,11 @@ function render(given: Given, own: Own): () => void {
   function answer(link: Table["link"], token: string): void {
     const now = performance.now();
     if (taps > 1 && now < answered + DOUBLE) return;
+    const sure = link.view.ask?.words.find((one) => one.token === token)?.sure;
+    if (sure && link.refusal !== sure) {
+      answered = now;
+      return link.refuse(sure);
+    }
     if (!link.busy) answered = now;
     void link.send("answer", token);
   }

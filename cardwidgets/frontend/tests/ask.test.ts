@@ -135,6 +135,39 @@ test("where no amount is open the main button stays, sends nothing and says why"
   expect(said()).toBe("you have 5 chips and the price is 8: cover the pot or fold.");
 });
 
+test("an answer that gives up is told first, also to a double click, and sent by a second press", () => {
+  const sure = "Press again to give up.";
+  const { key, model, said } = show("table", asking({ words: [{ token: "fold", text: "Give up", sure }] }));
+  const now = vi.spyOn(performance, "now").mockReturnValue(9000);
+  for (const [taps, at] of [[1, 9000], [2, 9200]] as const) {
+    now.mockReturnValue(at);
+    key("word:fold").dispatchEvent(new MouseEvent("click", { detail: taps, bubbles: true }));
+    expect([model.sent.length, said()]).toEqual([0, sure]);
+  }
+  key("more").click(); // something else: it is asked again
+  key("word:fold").click();
+  expect(model.sent).toEqual([]);
+  key("word:fold").click();
+  expect(model.sent.map(({ token }) => token)).toEqual(["fold"]);
+  now.mockRestore();
+});
+
+test("the reasons of advice are laid away by the next press of anything else, and by a new question", () => {
+  const why = { label: "Why?", lines: ["Most of your cards win."], bars: [], unit: "" };
+  const told: TableView = { ...turn, offers: [{ do: "advice", text: "Why?" }], why };
+  const { key, find, model } = show("table", told);
+  const open = (): boolean => find(".cw-in").querySelector(".cw-reasons") !== null;
+  for (const other of ["more", "score"]) {
+    key("advice").click();
+    expect(open()).toBe(true);
+    key(other).click();
+    expect(open()).toBe(false);
+  }
+  key("advice").click();
+  model.show({ ...told, ply: 10 });
+  expect(open()).toBe(false);
+});
+
 test("a word's note is told on pointing while it is open", () => {
   const { key } = show(
     "table",

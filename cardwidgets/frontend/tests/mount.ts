@@ -15,7 +15,8 @@ import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 import tableWidget from "./tables";
 
-// jsdom lays nothing out, so nothing ever changes its width
+// jsdom lays nothing out, so nothing ever changes its width, and nothing scrolls
+Element.prototype.scrollIntoView ??= () => {};
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

@@ -74,6 +74,7 @@ class Option(TypedDict):
     usual: NotRequired[bool]  # the normal way on: the dark button, never what is risky or final
     peek: NotRequired[bool]  # said too by a tap on the own cards that lie face down
     closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
+    sure: NotRequired[str]  # what it gives up: said at the first press, and sent by a second one
     card: NotRequired[CardView]  # drawn on it; then it is pointed at first, and sent by the main button
     mark: NotRequired[str]  # the same with a suit
     verb: NotRequired[str]  # what the main button says then: "Call the 5 of cups"

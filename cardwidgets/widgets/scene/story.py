@@ -191,6 +191,7 @@ class Story(Generic[F]):
 
 _ON, _OFF = "\x0e", "\x0f"
 _MARKED = re.compile(f"{_ON}([^{_OFF}]*){_OFF}")
+_ENDING = re.compile(rf"{_OFF}(\w+)")  # of the last word of a clause, which some languages say once for all clauses
 MAX_MESSAGE_WIDTH = 170
 """The columns that a whole message may take: three lines of a phone."""
 MIN_NEWS_LENGTH = 60
@@ -267,6 +268,7 @@ def _sentence(clauses: Sequence[Clause], voice: Voice, *, cut: bool) -> str:
         text = voice.say("game.clause", name=_who(clause.seats, voice, first=not place), did=_done(clause.did, voice))
         parts.append(marked(text) if clause.decides else text)
     text = voice.say("game.clauses", clauses=voice.say("game.and").join(parts))
+    text = _ENDING.sub(rf"\1{_OFF}", text)
     return voice.say("game.cut", clauses=text) if cut else text
 
 

@@ -70,8 +70,11 @@ export function tabs(): Tabs {
 
   return {
     open: () => open,
-    moved({ link: { view } }) {
-      if (over && view.turn !== "over") open = false; // who deals anew wants to see their cards
+    moved({ link: { view }, root }) {
+      if (over && view.turn !== "over") {
+        open = false; // who deals or plays anew wants to see their cards
+        root()?.scrollIntoView({ block: "nearest" });
+      }
       over = view.turn === "over";
     },
     update: () => ({}),

@@ -7,6 +7,7 @@ import type { Part, Table } from "./part";
 export interface Whys extends Part {
   open: (view: TableView) => boolean | undefined; // nothing: there are none
   turn: (table: Table) => void;
+  left: (table: Table, pressed: Element) => void; // something else of the table was pressed
 }
 
 const panel = (why: WhyView, write: (text: string) => Made): Made =>
@@ -34,6 +35,12 @@ export function whys(): Whys {
   return {
     open: ({ why }) => (why ? open : undefined),
     turn,
+    left(table, pressed) {
+      if (open && !pressed.closest(".cw-reasons,[data-key=advice]")) turn(table);
+    },
+    moved() {
+      open = false;
+    },
     update({ holding }, { view }) {
       if (!view.why) open = false;
       const write = (text: string): Made => h("span", { key: "text" }, signs(text, holding().style, view.words));

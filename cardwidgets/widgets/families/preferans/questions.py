@@ -66,6 +66,8 @@ class PreferansQuestions(Grids):
             made = super().option(word, about, why)
         if why is None and (note := self.note_of(str(word), about)):
             made["note"] = note
+            if word == CONCEDE:
+                made["sure"] = self.told("sure.concede", brings=note)
         return made
 
     def note_of(self, word: str, about: str) -> str:
