@@ -117,7 +117,7 @@ class Advice:
     apart: Mapping[Any, float] = field(default_factory=dict)
 
     @property
-    def alike(self) -> tuple[Any, ...]:
+    def alike(self) -> tuple[object, ...]:
         """Return the other answers that chance alone may have set apart from the advised one, the best first.
 
         >>> Advice("A", {"A": Worth(5, 2), "B": Worth(4, 2), "C": Worth(3, 2)}, apart={"B": 0.5, "C": 2.5}).alike

@@ -31,7 +31,7 @@ def test_bold_type_ends_with_a_word(wire: Wire) -> None:
             view = widget.view
             message = view["message"]
             for _, end in view["strong"]:
-                assert not message[end - 1 : end + 1].isalnum() or message[end - 1] in "。", message
+                assert not message[end - 1 : end + 1].isalnum() or message[end - 1] == "。", message
             asked = widget.moment.asked
             if asked is None:
                 break
