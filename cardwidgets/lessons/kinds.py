@@ -1,6 +1,6 @@
-"""Every kind of exercise there is, with what it is about and how hard it is.
+"""The register of all kinds of exercises, with their topics and levels.
 
-A kind is registered where its function stands, by `of_kind`; `kinds` lists them.
+`of_kind` registers a kind where its function is defined; `kinds` lists them.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ __all__ = ["LEVELS", "PROBLEMS", "Kind", "check", "families", "is_level", "kind_
 PROBLEMS = "problems"
 """The topic of attempts at problems."""
 LEVELS = range(1, 5)
-"""From what is read off the cards at once to what takes counting or looking ahead."""
+"""The levels: at 1 the answer is read off the cards, at 4 it takes counting or looking ahead."""
 
 
 def is_level(level: object) -> bool:
-    """Return True if this is the whole number of a level; True and 1.0 are none."""
+    """Return True if this is a whole number that is a level; True and 1.0 are not."""
     return type(plain(level)) is int and level in LEVELS
 
 
@@ -66,7 +66,9 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
 
 
 def _family_of(module: str) -> str:
-    """Return the family whose exercises stand in a module, or in a package that it belongs to. Raises `ValueError`."""
+    """Return the family whose exercises are in a module, or in a package around it. Raises `ValueError` if there is
+    none.
+    """
     for spec in specs():
         if any(f"{module}.".startswith(f"{one}.") for one in spec.exercises):
             return spec.family
@@ -83,7 +85,7 @@ def families() -> tuple[str, ...]:
 
 
 def kind_named(name: str) -> Kind:
-    """Return the kind of that name, as in ``"brag.best_three"``. Raises `ValueError` with the nearest that there is."""
+    """Return the kind with a name such as ``"brag.best_three"``. Raises `ValueError`, which names the nearest kind."""
     every = {str(kind): kind for kind in kinds()}
     if name not in every:
         raise ValueError(f"no kind of exercise {shown(name, 60)!r}{nearest(name, every)}")
@@ -91,7 +93,7 @@ def kind_named(name: str) -> Kind:
 
 
 def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ...]:
-    """Return the kinds of exercises, family by family and from easy to hard; of one family or on one topic, if named.
+    """Return the kinds of exercises by family, from easy to hard; with ``family`` or ``topic``, only those.
 
     >>> easy = [kind for kind in kinds("crash") if kind.level == 1]
     >>> easy[0].make(seed=3, lang="ja").check("?").ok
@@ -111,11 +113,12 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
 
 
 def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: Any) -> list[Exercise]:
-    """Return the questions that a notebook ends with: of these kinds in turn, each from a seed of its own.
+    """Return the questions at the end of a notebook: these kinds in turn, each with its own seed.
 
-    ``family``   whose kinds they are, as in ``"brag"``; ``names`` of kinds, as in ``"best_three"``
-    ``seed``     of the first question; the next has the next seed
-    ``options``  what every kind here is posed with, such as ``variant``
+    ``family``   the family of the kinds, such as ``"brag"``
+    ``names``    the names of the kinds, such as ``"best_three"``
+    ``seed``     the seed of the first question; each further question has the next number
+    ``options``  options for every kind, such as ``variant``
 
     >>> [q.of.name for q in check("brag", "which_wins", "order_hands", number=3, seed=7)]
     ['which_wins', 'order_hands', 'which_wins']

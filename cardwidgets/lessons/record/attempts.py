@@ -1,4 +1,4 @@
-"""An exercise that was worked at: what a record keeps of it."""
+"""One attempt at an exercise, as a learner's record stores it."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ __all__ = [
 ]  # fmt: skip
 
 MAX_TEXT_LENGTH = 400
-"""The most characters that are kept of a text; of an answer, the first ones."""
+"""The most characters stored of a text; a longer answer is cut to its first characters."""
 FIRST_TIME, LAST_TIME = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
-"""Bounds of a time: every date that is reckoned from it, such as when something is due, is one that Python has."""
+"""Bounds of a time, so that every date computed from it, such as a due date, is one that Python can represent."""
 MAX_SECONDS = 10**9
-"""Length of an attempt: some thirty years, so that the sum of a whole record is a number."""
+"""The longest duration of an attempt: some thirty years, so that the sum over a record stays a number."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """An exercise that was worked at, as who keeps a record of it is told.
+    """An attempt at an exercise, as it is passed to the keeper of a record.
 
     ``kind``     the kind of exercise, as ``str(kind)``: ``"brag.which_wins"``
-    ``seed``     of the exercise: with the kind it is the exercise again
-    ``lang``     the language it was asked in
-    ``ok``       whether it was answered right
-    ``tries``    how many answers counted, the right one included
-    ``hints``    how many hints were shown
-    ``shown``    whether the solution was shown before the answer was right
-    ``seconds``  how long it took
-    ``answer``   the last answer, as the exercise notes it
-    ``rule``     the rule that the first wrong answer broke, by its name in the glossary; "" for none
-    ``topic``, ``level``  of the kind; from the entry itself for a kind that this package does not have
+    ``seed``     the seed of the exercise: kind and seed make the same exercise again
+    ``lang``     the language of the exercise
+    ``ok``       True if it was answered correctly
+    ``tries``    the number of answers that count, the right one included
+    ``hints``    the number of hints shown
+    ``shown``    True if the solution was shown before a right answer
+    ``seconds``  the duration
+    ``answer``   the last answer, in the notation of the exercise
+    ``rule``     the glossary name of the rule that the first wrong answer broke; "" for none
+    ``topic``, ``level``  those of the kind; taken from the entry itself if this package does not have the kind
 
     >>> attempt = Attempt(kind="brag.must_pay", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=12.5,
     ...                   answer="4")
@@ -76,7 +76,7 @@ class Attempt:
 
 @dataclass(frozen=True, kw_only=True)
 class RecordedAttempt(Attempt):
-    """An attempt in a record: ``at`` is when it was noted, in UTC."""
+    """An attempt in a record: ``at`` is the time of the entry, in UTC."""
 
     at: datetime
 
@@ -86,7 +86,7 @@ COLUMNS = ("at", *(field.name for field in fields(Attempt)))
 
 
 def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
-    """Return the attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
+    """Return an attempt as it is stored. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
     if attempt.ok is True and plain(attempt.tries) == 0:
@@ -109,24 +109,24 @@ def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
 
 
 def fields_of(attempt: RecordedAttempt) -> Mapping[str, Value]:
-    """Return what is written down: every field but those that say nothing."""
+    """Return the fields to write: all except those without information."""
     row: dict[str, Value] = asdict(attempt)
     return {name: row[name] for name in COLUMNS if row[name] or name not in _LEFT_OUT}
 
 
 _LEFT_OUT = {field.name for field in fields(Attempt) if field.default is not MISSING}
-"""Fields that are written only where they say something."""
+"""Fields that are written only if they carry information."""
 
 
 def read_attempt(entry: Entry) -> RecordedAttempt:
-    """Return the attempt in an entry. Raises `TypeError` and `ValueError` for one that `checked` would refuse."""
+    """Return the attempt in an entry. Raises `TypeError` or `ValueError` for an entry that `checked` would refuse."""
     row = {name: entry.fields[name] for name in COLUMNS if name in entry.fields}
     attempt = RecordedAttempt(**row)  # type: ignore[arg-type] # judged at once
     return checked(attempt, attempt.at)
 
 
 def joined(attempts: Iterable[RecordedAttempt]) -> tuple[RecordedAttempt, ...]:
-    """Entries of one exercise, put together: the last says how it stands, whatever was answered in between."""
+    """Return one attempt for each exercise. Of several entries for one exercise, the last gives the result."""
     found: dict[int, RecordedAttempt] = {}
     latest: dict[tuple[str, Seed], int] = {}
     for place, one in enumerate(attempts):
@@ -139,7 +139,7 @@ def joined(attempts: Iterable[RecordedAttempt]) -> tuple[RecordedAttempt, ...]:
 
 
 def _goes_on(before: Attempt, after: Attempt) -> bool:
-    """Return True if an entry is of the same exercise as the one before: more was tried, or asked for."""
+    """Return True if an entry continues the exercise of the entry before: more answers, hints or the solution."""
     grown = (after.tries, after.hints, after.shown) != (before.tries, before.hints, before.shown)
     return grown and (after.tries, after.hints, after.shown) >= (before.tries, before.hints, before.shown)
 
@@ -183,8 +183,11 @@ def _seconds(value: float) -> float:
 
 
 def time_in_utc(value: object) -> datetime:
-    """Return a time in UTC. Raises `TypeError` and `ValueError` for no time, for one without a zone, and for one before
-    `FIRST_TIME` or after `LAST_TIME`."""
+    """Return a time in UTC.
+
+    Raises `TypeError` if it is not a time, and `ValueError` if it has no time zone or is outside `FIRST_TIME` to
+    `LAST_TIME`.
+    """
     if not isinstance(value, datetime):
         raise TypeError(f"a time is a datetime, not {typed(value)}")
     if value.tzinfo is None:

@@ -1,4 +1,4 @@
-"""The calibration of a learner: stated values beside true ones, over all their predictions."""
+"""The calibration of a learner: estimated values compared with true values, over all predictions."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ __all__ = [
 ]
 
 CLOSE_POINTS = 5.0
-"""A prediction within so many percentage points is counted as close."""
+"""A prediction counts as close if it is off by at most this number of percentage points."""
 MAX_LISTED = 12
-"""The most predictions that are listed, the latest."""
+"""The most predictions that are listed: the latest ones."""
 
 
 @dataclass(frozen=True)
 class Guess:
-    """A prediction: the ``guess`` and the ``share`` it was compared with, both in percent."""
+    """A prediction: the ``guess`` and the true ``share``, both in percent."""
 
     question: str
     guess: float
@@ -39,12 +39,12 @@ class Guess:
 
     @property
     def miss(self) -> float:
-        """By how many percentage points it was too high."""
+        """The percentage points by which the guess was too high; negative if it was too low."""
         return self.guess - self.share
 
 
 def checked_guess(question: object, guess: object, share: object) -> Guess:
-    """Return a prediction as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
+    """Return a prediction as it is stored. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
     if type(question) is not str:
         raise TypeError(f"question is a str, not {typed(question)}")
     figures: list[float] = []
@@ -57,19 +57,23 @@ def checked_guess(question: object, guess: object, share: object) -> Guess:
 
 @dataclass(frozen=True)
 class Calibration:
-    """All predictions of a learner, in order. Displayed, a picture of stated against true, and the table behind it."""
+    """All predictions of a learner, in order. Displayed as a picture of estimated against true values, with its
+    table.
+    """
 
     guesses: tuple[Guess, ...]
     lang: str
 
     @property
     def off(self) -> float | None:
-        """By how many percentage points they were off on average; None before the first."""
+        """The average distance of guesses from the true values, in percentage points; None without predictions."""
         return fmean(abs(one.miss) for one in self.guesses) if self.guesses else None
 
     @property
     def summary(self) -> str:
-        """Return how many there are, how far off, and to which side, in a sentence; "" before the first."""
+        """Return a sentence with the number of predictions, their average error and its direction; "" without
+        predictions.
+        """
         if self.off is None:
             return ""
         sides: dict[str, int] = {"high": 0, "low": 0, "close": 0}
@@ -85,7 +89,7 @@ class Calibration:
         )
 
     def table(self) -> list[list[str]]:
-        """Return the latest predictions in words, the newest first, heads before them."""
+        """Return the latest predictions as rows of text, the newest first, after a row of headings."""
         heads = [say(f"calibration.columns.{name}", self.lang) for name in ("asked", "guess", "share", "miss")]
         rows = [
             [one.question, _percent(one.guess), _percent(one.share), f"{one.miss:+.1f}".replace("-", "−")]
@@ -112,12 +116,12 @@ _painters: list[Painter] = []
 
 
 def draw_calibration_with(painter: Painter) -> None:
-    """Let predictions be drawn by a function that gives HTML; the last one named draws."""
+    """Set the function that draws predictions as HTML; the latest one set is used."""
     _painters.append(painter)
 
 
 def calibration_of(guesses: Iterable[Guess], lang: str) -> Calibration:
-    """Predictions in order. Raises `UnknownWord` for a language that nobody wrote."""
+    """Return the calibration from predictions in order. Raises `UnknownWord` for an unknown language."""
     say("language", lang)
     return Calibration(tuple(guesses), lang)
 

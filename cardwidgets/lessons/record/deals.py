@@ -1,4 +1,4 @@
-"""Deals that were played to their end: what a record keeps of each, and what a review found."""
+"""Finished deals: what a record stores of each, and the result of its review."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ __all__ = [
 
 
 class DealVerdict(NamedTuple):
-    """A review in short: mistakes and blunders, by their marks, of the decisions ``checked``; whether one blundered.
+    """A review in short: the number of mistakes among the decisions ``checked``, and whether one was a blunder.
 
-    Records of earlier versions name no blunder, and count what cost anything at all.
+    Records of earlier versions have no ``blunder``, and count every decision with a loss as a mistake.
     """
 
     mistakes: int
@@ -33,7 +33,9 @@ class DealVerdict(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayedDeal:
-    """A deal of the learner's: when it ended, its seat and record, and what a review found, once there was one."""
+    """A finished deal of the learner: its time, the learner's seat, its record, and the result of its review, if
+    any.
+    """
 
     key: str
     at: datetime
@@ -42,7 +44,7 @@ class PlayedDeal:
     verdict: DealVerdict | None = None
 
     def table(self) -> Table | None:
-        """Return the table as it was at the end; None where these rules are not known here."""
+        """Return the table at the end of the deal; None if its rules are not known here."""
         try:
             table = Record.loads(self.record).match().table
         except ValueError:  # a variant of somebody's own, or of a later version
@@ -51,7 +53,7 @@ class PlayedDeal:
 
 
 def deal_fields(table: Table, seat: Seat, names: Iterable[str], at: datetime) -> dict[str, Value]:
-    """Return what is written of a deal. Raises `ValueError` for one that is not over and a seat that is not there."""
+    """Return the fields to store of a deal. Raises `ValueError` if the deal is not over or ``seat`` does not exist."""
     seat = plain(seat)
     if table.asked is not None:
         raise ValueError("a deal is kept once it is over")
@@ -61,17 +63,17 @@ def deal_fields(table: Table, seat: Seat, names: Iterable[str], at: datetime) ->
 
 
 def deal_key(table: Table, seat: Seat) -> str:
-    """Return the key of a deal: the same for the same answers from the same start, on every machine."""
+    """Return the key of a deal. The same answers from the same start have the same key on every machine."""
     return sha256(f"{seat} {Record.of(table).dumps()}".encode()).hexdigest()[:16]
 
 
 def verdict_fields(deal: str, found: DealVerdict, at: datetime) -> dict[str, Value]:
-    """Return the fields that a record keeps of a review."""
+    """Return the fields to store of a review."""
     return {"at": time_in_utc(at), "deal": deal, **found._asdict()}
 
 
 def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
-    """Return a deal that was kept. Raises `TypeError` and `ValueError` for fields that cannot be."""
+    """Return a stored deal. Raises `TypeError` or `ValueError` for invalid fields."""
     seat, record = fields.get("seat"), fields.get("record")
     if type(seat) is not int or not isinstance(record, str):
         raise TypeError("a deal has a seat and a record")
@@ -79,7 +81,7 @@ def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
 
 
 def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
-    """Return the key of a deal, and what its review found. Raises `TypeError` for fields that cannot be."""
+    """Return the key of a deal and the result of its review. Raises `TypeError` for invalid fields."""
     deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
     blunder = fields.get("blunder", False)
     if not isinstance(deal, str) or type(mistakes) is not int or type(checked) is not int or type(blunder) is not bool:
@@ -89,7 +91,7 @@ def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
 
 
 def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:
-    """Return all deals, the last one first, each with what its last review found."""
+    """Return all deals, the latest first, each with the result of its latest review."""
     found: dict[str, PlayedDeal] = {}
     for entry in entries:
         if entry.sort == "deal":

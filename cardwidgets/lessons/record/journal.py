@@ -1,14 +1,13 @@
-"""A file of entries that is only ever added to, such that damage costs no more than it touches.
+"""A file of entries to which entries are only added, so that damage affects no more than the damaged entries.
 
 Each entry is one line of TOML, with an empty line before it and a checksum at its end:
 
-* A write that breaks off leaves an unfinished last line: that entry is lost, and the next one begins on a line of its
-  own. A file that is cut at any byte keeps every entry whose line is whole up to the cut.
-* A byte that is changed, wherever it is, costs the entry in whose line it stands, or none.
+* An interrupted write leaves an unfinished last line. That entry is lost, and the next one begins on a new line. A file
+that is cut at any byte keeps every entry whose line is complete before the cut.
+* A changed byte damages at most the entry in whose line it stands.
 
-Nothing in the file is ever written over, lines that cannot be read among them. Processes that write at once wait for
-each other, by a lock beside the file that the system gives back when a process dies; threads wait too. Undamaged, the
-whole is TOML that any reader of TOML reads.
+Nothing in the file is overwritten, not even unreadable lines. Processes that write at the same time wait for each other
+with a lock file, which the system releases when a process dies. Threads wait too. An undamaged file is valid TOML.
 """
 
 from __future__ import annotations
@@ -43,40 +42,40 @@ Value: TypeAlias = str | bool | int | float | datetime
 MAX_BYTES = 64_000_000
 """The longest file that is read: some 300,000 entries."""
 LOCK_SECONDS = 10.0
-"""Seconds that a writer waits for another."""
+"""Seconds that a writer waits for another writer."""
 
 _ALONE = RLock()
-"""Held by the thread that reads or adds entries: several widgets, each in a thread, may note answers in one record."""
+"""A lock held by the thread that reads or adds entries: several widgets, each in a thread, may write to one record."""
 _LINE = re.compile(r'(([a-z]+)\.([0-9a-z]{1,40}) = \{ (.*)), check = "([0-9a-f]{8})" \}\r?')
 _HEAD = re.compile(r'(record = \{ format = "([^"\\]*)", version = (\d{1,9})), check = "([0-9a-f]{8})" \}\r?')
 _FIELD = re.compile(r'([a-z_]+) = ("(?:[^"\\]|\\.)*"|[-+.:\w]+)(?:, |$)')
 _NAME, _PATH = 255, 3_000
-"""Bytes of a name and characters of a path that every usual file system takes."""
+"""The most bytes of a file name and the most characters of a path that every common file system accepts."""
 
 
 class Watcher(Protocol):
-    """An object that shows a record, and is told when one may have changed."""
+    """An object that shows a record and is notified when a record may have changed."""
 
     def record_changed(self) -> None:
-        """Take note that a record in this process was begun, added to or deleted, or that another one is kept."""
+        """Note that a record in this process was begun, added to or deleted, or that another record is now in use."""
 
 
 _WATCHERS: WeakSet[Watcher] = WeakSet()
 
 
 def watch(one: Watcher) -> None:
-    """Tell an object of every change of a record, as long as it lives. What other processes write is not told."""
+    """Notify an object of every change of a record as long as the object lives, except changes by other processes."""
     _WATCHERS.add(one)
 
 
 def tell_watchers() -> None:
-    """Tell all that watch. Call it without a lock: each may read the record at once."""
+    """Notify all watchers. Call this without holding a lock: each watcher may read the record at once."""
     for one in [*_WATCHERS]:
         one.record_changed()
 
 
 class LearnerError(CardTableError, ValueError):
-    """A file that is no record of a learner, or one that this version cannot read; nothing has been changed.
+    """An error for a file that is not a learner's record or that this version cannot read. Nothing has been changed.
 
     >>> from cardwidgets import read_result
     >>> read_result("no such file.toml")
@@ -88,7 +87,7 @@ class LearnerError(CardTableError, ValueError):
 
 @dataclass(frozen=True)
 class Entry:
-    """One line: its sort, such as ``answer``, a key that no other has, and its fields."""
+    """One line: its sort, such as ``answer``, a unique key, and its fields."""
 
     sort: str
     key: str
@@ -97,10 +96,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Format:
-    """A sort of file: the name in its first line, the newest version that is read, a comment for who opens it.
+    """A file format: the name in its first line, the newest readable version, and a comment for people who open the
+    file.
 
-    ``check``  raises `TypeError` or `ValueError` for an entry that cannot stand in such a file; it is asked on writing
-               and on reading alike
+    ``check``  raises `TypeError` or `ValueError` for an invalid entry; it is called on writing and on reading
     """
 
     name: str
@@ -122,7 +121,7 @@ def _sum(text: str) -> str:
 
 
 def written(entry: Entry) -> str:
-    """Return the line of an entry. Raises `ValueError` for a number that is none."""
+    """Return the line of an entry. Raises `ValueError` for a number that is infinite or NaN."""
     fields = ", ".join(f"{name} = {_value(value)}" for name, value in entry.fields.items())
     line = f"{entry.sort}.{entry.key} = {{ {fields}"
     return f'{line}, check = "{_sum(line)}" }}'
@@ -156,7 +155,7 @@ def _read_value(text: str) -> Value:
 
 
 def _read_line(raw: bytes, form: Format) -> Entry | None:
-    """Return the entry of a line; None for one that is not as it was written, or that could not be written."""
+    """Return the entry of a line; None if the line is damaged or the entry is invalid."""
     try:
         line = raw.decode()
         match = _LINE.fullmatch(line)
@@ -181,11 +180,11 @@ def _read_head(lines: Iterable[bytes]) -> tuple[str, int] | None:
 def read_entries(
     data: bytes, form: Format, what: str, cache: dict[bytes, Entry] | None = None
 ) -> tuple[tuple[Entry, ...], int]:
-    """Return the entries of a file in order, each key once, and how many lines cannot be read.
+    """Return the entries of a file in order, each key once, and the number of unreadable lines.
 
-    ``what`` is the file's name for errors; ``cache`` holds lines that have been read before. Raises `LearnerError` for
-    a file of another format or of a newer version. A file with entries of ours is ours even if its first line is
-    damaged, and so is one that breaks off within its first lines.
+    ``what`` is the file's name for errors, and ``cache`` holds lines that have been read before. Raises `LearnerError`
+    for a file of another format or of a newer version. A file with valid entries is accepted even if its first line is
+    damaged, and so is a file that ends within its first lines.
     """
     if form.head.startswith(data):
         return (), 0
@@ -219,13 +218,13 @@ def read_entries(
 
 
 class Journal:
-    """Entries in a file, or in memory when ``path`` is None.
+    """Entries in a file, or in memory if ``path`` is None.
 
-    An entry that cannot be written, on a full disk or in a folder that is closed, is warned of (`RuntimeWarning`),
-    stays in memory, and is written with the next one that can be.
+    If an entry cannot be written, for example on a full disk or in a read-only folder, a `RuntimeWarning` is given. The
+    entry stays in memory and is written together with the next one.
 
-    Raises `LearnerError` for a file of another format or of a newer version, for a folder, and where there is no
-    folder to write in; `TypeError` for what names no file.
+    Raises `LearnerError` for a file of another format or of a newer version, for a folder, and if there is no folder to
+    write in. Raises `TypeError` if ``path`` is not a path.
     """
 
     def __init__(self, path: str | os.PathLike[str] | None, form: Format) -> None:
@@ -241,7 +240,7 @@ class Journal:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """All that there are now, those that another process has written included."""
+        """All current entries, including those that another process has written."""
         with _ALONE:
             with suppress(OSError, LearnerError):  # what was read before still holds; whoever adds is told
                 self._look()
@@ -249,23 +248,25 @@ class Journal:
 
     @property
     def damaged(self) -> int:
-        """Number of lines of the file that cannot be read, as of the last time that the file could be."""
+        """The number of unreadable lines at the last successful reading of the file."""
         with suppress(OSError, LearnerError):
             self._look()
         return self._damaged
 
     @property
     def unsaved(self) -> int:
-        """Return how many entries wait in memory for the file to be writable."""
+        """Return the number of entries in memory that wait for the file to become writable."""
         return len(self._waiting) if self.path else 0
 
     def add(self, sort: str, *rows: Mapping[str, Value]) -> None:
-        """Add entries under new keys. Raises `LearnerError` if the file has become another's; they stay in memory."""
+        """Add entries under new keys. Raises `LearnerError` if the file is no longer ours; the entries then stay in
+        memory.
+        """
         self._keep([Entry(sort, secrets.token_hex(6), dict(fields)) for fields in rows])
         tell_watchers()
 
     def add_as(self, sort: str, key: str, fields: Mapping[str, Value]) -> bool:
-        """Add an entry under a key of its own; False when there is one under it already."""
+        """Add an entry under a given key. Return False if the key already has an entry."""
         with _ALONE:
             if any(entry.key == key for entry in self.entries):
                 return False
@@ -274,10 +275,10 @@ class Journal:
         return True
 
     def merge(self, text: str | bytes) -> int:
-        """Add the entries of another file that are not here yet; returns how many.
+        """Add the entries of another file that are missing here; return their number.
 
-        Lines that cannot be read are warned of (`RuntimeWarning`) and left out. Raises `LearnerError` for a text of
-        another format or of a newer version, and adds nothing then.
+        Unreadable lines are skipped with a `RuntimeWarning`. Raises `LearnerError` for a text of another format or of a
+        newer version, and then adds nothing.
         """
         if not isinstance(text, str | bytes):
             raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
@@ -295,7 +296,7 @@ class Journal:
         return len(new)
 
     def begin(self) -> None:
-        """Make the file if there is none yet, without an entry. Raises `OSError` where none can be made."""
+        """Create the file without an entry, if there is none. Raises `OSError` if it cannot be created."""
         if self.path is not None:
             with locked(self.path):
                 if not self.path.exists():
@@ -306,7 +307,7 @@ class Journal:
         return (self.form.head + b"".join(map(framed, self.entries))).decode()
 
     def erase(self) -> None:
-        """Delete the file, the lock beside it, a link that led to it, and what is in memory."""
+        """Delete the file, its lock, a link that led to it, and the entries in memory."""
         if self.path:
             with locked(self.path) as lock:
                 Path(os.path.realpath(self.path)).unlink(missing_ok=True)
@@ -319,7 +320,7 @@ class Journal:
     # -- reading
 
     def _look(self) -> None:
-        """Read the file anew if it has changed."""
+        """Read the file again if it has changed."""
         if self.path is None:
             return
         try:
@@ -348,7 +349,7 @@ class Journal:
             self._save(self.path)
 
     def _save(self, path: Path) -> None:
-        """Write what waits. Another thread adds nothing meanwhile."""
+        """Write the waiting entries. Other threads add nothing meanwhile."""
         try:
             with locked(path):
                 self._look()
@@ -363,7 +364,9 @@ class Journal:
             )
 
     def _write(self, path: Path) -> None:
-        """Under the lock. What waits is let go only once it is on the disk."""
+        """Write the waiting entries; the caller holds the lock. They are dropped from memory only once they are on
+        the disk.
+        """
         new = b"".join(map(framed, self._waiting))
         begun = path.read_bytes() if path.exists() and path.stat().st_size < len(self.form.head) else None
         if not path.exists() or (begun is not None and self.form.head.startswith(begun)):
@@ -378,15 +381,16 @@ class Journal:
 
 
 def framed(entry: Entry) -> bytes:
-    """Return an entry as it stands in a file: its line, with an empty line before it."""
+    """Return an entry as it is written in a file: its line after an empty line."""
     return f"\n{written(entry)}\n".encode()
 
 
 @contextmanager
 def locked(path: Path) -> Iterator[Path]:
-    """While no other process writes that file; gives the lock file. In the browser is one process, and no locks.
+    """Hold the lock of a file against other processes; yield the lock file. The browser has one process and no
+    locks.
 
-    The lock lies beside the file that a link leads to, so that all its names share one.
+    The lock lies next to the real file, not next to a link to it, so that all its names share one lock.
     """
     target = Path(os.path.realpath(path))
     lock = target.with_name(f"{target.name}.lock")
@@ -400,10 +404,10 @@ def locked(path: Path) -> Iterator[Path]:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Make a file whole or not at all; a link keeps its target, and a file that was there keeps its mode.
+    """Write a file completely or not at all. A link keeps its target, and an existing file keeps its mode.
 
-    A device, such as ``/dev/stdout``, is written to. Raises `OSError` where nothing can be written; nothing is left of
-    the attempt then, and the file is as it was.
+    A device, such as ``/dev/stdout``, is written to directly. Raises `OSError` if writing fails; the file is then
+    unchanged and no temporary file remains.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -432,9 +436,9 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def sayable(path: str | os.PathLike[str]) -> Path:
-    """Return a path whole, of names that a file system can have.
+    """Return the absolute path, if a file system can have its names.
 
-    Raises `LearnerError` for other names, and `TypeError` for what is no path.
+    Raises `LearnerError` for impossible names, and `TypeError` if ``path`` is not a path.
     """
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a path is a text or a Path, not {typed(path)}")
@@ -448,7 +452,7 @@ def sayable(path: str | os.PathLike[str]) -> Path:
 
 
 def named_file(path: str | os.PathLike[str]) -> Path:
-    """Return the path of a file that can be there. Raises `LearnerError` and `TypeError` as `Journal` does."""
+    """Return the path of a file that can exist. Raises `LearnerError` and `TypeError` as `Journal` does."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
     if not os.fspath(path).strip() or "\0" in os.fspath(path):

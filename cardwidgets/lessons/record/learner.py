@@ -1,6 +1,6 @@
-"""The learner's record: what was answered and how it went, in one file of their own or in memory.
+"""The learner's record: their answers and results, in one file or in memory.
 
-The record that is kept where no learner is named: the chosen one, or the user's own, one for all notebooks.
+Widgets without a named learner use the chosen record, or the user's own, which all notebooks share.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ __all__ = [
 
 
 VERSION = 1
-"""Of the file; a newer one is refused."""
+"""Version of the file format; a newer one is refused."""
 Clock: TypeAlias = Callable[[], datetime]
 
 
@@ -54,7 +54,7 @@ def _read_guess(fields: Mapping[str, Value]) -> Guess:
 
 
 def _check(entry: Entry) -> None:
-    """Raise `TypeError` or `ValueError` for an entry that would not be written; a sort of a later version is left."""
+    """Raise `TypeError` or `ValueError` for an invalid entry; entries of a sort from a later version are accepted."""
     if entry.sort == "answer":
         read_attempt(entry)
     elif entry.sort == "position":
@@ -78,7 +78,7 @@ def _utc_now() -> datetime:
 
 
 class Due(NamedTuple):
-    """A kind of exercise that is due, and since when."""
+    """A kind of exercise that is due, and the time since which it is due."""
 
     kind: str
     since: datetime
@@ -93,15 +93,15 @@ class Download(str):
 
 
 class Learner:
-    """A learner's answers, and the exercises that are to come back.
+    """A learner's answers, and the exercises that will come back.
 
-    ``path``  the file that the record is kept in, made with the first answer; None keeps it in memory, where
-              `download` and `upload` carry it from one session to the next, as on Binder
-    ``now``   tells the time; the clock of the machine when it is left out
+    ``path``  the file of the record, created with the first answer; None keeps it in memory, for `download` and
+              `upload`
+    ``now``   a function that returns the time; by default the clock of the machine
 
-    Every answer is one line of the file, added and never changed: damage costs the entries that it touches, a write
-    that breaks off costs itself, and two notebooks that write at once wait for each other. Nothing leaves the machine;
-    `forget` deletes all of it.
+    Every answer is one line of the file, which is added and never changed. Damage costs only the damaged entries, and
+    an interrupted write only its own. Two notebooks that write at the same time wait for each other. Nothing leaves the
+    machine; `forget` deletes everything.
 
     >>> learner = Learner()
     >>> learner.record(Attempt(kind="brag.which_wins", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False,
@@ -109,8 +109,8 @@ class Learner:
     >>> learner
     Learner in memory: 1 of 1 right, 0 due
 
-    Raises `LearnerError`, a `ValueError`, for a file that is no learner's record, for one of a newer version, for a
-    folder, and where there is no folder to keep a file in; the file is left as it is. `TypeError` for what is no path.
+    Raises `LearnerError`, a `ValueError`, for a file that is not a learner's record or has a newer version, for a
+    folder, and if there is no folder for the file; the file is left unchanged. `TypeError` if it is not a path.
     """
 
     def __init__(self, path: str | os.PathLike[str] | None = None, *, now: Clock | None = None) -> None:
@@ -130,60 +130,58 @@ class Learner:
 
     @property
     def path(self) -> str | None:
-        """The file, or None in memory."""
+        """The file of the record, or None in memory."""
         return None if self._journal.path is None else str(self._journal.path)
 
     # -- what is added
 
     def record(self, attempt: Attempt, *, at: datetime | None = None) -> None:
-        """Note how an exercise stands; ``at`` is now unless it is given.
+        """Record the state of an exercise; ``at`` is by default the current time.
 
-        It may be called once, when the exercise is over, or after each answer with ``tries`` counted up: such entries
-        of one exercise are one attempt, whatever was answered in between.
+        Call it once when the exercise is over, or after each answer with growing ``tries``: its entries count as one
+        attempt.
 
-        Raises `TypeError` and `ValueError` for a field that cannot be, naming it, and notes nothing then. A file that
-        cannot be written is warned of; the entry is kept in memory and written with the next.
+        Raises `TypeError` or `ValueError` for an invalid field, and records nothing. If the file cannot be written, a
+        warning is given; the entry stays in memory and is written with the next.
         """
         kept = checked(attempt, self._now() if at is None else at)
         self._journal.add("answer", fields_of(kept))
 
     def add_position(self, table: Table, ply: int, *, fast: bool | None = None) -> Kind:
-        """Keep a position of a deal, after so many answers, as an exercise that is due now: which card loses least?
+        """Store the position after ``ply`` answers as an exercise that is due now: which card loses least?
 
-        The cards are weighed by what the seat could know (`likely_costs`), and every card that may be as good as the
-        best is right. A position that is there already is not added again. ``fast`` is for the kernels of `odds`.
-        Returns its kind, which `kinds`, `due` and practice know from then on.
+        The cards are weighed by what the seat could know (`likely_costs`); any card that may be as good as the best is
+        right. A position is stored only once. ``fast`` is passed to the kernels of `odds`. Returns its kind.
 
-        Raises `ValueError` for a ply at which no card was played, or no worse one could have been, and in games whose
-        cards cannot be weighed: so far all but Preferans and the games of the Briscola family for two.
+        Raises `ValueError` if no card was played at this ply or all cards were equally good, and in games without
+        weights for cards: all except Preferans and two-player games of the Briscola family.
         """
         return self._keep(position_at(table, ply, fast=fast))
 
     def add_mistakes(self, table: Table, seat: int, *, most: int = 3, fast: bool | None = None) -> tuple[Kind, ...]:
-        """Look through a deal that is over, and keep the mistakes of a seat that it could have known as exercises.
+        """Review a finished deal, and store as exercises the mistakes of a seat that it could have recognised.
 
-        The costliest come first, at most so many. Raises `ValueError` for a deal that is not over.
+        At most ``most`` are stored, the costliest first. Raises `ValueError` if the deal is not over.
         """
         from ..review.deal import review_deal  # with the judges of all games, which a record does without
 
         return self.add_decisions(review_deal(table, seat, fast=fast), seat, most=most)
 
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
-        """Keep what was worse in a review, by what a seat could know, as exercises: cards, bets, bids and layouts.
+        """Store a seat's mistakes in a finished review as exercises: cards, bets, bids and layouts.
 
-        The costliest come first, at most so many. Nothing is worked out again. A deal of practice (`Table.practice`)
-        leaves nothing.
+        At most ``most`` are stored, the costliest first; none of a practice deal (`Table.practice`).
         """
         if review.table.practice:
             return ()
         return tuple(self._keep(position_of(review.table, one)) for one in review.costliest(seat, most))
 
     def add_decision(self, table: Table, one: Decision) -> Kind | None:
-        """Keep one decision of a deal that is over as an exercise, whatever it cost; None for a deal of practice."""
+        """Store a decision of a finished deal as an exercise, whatever its cost; None for a practice deal."""
         return None if table.practice else self._keep(position_of(table, one))
 
     def keeps(self, table: Table, one: Decision) -> bool:
-        """Return True if a decision is an exercise already; also for a deal of practice, which leaves nothing."""
+        """Return True if a decision is stored as an exercise, or belongs to a practice deal, which stores nothing."""
         if table.practice:
             return True
         return position_key(position_of(table, one)) in {kind.name.partition("-")[2] for kind, _ in self._positions()}
@@ -194,26 +192,26 @@ class Learner:
         return next(kind for kind, _ in self._positions() if kind.name == position.kind(key).name)
 
     def record_guess(self, question: str, guess: float, share: float) -> None:
-        """Note a prediction: a ``guess`` and the ``share`` it was compared with, in percent.
+        """Record a prediction: a ``guess`` and the true ``share``, both in percent.
 
-        Raises `TypeError` and `ValueError` for what is no text and no number from 0 to 100, and notes nothing then.
+        Raises `TypeError` or `ValueError` for an invalid text or a number outside 0 to 100, and records nothing.
         """
         noted = checked_guess(question, plain(guess), plain(share))
         row: dict[str, Value] = {"at": time_in_utc(self._now()), **asdict(noted)}
         self._journal.add("guess", row)
 
     def record_deal(self, table: Table, seat: int, names: Iterable[str] = ()) -> None:
-        """Keep a deal that is over; one that is there already, with the same answers, is not added again.
+        """Store a finished deal. A deal with the same answers is stored only once.
 
-        Raises `ValueError` for one that is not over and for a seat that is not there.
+        Raises `ValueError` if the deal is not over or ``seat`` does not exist.
         """
         seat = checked_seat(table, seat)
         self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
-        """Note what a review found in a deal that is kept: the mistakes and blunders of a seat, of how many decisions.
+        """Record a review of a stored deal: a seat's decisions and mistakes, and whether one was a blunder.
 
-        Raises `ValueError` for a seat that is not there.
+        Raises `ValueError` if ``seat`` does not exist.
         """
         seat = checked_seat(review.table, seat)
         key, bad = deal_key(review.table, seat), review.mistakes(seat)
@@ -223,26 +221,27 @@ class Learner:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))
 
     def deals(self) -> tuple[PlayedDeal, ...]:
-        """Return the deals that were played, the last one first."""
+        """Return the finished deals, the latest first."""
         return deals_of(self._journal.entries)
 
     def note_seen(self, what: str) -> None:
-        """Note that something was shown that is shown once, such as how a game goes."""
+        """Note that something was shown that is shown only once, such as an introduction to a game."""
         self._journal.add_as("seen", sha256(what.encode()).hexdigest()[:12], {"at": time_in_utc(self._now())})
 
     def has_seen(self, what: str) -> bool:
-        """Return True if `note_seen` was called for it."""
+        """Return True if `note_seen` was called with ``what``."""
         key = sha256(what.encode()).hexdigest()[:12]
         return any(entry.sort == "seen" and entry.key == key for entry in self._journal.entries)
 
     @property
     def now(self) -> datetime:
-        """The time by the learner's clock."""
+        """The current time by the learner's clock."""
         return self._now()
 
     def guesses(self) -> pandas.DataFrame:
-        """Return the predictions, in order: at, question, guess, share, miss (guess less share), in percent. Needs
-        pandas."""
+        """Return the predictions in order: at, question; guess, share and miss (guess - share) in percent. Needs
+        pandas.
+        """
         import pandas
 
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
@@ -251,22 +250,21 @@ class Learner:
 
     @property
     def calibration(self) -> float | None:
-        """By how many percentage points the predictions were off on average; None before the first."""
+        """The average error of the predictions, in percentage points; None without predictions."""
         return self.predictions().off
 
     def predictions(self, lang: str | None = None) -> Calibration:
-        """Return all predictions: shown, a picture of stated against true, the table behind it, and how far off they
-        were.
+        """Return all predictions, shown as a picture of estimated against true values, with its table.
 
-        Raises `UnknownWord` for a language that nobody wrote.
+        Raises `UnknownWord` for an unknown language.
         """
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
         return calibration_of(map(_read_guess, rows), language(lang))
 
     def upload(self, content: str | bytes | memoryview) -> int:
-        """Add what another record holds, such as a download of an earlier session; returns how many entries were new.
+        """Add the entries of another record, such as an earlier download; return the number of new entries.
 
-        Raises `LearnerError` for what is no learner's record, and adds nothing then.
+        Raises `LearnerError` if the content is not a learner's record, and then adds nothing.
         """
         return self._journal.merge(bytes(content) if isinstance(content, memoryview) else content)
 
@@ -275,31 +273,31 @@ class Learner:
         return Download(self._journal.text())
 
     def begin(self) -> None:
-        """Make the file now, before the first answer, so that other notebooks find it. Raises `OSError` where none can
-        be made."""
+        """Create the file before the first answer, for other notebooks to find. Raises `OSError` if that fails."""
         self._journal.begin()
 
     def _join(self, other: Learner) -> None:
-        """Add all that there is to another learner's record, and keep that one from now on."""
+        """Add all entries to another learner's record, and use that record from now on."""
         other.upload(self.download())
         self._journal = other._journal
 
     def forget(self) -> None:
-        """Delete everything about the learner: the file, what lies beside it, and what is in memory."""
+        """Delete everything about the learner: the file, its lock, and the entries in memory."""
         self._journal.erase()
         self._kept, self._dates = {}, {}
 
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """Return the kinds of exercises that there are for this learner: those of the package, each position of their
-        own, those of a teacher's that `kind` was given, and the problems that they have tried."""
+        """Return the kinds of the package, the learner's own positions, kinds given to `kind`, and the problems
+        tried.
+        """
         own = (kind for kind, _ in self._positions())
         tried = {one.kind for one in self.attempts if one.topic == PROBLEMS}
         return (*known_kinds().values(), *own, *self._others.values(), *_problems_named(tried))
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
-        """Return each position of the learner's own as a kind of exercise, and since when it is in the record."""
+        """Return each of the learner's own positions as a kind of exercise, with the time of its storing."""
         entries = [entry for entry in self._journal.entries if entry.sort == "position"]
         for entry in entries:
             if entry.key not in self._kept:
@@ -308,9 +306,10 @@ class Learner:
         return tuple(kept for entry in entries if (kept := self._kept[entry.key]))
 
     def kind(self, kind: str | Kind) -> Kind:
-        """Return a kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and then by name.
+        """Return a kind by its name, such as ``"brag.which_wins"``; a teacher's `Kind` given here is known by name
+        later.
 
-        Raises `ValueError` for one that there is not.
+        Raises `ValueError` for an unknown name.
         """
         known = {str(one): one for one in self.kinds()}
         if isinstance(kind, Kind):
@@ -324,7 +323,7 @@ class Learner:
 
     @property
     def attempts(self) -> tuple[RecordedAttempt, ...]:
-        """Every exercise that was worked at, from the first on."""
+        """All attempts at exercises, the oldest first."""
         entries = tuple(entry for entry in self._journal.entries if entry.sort == "answer")
         if entries != self._read[0]:
             self._read = entries, joined(map(read_attempt, entries))
@@ -332,24 +331,23 @@ class Learner:
 
     @property
     def damaged(self) -> int:
-        """Return how many lines of the file cannot be read; they are left as they are."""
+        """Return the number of unreadable lines of the file; they are left unchanged."""
         return self._journal.damaged
 
     @property
     def unsaved(self) -> int:
-        """Return how many entries wait in memory until the file can be written."""
+        """Return the number of entries in memory that wait for the file to become writable."""
         return self._journal.unsaved
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each exercise, by the fields of `Attempt`, and ``first_try``. Needs pandas."""
+        """Return a row for each attempt: the fields of `Attempt`, and ``first_try``. Needs pandas."""
         import pandas
 
         rows = [[*(getattr(one, name) for name in COLUMNS), one.first_try] for one in self.attempts]
         return pandas.DataFrame(rows, columns=[*COLUMNS, "first_try"])
 
     def topics(self, lang: str | None = None, now: datetime | None = None) -> Progress:
-        """Return how it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the
-        clock's."""
+        """Return the progress by kind and topic, shown as a map; ``now`` is by default the clock's time."""
         at = time_in_utc(self._now() if now is None else now)
         history: dict[str, list[RecordedAttempt]] = {}
         for one in self.attempts:
@@ -359,8 +357,9 @@ class Learner:
         return progress_of(rows, language(lang), at)
 
     def due(self, now: datetime | None = None) -> tuple[Due, ...]:
-        """Return the kinds of exercises that are due at that time, the longest overdue first; ``now`` is the
-        clock's."""
+        """Return the kinds of exercises that are due, the longest overdue first; ``now``: by default the clock's
+        time.
+        """
         at = time_in_utc(self._now() if now is None else now)
         return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
 
@@ -385,7 +384,7 @@ class Learner:
 
 
 def _problems_named(names: Collection[str]) -> Iterator[Kind]:
-    """Yield the problems of these names; one that there is no more is left out."""
+    """Yield the problems with these names; names without a problem are skipped."""
     if names:
         from ..problems import problems  # with the positions of all families, which most records do without
 
@@ -394,7 +393,7 @@ def _problems_named(names: Collection[str]) -> Iterator[Kind]:
 
 @cache
 def known_kinds() -> Mapping[str, Kind]:
-    """Return the kinds of this package, by the names that a record has."""
+    """Return the kinds of this package by the names that records use."""
     return {str(kind): kind for kind in kinds()}
 
 
@@ -402,41 +401,41 @@ def known_kinds() -> Mapping[str, Kind]:
 
 
 FILE = "learner.toml"
-"""Name of the file of a record."""
+"""The file name of a record."""
 VARIABLE = "CARDWIDGETS_RECORD"
-"""The environment variable that names another file for the record."""
+"""The environment variable that sets another file for the record."""
 MAX_PARENT_FOLDERS = 3
-"""The number of folders above the notebook's that are searched: notebooks lie two deep, in folders by language."""
+"""The number of parent folders that are searched: notebooks are two levels deep, in folders by language."""
 
 DRIVE = Path("/drive")
-"""The folder that JupyterLite mounts the notebooks in."""
+"""The folder in which JupyterLite mounts the notebooks."""
 BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST", "BINDER_REQUEST")
-"""Environment variables that tell Python that it runs on Binder."""
+"""Environment variables that exist on Binder."""
 
 RecordOf: TypeAlias = Learner | str | os.PathLike[str] | None
 
 
 class _NotChosen:
-    """Nobody has said yet whose record is kept."""
+    """A marker: nobody has chosen a record yet."""
 
 
 _chosen: list[Learner | _NotChosen | None] = [_NotChosen()]
 _unmoved: set[Path] = set()
-"""Records beside notebooks that could not be moved: each is tried, waited for and warned of once."""
+"""Records beside notebooks that could not be moved, so that each is tried and warned of only once."""
 _known: dict[Path, Learner] = {}
-"""The learners of files that were found, so that all widgets of a notebook share one."""
+"""The learners by the file of their record, so that all widgets of a notebook share one."""
 
 
 _unkept: WeakSet[Learner] = WeakSet()
-"""The learners in memory of widgets that were laid before there was a record."""
+"""The in-memory learners of widgets that were made before there was a record."""
 
 
 def choose_record(learner: RecordOf) -> Learner | None:
-    """Let this learner's record be kept by everything that names none; None keeps nobody's.
+    """Set the record for everything that names no learner; None keeps no record.
 
     ``learner``  a `Learner`, or the file of one
 
-    Returns the learner. Raises what `Learner` raises, and changes nothing then.
+    Returns the learner. Raises the errors of `Learner`, and then changes nothing.
     """
     chosen = learner if learner is None or isinstance(learner, Learner) else Learner(learner)
     _chosen[0] = chosen
@@ -445,11 +444,11 @@ def choose_record(learner: RecordOf) -> Learner | None:
 
 
 def record_path() -> Path:
-    """Return the file that the user's record is kept in, whether there is one yet or not.
+    """Return the file of the user's record, which need not exist yet.
 
-    It is the file that the environment variable `VARIABLE` names; else `FILE` where the platform keeps a user's data,
-    such as ``~/.local/share/cardwidgets``. Python in the browser has no such place: there it is the topmost folder of
-    the notebooks, which the browser keeps in its own storage.
+    It is the file in the environment variable `VARIABLE`, or else `FILE` in the platform's folder for user data, such
+    as ``~/.local/share/cardwidgets``. In the browser it is in the topmost folder of the notebooks, which the browser
+    stores.
     """
     if named := os.environ.get(VARIABLE, "").strip():
         return Path(named).expanduser().absolute()
@@ -462,25 +461,25 @@ def record_path() -> Path:
 
 
 def on_binder() -> bool:
-    """Return True where the machine is Binder's, which deletes all files when the session ends."""
+    """Return True on Binder, which deletes all files when the session ends."""
     return any(os.environ.get(name) for name in BINDER)
 
 
 def record_beside(folder: str | os.PathLike[str] | None = None) -> Path | None:
-    """Return the file `FILE` in a folder or the nearest of the three above it; None where there is none.
+    """Return the file `FILE` in a folder or in the nearest of its three parents; None if there is none.
 
-    ``folder``  the one that Python works in when it is left out, for a notebook its own
+    ``folder``  by default the current directory, which for a notebook is its own folder
     """
     start = Path.cwd() if folder is None else Path(folder).resolve()
     return next((path for at in (start, *start.parents[:MAX_PARENT_FOLDERS]) if (path := at / FILE).is_file()), None)
 
 
 def begin_record(also: Learner | None = None) -> Learner:
-    """Begin the user's record, or go on with the one that there is, and let everything keep it from now on.
+    """Create or open the user's record, and use it from now on for everything that names no learner.
 
-    ``also``  a learner in memory, whose answers go into it too
+    ``also``  a learner in memory, whose answers are added to the record
 
-    Raises `OSError` and `LearnerError` where none can be kept; nothing is changed then.
+    Raises `OSError` or `LearnerError` if no record can be kept; nothing is changed then.
     """
     path = record_path()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -494,10 +493,10 @@ def begin_record(also: Learner | None = None) -> Learner:
 
 
 def learner_here(learner: object) -> Learner:
-    """Return the learner that a widget was given, or the user's own.
+    """Return the learner that a widget was given, or the user's own, or else a learner in memory.
 
-    Where there is none, one in memory: `begin_record` moves its answers into the record, which it keeps from then on.
-    Raises `TypeError` for what is no `Learner`.
+    `begin_record` later moves the answers of a learner in memory into the record. Raises `TypeError` if ``learner`` is
+    not a `Learner`.
     """
     if (known := learner_named(learner)) is not None:
         return known
@@ -508,12 +507,11 @@ def learner_here(learner: object) -> Learner:
 
 
 def own_learner() -> Learner | None:
-    """Return the learner whose record is kept where none is named: that of `choose_record`, or of `record_path`.
+    """Return the learner for everything that names none, of `choose_record` or of the file at `record_path`.
 
-    A file is only looked for in a live notebook, so that neither a script nor a stored page writes into a reader's
-    record. A record that lies beside the notebook, as earlier versions kept it, is moved to `record_path`; where there
-    is one already, both become one. A file that is no learner's record, one that cannot be moved, and a path that
-    cannot hold a record are warned of (`RuntimeWarning`), and what is there is left as it is.
+    The file is only looked for in a live notebook, so that no script or stored page writes into a reader's record. A
+    record beside the notebook, as in earlier versions, is moved to `record_path` or merged with the record there. A
+    `RuntimeWarning` is given for an unusable file and for a failed move; the files are then left unchanged.
     """
     chosen = _chosen[0]
     if not isinstance(chosen, _NotChosen):
@@ -549,9 +547,9 @@ def own_learner() -> Learner | None:
 
 
 def _move(old: Path, path: Path) -> None:
-    """Move a record to a file, adding it to what is there. Lines that cannot be read stay in a file beside the old one.
+    """Move a record to a file, or merge it there. Unreadable lines stay in a file beside the old one.
 
-    Raises `LearnerError` for what is no learner's record, and `OSError`; the old file is left as it is then.
+    Raises `LearnerError` if it is not a learner's record, and `OSError`; the old file is then left unchanged.
     """
     Learner(old)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -582,7 +580,7 @@ def _move(old: Path, path: Path) -> None:
 
 
 def _free_name(old: Path) -> Path:
-    """Return a name for a damaged record beside the old one that no file has."""
+    """Return an unused file name beside the old record for its damaged lines."""
     number = 1
     while (path := old.with_name(f"{FILE}.damaged{number if number > 1 else ''}")).exists():
         number += 1
@@ -590,8 +588,7 @@ def _free_name(old: Path) -> Path:
 
 
 def learner_named(learner: object) -> Learner | None:
-    """Return the learner that a widget was given, or the one of the course. Raises `TypeError` for what is no
-    `Learner`."""
+    """Return the learner that a widget was given, or the user's own. Raises `TypeError` if it is not a `Learner`."""
     if learner is None:
         return own_learner()
     if not isinstance(learner, Learner):

@@ -1,4 +1,4 @@
-"""The next step of a learner: going on where they stopped, and the problem of the day."""
+"""The next step of a learner: the exercise after the last one, and the problem of the day."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from .schedule import Grade
 __all__ = ["Station", "done", "problem_of", "stopped_at"]
 
 STRIDE = 37
-"""Problems from one day to the next: without a common divisor with their number, so that all have their turn."""
+"""The step in the list of problems from one day to the next. It shares no divisor with their number, so that all
+appear.
+"""
 
 
 @dataclass(frozen=True)
 class Station:
-    """A topic of the course: its kinds, and the one that comes ``next``. ``begun`` is False before the first answer."""
+    """A topic of the course: its kinds, and the ``next`` kind. ``begun`` is False before the first answer."""
 
     topic: Topic
     next: Row
@@ -28,16 +30,16 @@ class Station:
 
     @property
     def place(self) -> int:
-        """The place of the next kind in its topic, from 1."""
+        """The position of the next kind in its topic, from 1."""
         return self.topic.rows.index(self.next) + 1
 
 
 def stopped_at(learner: Learner) -> Station | None:
-    """Return where a learner goes on: the topic of their last exercise, or the next one when that is done.
+    """Return the station where a learner goes on: the topic of the last exercise, or the next topic if that is done.
 
-    A kind is done when its last attempt ended right without the solution; it comes back by its date. Before the
-    first answer it is the first topic of the package; None when all of a family is done. A teacher's own kinds and
-    problems are left out.
+    A kind is done if its last attempt ended right without the solution; it returns on its due date. Before the first
+    answer the station is the first topic of the package. None if all topics of the family are done. A teacher's own
+    kinds and problems are left out.
     """
     progress = learner.topics()
     topics = [one for one in progress.topics if one.family and one.name != PROBLEMS]
@@ -54,7 +56,7 @@ def stopped_at(learner: Learner) -> Station | None:
 
 
 def done(row: Row) -> bool:
-    """Return True if the last attempt at a kind ended right, at whichever try, and without the solution."""
+    """Return True if the last attempt at a kind ended right, after any number of tries but without the solution."""
     return bool(row.attempts) and row.attempts[-1].grade is not Grade.MISSED
 
 
@@ -63,7 +65,7 @@ def _open(rows: Sequence[Row]) -> Row | None:
 
 
 def problem_of(day: date) -> Problem:
-    """Return the problem of a day, which is the same for everybody; each has its turn before one comes again.
+    """Return the problem of a day, the same for everybody. Every problem appears before one is repeated.
 
     >>> len({problem_of(date.fromordinal(day)) for day in range(800_000, 800_096)})
     96

@@ -1,4 +1,4 @@
-"""Practice: which exercises come next for a learner, and a summary of a session at its end."""
+"""Practice: the choice of a learner's next exercise, and a summary at the end of a session."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ __all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up"]
 
 
 PASSES_FOR_NEXT_LEVEL = 3
-"""The number of the last five exercises of a level that, right at the first try, open the next level of a family."""
+"""The next level opens if this number of the last five exercises of a level were right at the first try."""
 
 
 class Practice:
-    """Exercises for a learner, one after another; which one is next is decided when it is asked for.
+    """Exercises for a learner, one after another. Each is chosen when it is requested.
 
-    ``learner``  whose record says what is due
-    ``kinds``    what to choose from: kinds of exercises, or their names; all that there are when it is left out
-    ``family``   only those of one family
-    ``number``   how many exercises; None for as many as are asked for
-    ``lang``     the language they are asked in
+    ``learner``  the learner whose record says which exercises are due
+    ``kinds``    the kinds to choose from, or their names; by default all
+    ``family``   only the kinds of this family
+    ``number``   the number of exercises; None: no limit
+    ``lang``     the language of the exercises
 
-    What is due comes first, the longest overdue before the rest, but never one topic twice in a row while there is
-    another. Then what is new, of the levels that are open: the first of each family, and each other once of the last
-    five exercises of the level before it three were right at the first try. Then what was missed last. The same record
-    at the same time gives the same exercises.
+    First come exercises that are due, the longest overdue before the others, but never one topic twice in a row if
+    there is another. Then come new exercises of the open levels. Last come the exercises that were missed at their last
+    attempt. A family's lowest level is open at once. Each further level opens when three of the last five exercises of
+    the level before were right at the first try. The same record at the same time gives the same exercises.
 
     >>> from cardwidgets import Learner, Practice
     >>> practice = Practice(Learner(), family="crash", number=2, lang="en")
@@ -81,7 +81,7 @@ class Practice:
         return self.next_exercise()
 
     def more(self, number: int) -> None:
-        """Go on with so many exercises more than were asked for. Raises `ValueError` for less than one."""
+        """Add ``number`` exercises to the session. Raises `ValueError` for a number below 1."""
         number = plain(number)
         if type(number) is not int or number < 1:
             raise ValueError(f"number is how many exercises, from 1 on, not {typed(number, int)}")
@@ -89,7 +89,7 @@ class Practice:
             self._left += number
 
     def next_exercise(self) -> Exercise:
-        """Return the exercise that the learner should meet now."""
+        """Return the next exercise for the learner."""
         kind = self.next_kind()
         self._served.append(kind)
         tried = sum(one.kind == str(kind) for one in self.learner.attempts)
@@ -97,7 +97,7 @@ class Practice:
         return kind.make(seed, self.lang)
 
     def next_kind(self) -> Kind:
-        """Return its kind, which is not noted as served."""
+        """Return the kind of the next exercise, without counting it as served."""
         progress = self.learner.topics()
         wanted = {str(kind): kind for kind in self._open_to()}
         rows = [row for row in progress.rows if row.kind in wanted]
@@ -110,7 +110,9 @@ class Practice:
         return found if self._names is None else [kind for kind in found if str(kind) in self._names]
 
     def _urgency(self, row: Row, level: int, now: datetime) -> tuple[bool, bool, int, int, float, int, str]:
-        """Return the smaller the sooner: due before new before the rest, and never what has just been."""
+        """Return a sort key, the smallest first: due before new before the rest, and the last topic served only if
+        needed.
+        """
         last = self._served[-1] if self._served else None
         again = last is not None and (row.family, row.topic) == (last.family, last.topic)
         seen = sum(str(kind) == row.kind for kind in self._served)
@@ -125,8 +127,7 @@ class Practice:
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:
-    """Return the highest level of a family that is open: what is right at a harder level counts for the easier ones
-    too."""
+    """Return the highest open level of a family. Right answers at a harder level count for the easier levels too."""
     own = [row for row in rows if row.family == family]
     for level in LEVELS:
         tried = sorted((one.at, one.first_try) for row in own if row.level >= level for one in row.attempts)
@@ -146,7 +147,9 @@ def _families(learner: Learner) -> list[str]:
 
 @dataclass(frozen=True)
 class Summary:
-    """Of so many ``asked`` so many were ``right`` at the first try; a line for each topic, and what is ``said``."""
+    """The summary of a session: ``right`` of ``asked`` at the first try, a line for each topic, and the sentences
+    ``said``.
+    """
 
     asked: int
     right: int
@@ -155,9 +158,9 @@ class Summary:
 
 
 def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
-    """Return what came of exercises, each with whether it was right at the first try, unaided.
+    """Return the summary of exercises, each with True if it was right at the first try, without help.
 
-    Raises `UnknownWord` for a language that nobody wrote.
+    Raises `UnknownWord` for an unknown language.
     """
     topics: dict[str, list[bool]] = {}
     for q, right in row:
@@ -173,7 +176,7 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
 
 
 def _topic(q: Exercise, lang: str) -> str:
-    """Return what an exercise is about, in words; one that no kind has made goes by its own title."""
+    """Return the topic of an exercise in words; the exercise's own title if no kind has made it."""
     if q.of is None:
         return q.title
     return topic_title(q.of.family if q.of.family in families() else "", q.of.topic, lang)

@@ -1,4 +1,4 @@
-"""A learner's progress, by kind of exercise and by topic: a map and a table of numbers."""
+"""A learner's progress by kind of exercise and by topic: a map, and a table of numbers."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ __all__ = [
 ]
 
 RECENT_ATTEMPTS = 5
-"""The number of last exercises that say how firm a topic is."""
+"""The number of latest attempts that measure how firm a topic is."""
 MASTERED_AFTER = 4
-"""The number of those that, right at the first try, make it firm."""
+"""A topic is firm if at least this number of its latest attempts were right at the first try."""
 
 
 Standing = Literal["none", "begun", "half", "mostly", "sure"]
@@ -53,9 +53,9 @@ def standing_of(share: float, tried: bool) -> Standing:
 
 @dataclass(frozen=True)
 class Row:
-    """A kind of exercise, with all attempts in order; ``due`` is None for what was never tried.
+    """A kind of exercise with all attempts in order; ``due`` is None if it was never tried.
 
-    ``family`` is "" for a kind that this package does not have.
+    ``family`` is "" if this package does not have the kind.
     """
 
     family: str
@@ -67,17 +67,17 @@ class Row:
 
     @property
     def right(self) -> int:
-        """Return how many attempts ended with a right answer."""
+        """Return the number of attempts that ended with a right answer."""
         return sum(one.ok for one in self.attempts)
 
     @property
     def first_try(self) -> float | None:
-        """The share of attempts that were right at the first try, unaided; None without attempts."""
+        """The share of attempts that were right at the first try, without help; None without attempts."""
         return _mean([one.first_try for one in self.attempts])
 
     @property
     def seconds(self) -> float | None:
-        """Return how long an attempt took on average; None without attempts."""
+        """Return the average duration of an attempt in seconds; None without attempts."""
         return _mean([one.seconds for one in self.attempts])
 
     @property
@@ -95,22 +95,22 @@ class Topic:
 
     @property
     def attempts(self) -> tuple[RecordedAttempt, ...]:
-        """All attempts at any of its kinds, in order of time."""
+        """All attempts at kinds of the topic, in order of time."""
         return tuple(sorted((one for row in self.rows for one in row.attempts), key=lambda one: one.at))
 
     @property
     def firmness(self) -> int:
-        """Return how many of the last `RECENT_ATTEMPTS` attempts were right at the first try."""
+        """Return the number of the last `RECENT_ATTEMPTS` attempts that were right at the first try."""
         return sum(one.first_try for one in self.attempts[-RECENT_ATTEMPTS:])
 
     @property
     def standing(self) -> Standing:
-        """Return how firm it is, in a word."""
+        """Return the word for the firmness of the topic."""
         return standing_of(self.firmness / RECENT_ATTEMPTS, bool(self.attempts))
 
     @property
     def due(self) -> datetime | None:
-        """Return when the first of its kinds is due."""
+        """Return the earliest due time of its kinds; None if no kind has one."""
         return min((row.due for row in self.rows if row.due), default=None)
 
 
@@ -123,14 +123,14 @@ def families_of(topics: Iterable[Topic]) -> dict[str, list[Topic]]:
 
 
 def firmness_of(topics: Sequence[Topic]) -> tuple[float, Standing]:
-    """Return how firm some topics are on average, from 0 to 1, and in a word."""
+    """Return the average firmness of some topics, from 0 to 1, and its word."""
     share = sum(topic.firmness for topic in topics) / RECENT_ATTEMPTS / len(topics)
     return share, standing_of(share, any(topic.attempts for topic in topics))
 
 
 @dataclass(frozen=True)
 class Progress:
-    """Every kind of exercise with how it stands at a time. Displayed, it is a map of topics and the table behind it."""
+    """The progress in every kind of exercise at a time. Displayed as a map of topics with its table."""
 
     rows: tuple[Row, ...]
     lang: str
@@ -138,7 +138,7 @@ class Progress:
 
     @property
     def topics(self) -> tuple[Topic, ...]:
-        """The topics, family by family, each family's from easy to hard."""
+        """The topics by family, in each family from easy to hard."""
         found: dict[tuple[str, str], list[Row]] = {}
         for row in self.rows:
             found.setdefault((row.family, row.topic), []).append(row)
@@ -149,12 +149,12 @@ class Progress:
         return tuple(sorted((row for row in self.rows if self.waits(row)), key=lambda row: (str(row.due), row.kind)))
 
     def waits(self, what: Row | Topic) -> bool:
-        """Return True if it is due."""
+        """Return True if a kind or topic is due."""
         return what.due is not None and what.due <= self.at
 
     @property
     def summary(self) -> str:
-        """Return how many topics are firm and how many answers were right, in a sentence."""
+        """Return a sentence with the numbers of firm topics, of right answers and of due kinds."""
         topics = self.topics
         firm = sum(topic.firmness >= MASTERED_AFTER for topic in topics)
         right, attempts = sum(row.right for row in self.rows), sum(len(row.attempts) for row in self.rows)
@@ -175,7 +175,7 @@ class Progress:
         return table.assign(attempts=[len(row.attempts) for row in self.rows]).set_index(["topic", "kind"])
 
     def table(self) -> list[list[str]]:
-        """Return the topics that were tried in words, heads first."""
+        """Return a row of text for each topic that was tried, after a row of headings."""
         heads = [say(f"learner.columns.{name}", self.lang) for name in ("topic", "attempts", "first", "seconds", "due")]
         return [heads, *(self._line(topic) for topic in self.topics if topic.attempts)]
 
@@ -191,7 +191,7 @@ class Progress:
         ]
 
     def when(self, due: datetime | None) -> str:
-        """Return a time of the future, or of the past, in words."""
+        """Return a due time in words: new, due now, or in a number of days."""
         if due is None:
             return say("learner.new", self.lang)
         days = (due.date() - self.at.date()).days
@@ -215,9 +215,11 @@ class Progress:
         return f'{title}<div style="{box}">{columns}</div>{table_html(self.table())}'
 
     def _tile(self, topic: Topic) -> str:
-        """Return a topic as a part of a list: its name, bold when firm, when it is due, in a frame then, and a dot for
-        each of the last exercises. It has the letters and the ink of the page, and does without what a page that nobody
-        has trusted takes out."""
+        """Return a topic as a list item: its name, its due time, and a dot for each of the last attempts.
+
+        A firm topic is bold, and a due one has a frame. The styles use the page's own font and colour, and nothing that
+        an untrusted page removes.
+        """
         name, firm = escape(topic_name(topic, self.lang, alone=True)), topic.firmness >= MASTERED_AFTER
         dots = "●" * topic.firmness + "○" * (RECENT_ATTEMPTS - topic.firmness)
         said = escape(say("learner.dots", self.lang, n=topic.firmness, total=RECENT_ATTEMPTS))
@@ -232,18 +234,18 @@ class Progress:
 
 
 def progress_of(rows: Iterable[Row], lang: str, at: datetime) -> Progress:
-    """Return rows in the order they are shown in. Raises `UnknownWord` for a language that nobody wrote."""
+    """Return the progress with rows in the order of display. Raises `UnknownWord` for an unknown language."""
     say("language", lang)
     return Progress(tuple(rows), lang, at)
 
 
 def topic_name(topic: Topic, lang: str, *, alone: bool = False) -> str:
-    """Return what a topic is called, with its family unless ``alone``; one of a teacher's own as they wrote it."""
+    """Return the name of a topic, with its family unless ``alone``; a teacher's own topic as the teacher wrote it."""
     return topic_title("" if alone else topic.family, topic.name, lang, alone=alone)
 
 
 def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> str:
-    """Return what a topic of a family is called: "" for the family of a teacher's own; ``alone`` leaves it out."""
+    """Return the name of a topic with its family, "" for a teacher's own; with ``alone``, only the topic."""
     name = say(f"topic.{topic}", lang) if has(f"topic.{topic}") else topic or say("learner.other", lang)
     if alone:
         return name[:1].upper() + name[1:]
@@ -251,7 +253,7 @@ def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> s
 
 
 def family_name(family: str, lang: str) -> str:
-    """Return what a family is called: "" is that of a teacher's own."""
+    """Return the name of a family; "" stands for a teacher's own exercises."""
     return say(f"learner.family.{family or 'own'}", lang)
 
 
@@ -260,7 +262,7 @@ def _mean(figures: Sequence[float]) -> float | None:
 
 
 def table_html(rows: list[list[str]]) -> str:
-    """Return rows as a table, heads first; nothing where there are only heads."""
+    """Return rows as an HTML table, the headings first; empty if there are only headings."""
     head, *body = rows
     if not body:
         return ""

@@ -1,9 +1,9 @@
 """The schedule on which practised exercises come back.
 
-With the extra ``practice`` installed that is for `fsrs` to say, the scheduler that Anki uses: it models how fast one
-forgets from how each repetition went. Without it, boxes after Leitner: each success moves to the next box, a miss to
-the first, and a box is due after a fixed number of days. Both are functions of what happened and when, so the same
-record gives the same dates.
+With the extra ``practice`` installed, `fsrs` decides: the scheduler of Anki, which models forgetting from the result of
+each repetition. Without it, Leitner boxes are used. Each success moves an exercise to the next box and a miss to the
+first; a box is due after a fixed number of days. Both depend only on the results and their times, so the same record
+gives the same dates.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 __all__ = ["LEITNER_INTERVALS", "Grade", "Repetition", "due_after", "has_fsrs"]
 
 LEITNER_INTERVALS = (1, 2, 4, 8, 16, 32, 64)
-"""Days until what lies in each box is due, without `fsrs`."""
+"""Days until the exercises in each box are due, without `fsrs`."""
 
 
 class Grade(IntEnum):
     """The grade of a repetition."""
 
     MISSED = 1
-    """Not found, or shown."""
+    """Not answered correctly, or the solution was shown."""
     HELPED = 2
-    """Found after a wrong answer or a hint."""
+    """Answered correctly after a wrong answer or a hint."""
     FIRST = 3
     """Right at the first try."""
 
@@ -49,10 +49,10 @@ def has_fsrs() -> bool:
 
 
 def due_after(history: Iterable[Repetition], *, plain: bool | None = None) -> datetime:
-    """Return the time at which an item with this history is due again; at least one repetition, in any order.
+    """Return the time at which an item is due again; ``history`` has at least one repetition, in any order.
 
-    ``plain`` chooses the boxes (True) or `fsrs` (False); None takes `fsrs` where it is installed. Raises `ValueError`
-    without a history and `ModuleNotFoundError` for `fsrs` where it is not.
+    ``plain`` chooses Leitner boxes (True) or `fsrs` (False); None takes `fsrs` if it is installed. Raises `ValueError`
+    without a history and `ModuleNotFoundError` if `fsrs` is needed but not installed.
     """
     ordered = sorted(history)
     if not ordered:
@@ -61,8 +61,10 @@ def due_after(history: Iterable[Repetition], *, plain: bool | None = None) -> da
 
 
 def _boxed(history: list[Repetition]) -> datetime:
-    """Return a success before it was due leaves the box, so that an evening's cramming does not push everything far
-    away."""
+    """Return the due time by Leitner boxes.
+
+    A success before the due time does not move the box, so that an evening's cramming does not postpone everything.
+    """
     box, due = -1, history[0].at
     for at, grade in history:
         if grade is Grade.MISSED:
@@ -79,7 +81,7 @@ def _boxed(history: list[Repetition]) -> datetime:
 
 @cache
 def _scheduler() -> fsrs.Scheduler:
-    """Without steps of minutes, for an exercise comes back on another day; without chance, for dates that stay."""
+    """Return a scheduler without steps of minutes, since exercises return on other days, and without random dates."""
     from fsrs import Scheduler
 
     return Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)

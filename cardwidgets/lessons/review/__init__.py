@@ -1,4 +1,4 @@
-"""The review of a deal that is over: what each decision cost, by what its seat could know, and with all cards open."""
+"""The review of a finished deal: the cost of each decision, by what its seat could know and with all cards open."""
 
 from .bands import Cost
 from .deal import judged, review_deal

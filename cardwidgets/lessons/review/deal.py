@@ -1,4 +1,4 @@
-"""A deal looked through, decision by decision."""
+"""The review of a deal, decision by decision."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ def review_deal(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> DealReview:
-    """Look through a deal that is over: what each decision of a seat cost (None: of every seat).
+    """Review a finished deal: find the cost of each decision of a seat (None: of every seat).
 
     ``deal``      the table, or the last deal of a match or a record
-    ``since``     the ply from which on it is looked through
-    ``fast``      as in `odds`: None, with numba where it is there; False, without
-    ``progress``  is told after each answer how many of how many have been looked at, and stops the work by returning
-                  False; what was found by then is in the review
+    ``since``     the first ply to review
+    ``fast``      as in `odds`: None, with numba if it is installed; False, without
+    ``progress``  a function called after each answer with the number of answers done and the number of all; it stops
+                  the work by returning False, and the review then has the decisions found so far
 
-    What could be known is worked out from the view of the seat alone, by deals that fit it: of other cards nothing
-    enters. With all cards open is told apart from it. Without numba what takes longest is left out, and the review
-    says so. An answer is worse where it is so by what decides the deal: where points or tricks tell otherwise, its
-    costs are in that. What advice gives is never called worse.
+    The knowable cost is computed from the view of the seat alone, over deals that fit it; other cards do not enter. The
+    cost with all cards open is kept apart. Without numba the slowest decisions are left out, and the review says so. An
+    answer is worse if it is worse by what decides the deal: if points or tricks disagree, the costs are in the deciding
+    unit. The answer of advice is never called worse.
 
     >>> from cardwidgets.widgets.gallery import played
     >>> table = played("briscola-mariccia", seats=2, seed=4)
@@ -76,8 +76,7 @@ def review_deal(
 def looked_through(
     table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
 ) -> Iterator[tuple[int, Decision | None, Missing]]:
-    """Yield each ply of a deal that is over, and what was decided there; or why nothing is told of what was chosen
-    there."""
+    """Yield each ply of a finished deal with its judged decision, or with the reason why it is not judged."""
     again = replay(table, 0)
     for ply, (speaker, action) in enumerate(table.answers):
         asked, one = again.asked, None
@@ -93,16 +92,18 @@ def looked_through(
 
 
 def _chosen(asked: Ask) -> bool:
-    """Return True if there was anything to choose."""
+    """Return True if there was more than one answer to choose from."""
     return len(getattr(asked.choices, "options", "??")) > 1
 
 
 Review = Literal["", "shown", "checked"]
-"""The review that a table can have: none; moves to go through; moves with what they cost."""
+"""The kind of review that a table can have: none; the moves to go through; the moves with their costs."""
 
 
 def judged(table: Table) -> Review:
-    """Return the review that a table can have by its game, its number of players and the library that compiles."""
+    """Return the kind of review that a table can have, by its game, its number of players, and whether numba is
+    there.
+    """
     spec = spec_of(table.variant.kind)
     if spec.judge is None:
         return "checked" if is_told(table) else ""
@@ -110,8 +111,10 @@ def judged(table: Table) -> Review:
 
 
 def reviewable(deal: Table | Match | Record) -> Table:
-    """Return the table of a deal that is over. Raises `TypeError` for what is no deal, `ValueError` for one that goes
-    on."""
+    """Return the table of a finished deal.
+
+    Raises `TypeError` if ``deal`` is not a deal, and `ValueError` if it is not over.
+    """
     table = _table(deal)
     if table.asked is not None:
         raise ValueError("a deal can be reviewed when it is over: before, the cost of a decision reveals unseen cards")
@@ -136,12 +139,12 @@ def judged_at(
     opened: Mapping[str, float] | None = None,
     preview: bool = False,
 ) -> tuple[Decision | None, Missing]:
-    """Judge what was answered in a deal that is over at an earlier moment of it, or say why it is not judged.
+    """Judge the answer at an earlier moment of a finished deal, or return why it is not judged.
 
-    ``end``, ``then``  the table when the deal was over, and at that moment
-    ``opened``   what each answer costs with all cards open, where that has been worked out already
-    ``preview``  whether rough figures will do, and advice is not asked, whose kernels may not be compiled yet; else
-                 nobody is blamed for an answer that advice gives
+    ``end``, ``then``  the table at the end of the deal, and at that moment
+    ``opened``   the cost of each answer with all cards open, if already computed
+    ``preview``  True for rough figures without advice, while its kernels may not be compiled; False: the answer of
+                 advice is never called worse
 
     Raises `TooLong` for a decision that would take too long.
     """
@@ -159,7 +162,7 @@ def judged_at(
 
 
 def opened_at(judge: Judge[Any, Any], end: Table, then: Table, fast: bool | None) -> Mapping[str, float]:
-    """Return what each answer at an earlier moment cost with all cards open; empty where that takes too long."""
+    """Return the cost of each answer at an earlier moment with all cards open; empty if that takes too long."""
     return judge.opened(then, end, end.answers[then.ply].action, fast) or {}
 
 
@@ -173,7 +176,7 @@ def _judged(
     opened: Mapping[str, float] | None,
     advised: bool,
 ) -> Decision | None:
-    """Return the judged decision at a table; None where it cannot be judged."""
+    """Return the judged decision at a table; None if it cannot be judged."""
     asked = table.asked
     assert asked is not None, "somebody was asked"
     view = table.view(asked.seat)
@@ -206,8 +209,9 @@ def _judged(
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:
-    """Return a game that tells what answers cost with all cards open (`register_review`); what could be known it does
-    not."""
+    """Return the decision in a game with its own costs for all cards open (`register_review`); it has no knowable
+    cost.
+    """
     costs = told_costs(table)
     if costs is None or answer not in costs:
         return None

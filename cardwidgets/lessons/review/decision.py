@@ -1,4 +1,4 @@
-"""The content of a review: the line of decisions, each with what it cost, knowable apart from hindsight."""
+"""The content of a review: the decisions in order, each with its knowable cost and its cost in hindsight."""
 
 from __future__ import annotations
 
@@ -26,20 +26,23 @@ if TYPE_CHECKING:
 __all__ = ["LOOKS", "DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
 SIDE_QUESTIONS = frozenset({"mariage"})
-"""Questions that may come between two cards, and are passed over in a line."""
+"""Questions that may come between two cards, and are skipped in a line of play."""
 LOOKS = frozenset({"look", "look 0", "look 1"})
-"""Answers that look at the own hand: they cost nothing and end no turn, so they are no decision to judge."""
+"""Answers that look at the own hand. They cost nothing and do not end a turn, so they are not judged."""
 How: TypeAlias = Literal["known", "every", "sample", "solved", "none"]
-"""The source of a knowable cost: a single deal is left; all deals that fit; some of them;
-the betting between two was solved; or nothing is known of it."""
+"""The source of a knowable cost: one possible deal is left; all deals that fit; a sample of them;
+the two-player betting was solved; or no cost is known.
+"""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]
-"""Why nothing is told of a decision: it would have taken too long, or its kind is not judged."""
+"""The reason why a decision is not judged: it would have taken too long, or its kind is not judged."""
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
 
 
 class LineTrick(NamedTuple):
-    """A trick of a line: its number from 1, its cards, those that lay there among them, and who takes it."""
+    """A trick of a line: its number from 1, its cards, including those already on the table, and the seat that takes
+    it.
+    """
 
     number: int
     cards: Line
@@ -50,22 +53,23 @@ class LineTrick(NamedTuple):
 class Decision:
     """One decision of a deal.
 
-    ``ply``       how many answers had been given before it
-    ``seat``      who decided; ``hand`` is from whose hand the card came, mostly the same
-    ``about``     what was asked, as `Ask.about` has it
-    ``answer``    what was answered, in notation
-    ``unit``      in what the costs are: in what decides the deal, where points or tricks tell otherwise than that
-    ``values``    what each open answer costs on average over the deals that fit what the seat had seen; the best 0
-    ``open``      what each costs with all cards open; empty where that was not worked out
-    ``how``       how ``values`` were found, over so many ``deals``
-    ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points and was
-                  not; else None
-    ``also``      what advice would have said of the same two answers
-    ``scored``    what the answer cost in the unit in which the game is scored, where ``unit`` is another; else None
-    ``pot``       the chips that lay in the pot, where costs are in chips
-    ``better``    the better answer, where it was worse: the one that advice gives, or that cost least. Where it was
-                  not, the one that advice gives, if that has the answer worth less; else empty
-    ``as_good``   other answers that were as good, where it was not worse: within their errors, and by advice too
+    ``ply``       the number of answers given before it
+    ``seat``      the seat that decided
+    ``hand``      the seat whose card was played, mostly the same
+    ``about``     the kind of question, as in `Ask.about`
+    ``answer``    the answer, in notation
+    ``unit``      the unit of the costs: that of points or tricks, or of what decides the deal if they disagree
+    ``values``    the average cost of each legal answer over the deals that fit what the seat had seen; 0 for the best
+    ``open``      the cost of each answer with all cards open; empty if it was not computed
+    ``how``       the way ``values`` were found, over ``deals`` deals
+    ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points but was
+                  not worse; otherwise None
+    ``also``      what advice would have said about the same two answers
+    ``scored``    the cost of the answer in the unit in which the game is scored, if ``unit`` differs; otherwise None
+    ``pot``       the chips in the pot, if costs are in chips
+    ``better``    the better answer, if this one was worse: that of advice, or the one with least cost. If it was not
+                  worse: the answer of advice, if advice rates this one lower; otherwise empty
+    ``as_good``   other answers that were as good, by their errors and by advice, if this one was not worse
     """
 
     ply: int
@@ -87,41 +91,41 @@ class Decision:
 
     @property
     def knowable(self) -> Cost | None:
-        """Return what the answer cost by what its seat could know; None where that was not worked out."""
+        """Return the cost of the answer by what its seat could know; None if it was not computed."""
         return self.values.get(self.answer)
 
     @property
     def hindsight(self) -> float | None:
-        """Return what it cost with all cards open; None where that was not worked out."""
+        """Return the cost of the answer with all cards open; None if it was not computed."""
         return self.open.get(self.answer)
 
     @property
     def wrong(self) -> bool:
-        """Return True if it was worse by what its seat could know."""
+        """Return True if the answer was clearly worse by what its seat could know."""
         return self.knowable is not None and self.knowable.sure
 
     @property
     def score_unit(self) -> Unit:
-        """Return the one unit in which its game is scored: see `marks`."""
+        """Return the unit in which the game is scored; see `marks`."""
         return SCALES[self.unit].unit
 
     @property
     def cost(self) -> float:
-        """Return what it cost by what its seat could know, in the unit in which the game is scored; 0 if not wrong."""
+        """Return the knowable cost in the unit in which the game is scored; 0 if the answer was not worse."""
         if self.knowable is None or not self.wrong:
             return 0.0
         return max(0.0, self.knowable.cost * SCALES[self.unit].rate if self.scored is None else self.scored)
 
     @property
     def weight(self) -> float:
-        """Return by what decisions of a deal are ranked: the same cost; of who gives up the chance to win, by that."""
+        """Return the figure by which decisions are ranked: the cost, or a larger cost in chances of winning."""
         if self.unit is not Unit.WINS or not self.wrong or self.knowable is None:
             return self.cost
         return max(self.cost, self.knowable.cost * SCALES[self.unit].rate)
 
     @property
     def mark(self) -> Mark | None:
-        """Return its mark; None where it was not worked out what could be known."""
+        """Return the mark of the decision; None if its knowable cost was not computed."""
         return None if self.knowable is None else mark_of(self.unit, self.weight, self.pot)
 
     @property
@@ -135,8 +139,10 @@ class Decision:
         return tuple(answer for answer, cost in self.open.items() if not cost)
 
     def sentence(self, lang: str | None = None, *, short: bool = False) -> str:
-        """Return the reason in words; empty where there is none. ``short``: of a mean no more than what it says, after
-        what the bets of others represent."""
+        """Return the reason in words; empty without a reason.
+
+        ``short`` shortens it, and puts before it what the bets of others represent.
+        """
         if self.reason is None:
             return ""
         if short:
@@ -146,14 +152,14 @@ class Decision:
         return sentences([told, *(explain(why, lang) for why in self.also)], lang)
 
     def _against(self, lang: str | None) -> str:
-        """Return what the bets of others represent; empty where no bet is judged."""
+        """Return what the bets of others represent; empty if no bet is judged."""
         told = self.reason.figures.get("against", "") if self.reason else ""
         if isinstance(told, HandName):
             return say("review.bet.represented", lang, hand=told)
         return say(f"review.bet.{told}", lang) if told else ""
 
     def _named(self, lang: str | None) -> dict[str, str]:
-        """Return the answers that the reason names, as people say them."""
+        """Return the answers in the reason, in the words of players."""
         figures = self.reason.figures if self.reason else {}
         words = {name: figures.get(name) for name in ("answer", "best")}
         named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
@@ -163,12 +169,12 @@ class Decision:
 
     @staticmethod
     def said(answer: str, lang: str | None = None) -> str:
-        """Return an answer as people say it: a word of the game in their language, all else as it is written."""
+        """Return an answer in the words of players: game words in their language, other answers as they are written."""
         return say(f"review.word.{answer}", lang) if has(f"review.word.{answer}") else answer
 
 
 def checked_seat(table: Table, seat: Seat) -> Seat:
-    """Return a seat of a table as a plain number. Raises `ValueError` for one that is not there."""
+    """Return a seat of a table as a plain number. Raises `ValueError` if the seat does not exist."""
     seat = plain(seat)
     if type(seat) is not int or not 0 <= seat < table.seats:
         raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
@@ -177,14 +183,14 @@ def checked_seat(table: Table, seat: Seat) -> Seat:
 
 @dataclass(frozen=True)
 class DealReview:
-    """A deal that is over, looked through.
+    """The review of a finished deal.
 
-    ``table``      the table, as it was at the end
-    ``seat``       whose decisions they are; None: of every seat
-    ``decisions``  those that could be judged, in order
-    ``left_out``   the plies of those that would have taken too long; with numba there are far fewer
-    ``unjudged``   the plies of those of a kind that is not judged, where there was something to choose
-    ``stopped``    whether somebody stopped the work, so that the rest is missing
+    ``table``      the table at the end
+    ``seat``       the seat whose decisions are reviewed; None: every seat
+    ``decisions``  the judged decisions, in order
+    ``left_out``   the plies of decisions that would have taken too long; far fewer with numba
+    ``unjudged``   the plies of decisions of a kind that is not judged, if there was a choice
+    ``stopped``    True if the work was stopped, so that later decisions are missing
     """
 
     table: Table
@@ -195,14 +201,14 @@ class DealReview:
     stopped: bool = False
 
     def of(self, seat: Seat) -> tuple[Decision, ...]:
-        """Return the decisions of a seat. Raises `ValueError` for one that is not there."""
+        """Return the decisions of a seat. Raises `ValueError` if the seat does not exist."""
         seat = checked_seat(self.table, seat)
         return tuple(one for one in self.decisions if one.seat == seat)
 
     def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
-        """Return the decisions that cost most by what could be known, at most so many: of a seat, or of all.
+        """Return at most ``most`` decisions of a seat (None: of all) that were worse, the costliest first.
 
-        Raises `ValueError` for a seat that is not there, and a number that is none.
+        Raises `ValueError` if the seat does not exist or ``most`` is not a whole number from 0 up.
         """
         seat, most = None if seat is None else checked_seat(self.table, seat), plain(most)
         if type(most) is not int or most < 0:
@@ -211,39 +217,43 @@ class DealReview:
         return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
 
     def mistakes(self, seat: Seat | None = None) -> tuple[Decision, ...]:
-        """Return the decisions marked as mistakes and blunders, of a seat or of all, the costliest first.
+        """Return the mistakes and blunders of a seat (None: of all), the costliest first.
 
-        Raises `ValueError` for a seat that is not there.
+        Raises `ValueError` if the seat does not exist.
         """
         judged = self.decisions if seat is None else self.of(seat)
         bad = (one for one in judged if one.mark is not None and one.mark.bad)
         return tuple(sorted(bad, key=lambda one: (-one.weight, one.ply)))
 
     def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
-        """Return what the decisions of a seat cost in all, of those in one unit: knowable, and with all cards open."""
+        """Return the total cost of a seat's decisions in one unit: the knowable cost, and the cost with all cards
+        open.
+        """
         rows = [one for one in self.of(seat) if one.unit == unit]
         known = sum(one.knowable.cost for one in rows if one.knowable)
         return known, sum(one.hindsight or 0.0 for one in rows)
 
     def at(self, ply: int) -> View[Any]:
-        """Return what the seat that decided at a ply saw then: a view, in which other cards stay hidden."""
+        """Return the view of the seat that decided at a ply, in which other cards stay hidden."""
         table = self.play_on(ply)
         if table.asked is None:
             raise ValueError(f"nobody was asked at ply {ply}: the deal was over")
         return table.view(table.asked.seat)
 
     def play_on(self, ply: int) -> Table:
-        """Return a table of its own with the same cards, as it was at a ply. Raises `ValueError` for one that never
-        was."""
+        """Return a separate table with the same cards, as it was at a ply. Raises `ValueError` if the ply does not
+        exist.
+        """
         ply = plain(ply)
         if type(ply) is not int or not 0 <= ply <= self.table.ply:
             raise ValueError(f"no ply {typed(ply, int)} in this deal; plies: 0 to {self.table.ply}")
         return replay(self.table, ply)
 
     def line(self, ply: int, *, fast: bool | None = None) -> Line:
-        """Return the play behind the value of the best card at a ply: who plays what to the end, with all cards open.
+        """Return the line of play behind the value of the best card at a ply: each seat and card to the end, all
+        cards open.
 
-        Empty where no card was played, or its play cannot be solved soon. Raises as `play_on` does.
+        Empty if no card was played, or if the line cannot be solved quickly. Raises the errors of `play_on`.
         """
         from ...odds.analysis.card_costs import values_soon_at
 
@@ -254,7 +264,7 @@ class DealReview:
         return tuple((seats[seat], str(card)) for seat, card in played)
 
     def line_in_tricks(self, ply: int, *, fast: bool | None = None) -> tuple[LineTrick, ...]:
-        """Return the same line trick by trick, the first with the cards that lay there. Raises as `play_on` does."""
+        """Return the line trick by trick; the first includes the cards on the table. Raises the errors of `play_on`."""
         line, there, found = self.line(ply, fast=fast), self.play_on(ply), list[LineTrick]()
         if not line:
             return ()
@@ -277,8 +287,7 @@ class DealReview:
         return tuple(found)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return how many decisions were looked at, how many were worse by what could be known, and what was left
-        out."""
+        """Return the number of decisions reviewed, the number that were worse, and what was left out, in sentences."""
         wrong = sum(one.wrong for one in self.decisions)
         told = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
         if self.left_out:
@@ -292,7 +301,7 @@ class DealReview:
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
 
-        Needs pandas. ``best`` are all answers that may be as good as the best, by what could be known.
+        Needs pandas. ``best`` lists all answers that may be as good as the best, by what could be known.
         """
         import pandas
 
@@ -317,7 +326,9 @@ def _taken(table: Table) -> Sequence[int]:
 
 
 def replay(table: Table, ply: int) -> Table:
-    """Return another table with the same cards, after so many answers; chance answers nothing there by itself."""
+    """Return another table with the same cards after ``ply`` answers; random answers are not given by themselves
+    there.
+    """
     again = Table(table.variant, table.seats, start=table.start)
     for given in table.answers[:ply]:
         again.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)

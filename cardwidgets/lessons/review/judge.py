@@ -22,17 +22,19 @@ __all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "format_amount", "judg
 
 
 class TooLong(Exception):
-    """A decision that would take too long to be judged."""
+    """An error for a decision that would take too long to judge."""
 
 
 @dataclass(frozen=True)
 class AnswerCosts:
-    """The cost of each open answer, by its notation, over so many ``deals`` that fit what a seat sees.
+    """The cost of each legal answer, by its notation, over ``deals`` that fit what a seat sees.
 
-    ``figures`` are facts that were found on the way, for the reason. ``beside`` is the same in points or tricks, where
-    these tell otherwise than what decides the deal: see `deciding`. ``scored`` is what the answer given costs in the
-    unit in which the game is scored, where that is not worked out from ``values``; ``pot`` the chips that lie there.
-    ``worlds`` are those that were drawn, where it is known what each answer brings in each.
+    ``figures``  facts found on the way, for the reason
+    ``beside``   the costs in points or tricks, if they disagree with what decides the deal; see `deciding`
+    ``scored``   the cost of the given answer in the unit in which the game is scored, if ``values`` does not determine
+                 it
+    ``pot``      the chips in the pot
+    ``worlds``   the drawn worlds, if the gain of each answer is known in each of them
     """
 
     unit: Unit
@@ -52,36 +54,36 @@ A = TypeVar("A", contravariant=True)
 
 @runtime_checkable
 class Judge(Protocol[F, A]):
-    """A judge of the decisions of one kind of game; ``F`` is what it tells all, ``A`` an answer that is judged."""
+    """A judge of the decisions of one kind of game; ``F`` is the type of its public facts, ``A`` that of an answer."""
 
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
         """Return the seat whose hand decides; None for a question that is not judged."""
 
     def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> AnswerCosts:
-        """Return what answers cost by what a seat sees, that which was given among them; no values where that is not
-        told.
+        """Return the costs of the answers, the given one included, by what a seat sees; without values if they are
+        not known.
 
-        Raises `TooLong` where that would take too long.
+        Raises `TooLong` if that would take too long.
         """
 
     def opened(self, table: Table, end: Table, answer: A, fast: bool | None) -> Mapping[str, float] | None:
-        """Return the same with all cards of a table open, and the ``end`` of its deal known; None where it is not
-        told."""
+        """Return the costs with all cards of a table open; None if they are not known. ``end`` is the table at the
+        deal's end.
+        """
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: AnswerCosts) -> Why:
-        """Return why an answer that was worse was so, by a fact of the view; or why one that gives up points was
-        not."""
+        """Return a fact of the view that explains why an answer was worse, or why one that gives up points was not."""
 
 
 @runtime_checkable
 class Previews(Protocol):
-    """A judge that has a quicker one beside it, for rough figures while kernels are compiled."""
+    """A judge that also has a quicker judge, for rough figures while kernels are compiled."""
 
     def preview(self) -> Judge[Any, Any]:
-        """Return the judge whose figures rest on a few deals, solved by the plain code."""
+        """Return a judge whose figures rest on a few deals, solved without compiled kernels."""
 
 
 def judge_of(kind: str) -> Judge[Any, Any] | None:  # which types a game has is known by its kind alone
-    """Return the judge of a kind of game; None for a game that has none."""
+    """Return the judge of a kind of game; None if it has none."""
     judge: Judge[Any, Any] | None = spec_of(kind).load("judge", Judge)
     return judge
