@@ -1,7 +1,8 @@
-"""The inferences of one seat from its view of a Briscola table: where cards lie, and how likely a seat has some.
+"""The inferences of one seat from its view of a Briscola table: where cards lie, and the chance that a seat holds
+some.
 
-It uses the view alone: cards that were shown, played or drawn openly are remembered, and signals of partners are
-believed as long as they are possible.
+Only the view is used. Cards that were shown, played or drawn openly are remembered. Signals of partners are believed as
+long as they are possible.
 """
 
 from __future__ import annotations
@@ -25,14 +26,14 @@ __all__ = ["InformationSet", "Trick"]
 
 
 class Trick(NamedTuple):
-    """A trick that was played: who played what, in order, and who took it."""
+    """A finished trick: each seat and its card, in order, and the seat that took it."""
 
     played: tuple[tuple[Seat, Card], ...]
     winner: Seat
 
 
 class InformationSet:
-    """The information set of a seat, with what follows from counting cards.
+    """The information set of a seat, with the results of counting cards.
 
     ``where`` is the pile of each card that has been seen, ``unseen`` the cards that have not.
     """
@@ -55,29 +56,29 @@ class InformationSet:
     # -- the table
 
     def binds(self, led: str) -> bool:
-        """Return True if a hand that has cards of a suit must play one to a lead of it."""
+        """Return True if a hand must follow suit to a lead of a suit that it holds."""
         return self.duty == "suit" or (self.duty == "suit_if_trump_led" and led == self.trump)
 
     @property
     def turns(self) -> list[Seat]:
-        """Return who plays to this trick, in order; twice round where each plays two cards."""
+        """Return the seats that play to this trick, in order; twice round if each plays two cards."""
         around = [(self.leader + step) % self.players for step in range(self.players)]
         return around * self.rules.cards_per_trick
 
     @property
     def later(self) -> list[Seat]:
-        """Return the other seats that will still play to this trick after the one whose turn it is."""
+        """Return the other seats that will still play to this trick."""
         rest = self.turns[len(self.trick) + 1 :]
         return [seat for place, seat in enumerate(rest) if seat != self.seat and seat not in rest[:place]]
 
     @property
     def tricks_left(self) -> int:
-        """Return how many tricks are still to come after this one."""
+        """Return the number of tricks after this one."""
         own = len(self.hand) + self.left // self.players
         return max(0, own // self.rules.cards_per_trick - 1)
 
     def mates(self) -> list[Seat]:
-        """Return the partners that everybody knows of."""
+        """Return the partners that are publicly known."""
         return [other for other in range(self.players) if other != self.seat and other % self.sides == self._side]
 
     @property
@@ -85,11 +86,11 @@ class InformationSet:
         return self.seat % self.sides
 
     def points(self, cards: Iterable[Card]) -> int:
-        """Return what cards are worth together."""
+        """Return the total points of cards."""
         return sum(self.worth[card.rank] for card in cards)
 
     def holder(self, played: Collection[Card]) -> tuple[Seat, Card]:
-        """Return who would take a trick that begins with these cards, and with which."""
+        """Return the seat that would take a trick beginning with these cards, and its card."""
         cards = tuple(played)
         place = taker(cards, self.trump, self.order)
         return self.turns[place], cards[place]
@@ -98,9 +99,9 @@ class InformationSet:
 
     @cached_property
     def where(self) -> dict[Card, str]:
-        """Return the pile where each card was last seen, or is by a partner's signal.
+        """Return the pile of each card, where it was last seen or where a partner's signal puts it.
 
-        Signals for more cards than a hand can hold are not believed.
+        If signals name more cards than a hand can hold, they are not believed.
         """
         found: dict[Card, str] = {}
         said: dict[Card, str] = {}
@@ -123,14 +124,14 @@ class InformationSet:
         return found
 
     def _signalled(self, event: Signed) -> list[Card]:
-        """Return the card that a signal names; empty where it may be one of several."""
+        """Return the card that a signal names; empty if it may be one of several."""
         ranks = named(self.order).get(str(event.word), "")
         cards = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
         return cards if len(cards) == 1 else []
 
     @cached_property
     def unseen(self) -> frozenset[Card]:
-        """Return the cards of the pack whose pile is not known."""
+        """Return the cards of the pack whose pile is unknown."""
         return frozenset(full_pack(self.rules.pack)) - self.where.keys()
 
     def known(self, seat: Seat) -> list[Card]:
@@ -139,11 +140,11 @@ class InformationSet:
 
     @property
     def open_ending(self) -> bool:
-        """Return whether two play and both hands are known: every card that is not in the own hand is in the other."""
+        """Return True with two players if both hands are known: all cards outside the own hand are in the other."""
         return self.players == 2 and not self.left and self.facts.trick_number > 0
 
     def others_hand(self) -> list[Card]:
-        """Return what the other of two holds, when that can be worked out."""
+        """Return the opponent's hand with two players, if it can be deduced."""
         return sorted({*self.known(1 - self.seat), *self.unseen})
 
     @cached_property
@@ -160,7 +161,7 @@ class InformationSet:
 
     @cached_property
     def voids(self) -> dict[Seat, set[str]]:
-        """Return the suits that seats have shown to be without, where all cards are dealt and suit must be followed."""
+        """Return the suits that seats have shown to lack, if all cards are dealt and suit must be followed."""
         found: dict[Seat, set[str]] = {seat: set() for seat in range(self.players)}
         if self.rules.hand is None:
             for played, _ in [*self.tricks, Trick(tuple(zip(self.turns, self.trick, strict=False)), 0)]:
@@ -172,7 +173,7 @@ class InformationSet:
     # -- chances
 
     def chance(self, seat: Seat, cards: Collection[Card]) -> float:
-        """Return the chance that a seat holds one of some cards, when nothing speaks for one hand or another."""
+        """Return the chance that a seat holds at least one of some cards, if all possible deals are equally likely."""
         known = self.known(seat)
         if any(card in cards for card in known):
             return 1.0
@@ -184,7 +185,7 @@ class InformationSet:
         return 1 - comb(size - len(there), hidden) / comb(size, hidden) if hidden < size else 1.0
 
     def over(self, best: Card, led: str) -> tuple[list[Card], list[Card]]:
-        """Return the cards that beat one in a trick: those of the suit led, and trumps besides."""
+        """Return the cards that beat ``best`` in a trick as two lists: those of the suit ``led``, and other trumps."""
         power = powers(self.order, self.trump, led)
         higher = [card for card, strength in power.items() if strength > power.get(best, 0)]
         plain = [card for card in higher if card.suit == led]

@@ -1,4 +1,4 @@
-"""Partners who know each other: what they signal, answer and play on request, and what they exchange at the end."""
+"""Known partners: their signals, answers, requested plays, and exchanges at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ YES, NO = ANSWERS
 
 
 def signal(info: InformationSet, asked: Ask) -> str | None:
-    """Return the best trump that partners have not been told of, if it may be signalled now."""
+    """Return the best trump not yet signalled to the partners, if it may be signalled now."""
     if info.seat not in asked.asides or info.trump is None:
         return None
     said = {event.word for event in info.view.log if isinstance(event, Signed) and event.seat == info.seat}
@@ -31,8 +31,7 @@ def signal(info: InformationSet, asked: Ask) -> str | None:
 
 
 def reply(info: InformationSet, asked: Ask) -> str | None:
-    """Return the true answer to a partner's last question, if it was put to this seat, may be answered and has not
-    been."""
+    """Return the true answer to a partner's last question, if this seat may answer it and has not done so."""
     may, question = asked.asides.get(info.seat, ()), None
     for event in info.view.log:
         if isinstance(event, Said) and event.about == "talk":
@@ -48,8 +47,7 @@ def reply(info: InformationSet, asked: Ask) -> str | None:
 
 
 def obeyed(info: InformationSet, cards: Sequence[Card]) -> Sequence[Card]:
-    """Return the cards that a partner has asked for since this seat played last; all of them, where it holds none of
-    these."""
+    """Return the cards that a partner has requested since this seat's last play; all cards if it holds none of them."""
     wanted = None
     for event in info.view.log:
         if isinstance(event, Moved) and event.source == f"hand{info.seat}" and event.target == "trick":
@@ -61,10 +59,10 @@ def obeyed(info: InformationSet, cards: Sequence[Card]) -> Sequence[Card]:
 
 
 def fitting(info: InformationSet, word: str, cards: Sequence[Card]) -> list[Card]:
-    """Return the cards that a question or a request is about: plain ones or trumps of some ranks, or plain ones that
-    win.
+    """Return the cards that a question or a request is about: plain cards or trumps of some ranks, or winning plain
+    cards.
 
-    A trick that has not begun is taken by a card that no unseen card of its suit beats.
+    In a trick that has not begun, a card counts as winning if no unseen card of its suit beats it.
     """
     plain, trumps = [card for card in cards if card.suit != info.trump], [c for c in cards if c.suit == info.trump]
     about, classes = word.partition("_")[2].removeprefix("play_"), trump_classes(info.order)
@@ -77,7 +75,7 @@ def fitting(info: InformationSet, word: str, cards: Sequence[Card]) -> list[Card
 
 
 def _to_me(info: InformationSet, speaker: Seat, said: str) -> bool:
-    """Return whether a partner said it to this seat, or to all."""
+    """Return True if a partner said it to this seat or to everybody."""
     _, _, to = said.partition(" ")
     return speaker in info.mates() and to in ("", str(info.seat))
 
@@ -90,8 +88,9 @@ def _takes(info: InformationSet, card: Card) -> bool:
 
 
 def offer(info: InformationSet, choices: Choices[Cards | str]) -> Cards | str:
-    """Return the exchange to offer: the leader gives a plain ace or three, better played later, for a worthless plain
-    card."""
+    """Return the exchange to offer: the leader gives a plain ace or three, which is better played later, for a
+    worthless plain card.
+    """
     offered = {event.word for event in info.view.log if isinstance(event, Signed) and event.about == "exchange"}
     if info.facts.leader == info.seat:
         mine = [card for card in info.hand if _carico(info, card)]
@@ -103,7 +102,7 @@ def offer(info: InformationSet, choices: Choices[Cards | str]) -> Cards | str:
 
 
 def answer() -> str:
-    """Return the answer to an offer: partners agree to all."""
+    """Return the answer to an offer: partners accept every offer."""
     return AGREE
 
 

@@ -50,7 +50,7 @@ class BriscolaPlayer:
     signals: bool = False
 
     def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer; with ``signals``, a word that may be said aside."""
+        """Return a legal answer; with ``signals``, possibly a word said aside."""
         info, choices = InformationSet(view, asked.seat), asked.choices
         if self.signals and (word := self._word(info, asked)):
             return word
@@ -79,7 +79,9 @@ class BriscolaPlayer:
                 return choices.sample(rng)
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
-        """Return what a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
+        """Return the word that a seat says at once, whoever is asked: its answer to a partner's open question, if
+        any.
+        """
         return mates.reply(InformationSet(view, seat), asked) if self.signals else None
 
     def _word(self, info: InformationSet, asked: Ask) -> str | None:

@@ -1,4 +1,4 @@
-"""The card to play by rules of thumb: the expected points of the trick, less what the card is worth in the hand.
+"""The choice of a card by rules of thumb: the expected points of the trick, less the worth of the card in the hand.
 
 `odds.briscola.policy` has the rules. An ending with known hands is solved.
 """
@@ -19,11 +19,11 @@ from .position import Position, world_of
 __all__ = ["best_card"]
 
 _MAX_SOLVED_HAND = 5
-"""The most cards in a hand with which an ending is solved: fast enough that nobody notices."""
+"""The largest hand with which an ending is solved, so that solving takes no noticeable time."""
 
 
 def best_card(info: InformationSet, cards: Sequence[Card], weights: PolicyWeights) -> Card:
-    """Return the one of some cards to play: by the policy, or by `solve` in an ending with known hands."""
+    """Return the best of ``cards`` to play: by the policy, or by `solve` in an ending with known hands."""
     if info.open_ending and info.rules.cards_per_trick == 1 and len(cards) > 1 and len(info.hand) <= _MAX_SOLVED_HAND:
         return _solved(info, cards)
     position = Position(info, info.facts.declarer)
@@ -32,14 +32,14 @@ def best_card(info: InformationSet, cards: Sequence[Card], weights: PolicyWeight
 
 
 def _solved(info: InformationSet, cards: Sequence[Card]) -> Card:
-    """Return the best card with both hands known; of equals the one with the fewest points."""
+    """Return the best card with both hands known; in a tie, the one with the fewest points."""
     others = info.others_hand()
     if not info.trick:
         leads = solve(info.hand, others, info.trump, info.order, info.duty).leads
         return min(leads, key=lambda card: (info.worth[card.rank], card))
 
     def brings_in(card: Card) -> int:
-        """Return the points that the second player takes from here on with best play after a card."""
+        """Return the points that the second player takes from here on after a card, with best play of both."""
         rest = [other for other in info.hand if other != card]
         if taker((info.trick[0], card), info.trump, info.order) == 1:
             return info.points((*info.trick, card)) + solve(rest, others, info.trump, info.order, info.duty).leader

@@ -1,4 +1,4 @@
-"""Advice where chips are bet: what the answers bring, or from which chance on an answer is right."""
+"""Advice for betting: the gain from each answer, or the chance of winning from which an answer is right."""
 
 from __future__ import annotations
 
@@ -19,51 +19,52 @@ from .temperament import STEADY, Temperament
 __all__ = ["ByChance", "WeighedBets", "advice_in_chips"]
 
 _STEPS = 200
-"""The steps from 0 to 1 in which a chance is looked for at which the answer changes, before it is bisected."""
+"""The number of steps from 0 to 1 in which a change of the answer is looked for, before the chance is bisected."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByChance(ABC):
-    """A player whose answer follows from the probability to hold the best hand, but for a bluff."""
+    """A player whose answer, bluffs aside, follows from the probability of holding the best hand."""
 
     temperament: Temperament = STEADY
 
     @abstractmethod
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
 
     @abstractmethod
     def chance(self, view: View[Any], asked: Ask) -> float | None:
-        """Return the probability that the own hand is the best, by what has been paid; None where none decides."""
+        """Return the probability that the own hand is the best, given the bets; None if no chance decides."""
 
     @abstractmethod
     def answer(self, view: View[Any], asked: Ask, chance: float) -> str | int:
-        """Return the answer with such a chance, without a bluff."""
+        """Return the answer at a chance of holding the best hand, without bluffs."""
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
-        """Return the answer without a bluff, and from which chance on it is right; a rule of thumb for who has not
-        looked."""
+        """Return the answer without bluffs, and the chance from which it is right; a rule of thumb for a blind
+        player.
+        """
         return advice_by_chance(self, view, asked)
 
     def bluffed(self, asked: Ask) -> object:
-        """Return what is bet as a bluff; None where nothing can be bet."""
+        """Return the bet as a bluff; None if no amount can be bet."""
         return self.temperament.bluffed(asked.choices)
 
     def answer_or_bluff(self, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
-        """Return the answer, or now and then, as the temperament has it, a bluff."""
+        """Return the answer, or a bluff with the probability of the temperament."""
         bluff = self.bluffed(asked) if rng.random() < self.temperament.bluff else None
         return self.answer(view, asked, chance) if bluff is None else bluff
 
 
 @dataclass(frozen=True)
 class WeighedBets:
-    """The values of the answers to a question for a bet, from one sample of deals or one solved betting tree.
+    """The values of the answers to a betting question, from one sample of deals or one solved betting tree.
 
-    ``worth``   what each brings, in chips beyond folding
-    ``errors``  the standard errors of their differences from the best of them, in the same deals; 0 where exact
-    ``chance``  the probability that the own hand is the best of all that are in
-    ``deals``   the number of deals; 0 where the betting was solved
-    ``stolen``  how often an answer wins the pot though the own hand is not the best, as shares of 1; empty if solved
+    ``worth``   the gain from each answer, in chips relative to folding
+    ``errors``  the standard errors of the differences from the best answer, in the same deals; 0 for exact values
+    ``chance``  the probability that the own hand is the best of all active hands
+    ``deals``   the number of deals; 0 if the betting was solved
+    ``stolen``  the share of deals in which an answer wins the pot without the best hand, from 0 to 1; empty if solved
     """
 
     worth: Mapping[str | int, Worth]
@@ -74,24 +75,25 @@ class WeighedBets:
 
     @property
     def apart(self) -> dict[str | int, float]:
-        """Return half the widths of the 95 % intervals of these differences; see `Advice.apart`."""
+        """Return the half-widths of the 95 % confidence intervals of the differences; see `Advice.apart`."""
         return {word: half_width(error, self.deals) if error else 0.0 for word, error in self.errors.items()}
 
     @property
     def best(self) -> str | int:
-        """Return what brings most."""
+        """Return the answer with the highest value."""
         return max(self.worth, key=lambda word: self.worth[word].value)
 
     def is_bluff(self, answer: str | int, pot: float, price: float) -> bool:
-        """Return True for a bet that would lose chips if every hand were shown, and wins mostly as the others fold."""
+        """Return True for a bet that would lose chips if all hands were shown, and wins mostly because others fold."""
         wins = isinstance(answer, int) and self.worth[answer].value > 0 and self.chance * (pot + price) < price
         return wins and self.stolen.get(answer, 1.0) > self.chance
 
 
 def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, price: float = 0.0) -> Advice:
-    """Return the answer that brings most, what each brings, the next best, and whether it is a bluff.
+    """Return advice with the best answer, the gain from each answer, the next best, and whether the best is a bluff.
 
-    ``chance`` says how likely the own hand is the best; ``pot`` and ``price`` are of the best answer, in chips.
+    ``chance`` is the reason with the probability of holding the best hand. ``pot`` and ``price`` belong to the best
+    answer, in chips.
     """
     values, answer = weighed.worth, weighed.best
     others = [worth for word, worth in values.items() if word != answer]
@@ -111,10 +113,9 @@ def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, pric
 
 
 def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:
-    """Return what a player answers, the chance that its hand is the best, and the chances at which the answer would
-    change.
+    """Return a player's answer, its chance of holding the best hand, and the chances at which the answer changes.
 
-    The nearest such chance on each side is told. Where no chance decides, a rule of thumb does.
+    Only the nearest such chance on each side is given. If no chance decides, a rule of thumb does.
     """
     chance = player.chance(view, asked)
     if chance is None:
@@ -144,7 +145,7 @@ def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:
 
 
 def _turn(alike: Callable[[float], bool], here: float, way: int) -> float | None:
-    """Return the nearest chance below (``way`` -1) or above (1) at which the answer changes; None where it does not."""
+    """Return the nearest chance below (``way`` -1) or above (1) at which the answer changes; None if there is none."""
     near = here
     for away in range(1, _STEPS + 1):
         far = min(1.0, max(0.0, here + way * away / _STEPS))

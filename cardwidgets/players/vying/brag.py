@@ -1,8 +1,8 @@
-"""A brag player whose thoughts can be read.
+"""A brag player with transparent reasoning.
 
-It asks how likely its hand is the best, given who has looked and gone on paying, and whether the pot pays for
-that chance. Its temperament says how long it plays blind, how far it trusts the others, how high it bets and how often
-it bets on nothing.
+It estimates the chance that its hand is the best, given who has looked and gone on paying, and compares it with the
+price. Its temperament sets how long it plays blind, how far it trusts the others, how high it bets and how often it
+bluffs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["BragPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class BragPlayer(ByChance):
-    """Plays brag by hand, pot and blind state.
+    """Plays brag by its hand, the pot, and who plays blind.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("brag", seats=2, seed=3)
@@ -35,7 +35,7 @@ class BragPlayer(ByChance):
     """
 
     def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         choices, ranking = asked.choices, view.facts.rules.ranking
         if isinstance(choices, Subset):
             return left_over(choices.cards, best_three(choices.cards, ranking))
@@ -47,8 +47,9 @@ class BragPlayer(ByChance):
         return self.answer_or_bluff(view, asked, chance, rng)
 
     def chance(self, view: View[BragFacts], asked: Ask) -> float | None:
-        """Return the probability that the hand is the best, by what has been paid; None for who has not looked, and for
-        other words."""
+        """Return the probability that the hand is the best, given the bets; None for a blind player and for other
+        questions.
+        """
         rules, ranking = view.facts.rules, view.facts.rules.ranking
         if not isinstance(asked.choices, WordsOrAmount) or (cards := _known_hand(view, asked.seat)) is None:
             return None
@@ -56,16 +57,16 @@ class BragPlayer(ByChance):
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def spoken(self, view: View[BragFacts], asked: Ask, share: float) -> object:
-        """Return what is said without a bluff with a hand that beats a share of all; None where that does not
-        decide."""
+        """Return the answer without bluffs with a hand that beats ``share`` of all; None if that does not decide."""
         if not isinstance(asked.choices, WordsOrAmount):
             return None
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def _blind(self, choices: WordsOrAmount, view: View[BragFacts], stack: int, rng: Random) -> str | int:
-        """Go on at half price while it is cheap and the daring lasts; otherwise look.
+        """Bet blind at half price while that is cheap, with the probability ``daring``; otherwise look.
 
-        Where a lone blind player does not win, they dare less with one rival left, whose folding would bring nothing.
+        If a lone blind player does not win the pot, the player dares less against one rival: a fold of the rival would
+        gain nothing.
         """
         words, amount = choices.words.options, choices.amount
         vain = len(view.facts.active) == 2 and view.facts.rules.blind_last == "carry"
@@ -75,7 +76,7 @@ class BragPlayer(ByChance):
         return next((word for word in words if word.startswith("look")), "fold")
 
     def answer(self, view: View[BragFacts], asked: Ask, chance: float) -> str | int:
-        """Pay when the chance is worth the pot; raise a good hand; see when the end is worth its price."""
+        """Pay if the chance is worth the pot, raise a good hand, and see if ending the betting is worth its price."""
         choices, stack = asked.choices, view.facts.stacks[asked.seat]
         assert isinstance(choices, WordsOrAmount)
         words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
@@ -90,11 +91,11 @@ class BragPlayer(ByChance):
         return amount.least if pays_to_stay(chance, pot, amount.least, easy=easy) else "fold"
 
     def _all_blind(self, view: View[BragFacts]) -> bool:
-        """Return True if none of the rivals who are left has looked."""
+        """Return True if no active rival has looked."""
         return all(rival not in view.facts.looked for rival in view.facts.active if rival != view.seat)
 
     def _of_two_hands(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:
-        """Keep the hand looked at when it is better than most; otherwise trust in the other."""
+        """Keep the hand that was looked at if it beats most hands; otherwise keep the other, unseen."""
         if "keep" not in asked.choices:
             return asked.choices.sample(rng)
         seen, ranking = next(cards for cards in _hands(view, asked.seat) if BACK not in cards), view.facts.rules.ranking
@@ -106,6 +107,6 @@ def _hands(view: View[BragFacts], seat: Seat) -> list[Cards]:
 
 
 def _known_hand(view: View[BragFacts], seat: Seat) -> Cards | None:
-    """Return the hand a seat plays, if it has looked at it."""
+    """Return the hand of a seat, if it has looked at it."""
     hands = _hands(view, seat)
     return hands[0] if len(hands) == 1 and BACK not in hands[0] else None

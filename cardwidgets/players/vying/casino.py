@@ -1,6 +1,6 @@
-"""Players of three-card poker against the house: one plays queen, six, four or better, the other reckons exactly.
+"""Players of three-card poker against the house: one plays queen-six-four or better, the other computes exactly.
 
-Where the dealer takes part with a queen these are the same.
+If the dealer qualifies with a queen, both strategies are the same.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["CasinoPlayer", "ExactCasinoPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class CasinoPlayer:
-    """Antes the least, and puts as much on pair plus if it is told to.
+    """Bets the lowest ante, and the same on pair plus if told to.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("three-card-poker-casino", seed=3)
@@ -32,7 +32,7 @@ class CasinoPlayer:
     pair_plus: bool = False
 
     def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         choices = asked.choices
         if isinstance(choices, WordsOrAmount):
             wanted = asked.about == "ante" or self.pair_plus
@@ -43,21 +43,22 @@ class CasinoPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ExactCasinoPlayer:
-    """Plays on where that brings more than folding, over all hands that the dealer may hold; antes the least.
+    """Plays on if that gains more than folding, over all hands that the dealer may hold; bets the lowest ante.
 
-    Ante and pair plus lose in the long run by any rules a house has, so it puts no more on them than it must.
+    Ante and pair plus lose in the long run by the rules of every house, so the player bets no more on them than it
+    must.
     """
 
     thumb: CasinoPlayer = CasinoPlayer()
 
     def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if isinstance(asked.choices, WordsOrAmount):
             return self.thumb.choose(view, asked, rng)
         return "play" if hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) >= -1 else "fold"
 
     def advise(self, view: View[CasinoFacts], asked: Ask) -> Advice:
-        """Return what playing on brings beyond folding, and what bets bring in the long run, in chips, exactly."""
+        """Return the exact gain from playing on relative to folding, and the average result of bets, in chips."""
         answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, WordsOrAmount):
             plus = pair_plus_value(rules.pair_plus, rules.mini_royal)

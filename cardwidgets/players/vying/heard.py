@@ -1,7 +1,7 @@
-"""Hands drawn by what players have said after looking at them, with any number at the table.
+"""Hidden hands sampled from the players' bets after looking, with any number of players.
 
-All are taken to play by rules of thumb: a hand weighs as much as a steady player is likely to have said all of it with
-that hand. The words of a blind player tell nothing of their hand.
+All players are assumed to play by rules of thumb. A hand is weighted by the probability that a steady player would have
+given all the answers with it. The answers of a blind player carry no information about the hand.
 """
 
 from __future__ import annotations
@@ -33,29 +33,29 @@ __all__ = [
 ]  # fmt: skip
 
 EVIDENCE_DOUBT = 0.3
-"""The chance that a word tells nothing of the hand."""
+"""The probability that an answer carries no information about the hand."""
 DEALS = 4000
 """The number of deals drawn."""
 MAX_HANDS_DRAWN = 6
-"""The most hands that are drawn by their words: those of players who are still in come first."""
+"""The most hands that are drawn by evidence; those of active players come first."""
 
 
 @runtime_checkable
 class RolloutModel(Protocol):
-    """A player by rules of thumb who can be asked what it would say with other hands."""
+    """A player by rules of thumb whose answers with other hands can be computed."""
 
     @property
     def temperament(self) -> Temperament: ...
 
     def spoken(self, view: View[Any], asked: Ask, share: float) -> object:
-        """Return what it says without a bluff, with a hand that beats such a share of all."""
+        """Return the answer without bluffs, with a hand that beats ``share`` of all."""
 
     def bluffed(self, asked: Ask) -> object:
-        """Return what it bets as a bluff; None where nothing can be bet."""
+        """Return the bet as a bluff; None if no amount can be bet."""
 
 
 def thumb_of(facts: Facts) -> RolloutModel | None:
-    """Return the steady player by rules of thumb of a game; None where it has none that can be asked so."""
+    """Return the steady player by rules of thumb of a game; None if it has none that is a `RolloutModel`."""
     spec = spec_of_facts(facts)
     players = spec.players if spec else None
     made: object = players.thumb.load() if players and players.thumb else None
@@ -64,7 +64,7 @@ def thumb_of(facts: Facts) -> RolloutModel | None:
 
 
 class Heard(NamedTuple):
-    """Hands drawn by what was said: of some ``piles``, in a sample of deals; ``hidden`` are all hidden cards."""
+    """Hands drawn by evidence, for some ``piles`` in a sample of deals; ``hidden`` has all hidden cards."""
 
     piles: tuple[str, ...]
     drawn: DrawnHands
@@ -72,9 +72,9 @@ class Heard(NamedTuple):
 
 
 def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
-    """Draw the hidden hands by what was said; None where nothing tells of a hidden hand, and in other games.
+    """Draw the hidden hands by evidence; None if there is no evidence about a hidden hand, and in other games.
 
-    The piles ``besides`` are drawn too where nothing tells of them. Needs numpy.
+    The piles ``besides`` are drawn even without evidence. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BlindVyingFacts):
@@ -109,7 +109,7 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
 
 
 class PokerEvidence(NamedTuple):
-    """Hands drawn by what was said, of a game in which they are dealt card by card; see `Heard`."""
+    """Hands drawn by evidence, in a game that deals them card by card; see `Heard`."""
 
     piles: tuple[str, ...]
     drawn: StreetHands
@@ -117,7 +117,7 @@ class PokerEvidence(NamedTuple):
 
 
 def heard_at_home(view: View[PokerFacts]) -> PokerEvidence | None:
-    """Draw the hidden hands at home poker by what was said after each card; None where nothing tells of one.
+    """Draw the hidden hands at home poker by the answers after each card; None without evidence.
 
     Needs numpy.
     """
@@ -138,7 +138,7 @@ def heard_at_home(view: View[PokerFacts]) -> PokerEvidence | None:
 
 
 def _compared(view: View[Any]) -> list[tuple[str, str]]:
-    """Return the pairs of hands that were compared, the winner's first."""
+    """Return the pairs of piles that were compared, the winner's first."""
     found = []
     for event in view.log:
         if isinstance(event, Compared) and event.winner is not None and len(event.piles) == 2:
@@ -152,7 +152,7 @@ def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
 
 
 def _often(word: Word) -> list[float]:
-    """Return the chance that a steady player says a word of that kind, by the class of their hand."""
+    """Return the probability that a steady player gives an answer of this kind, by the class of the hand."""
     from ...odds.betting.classes import MIDDLES
 
     view, asked = word.view, word.asked
@@ -167,7 +167,7 @@ def _often(word: Word) -> list[float]:
 
 
 def _kind(asked: Ask, word: object) -> object:
-    """Return the kind of a word, whomever it names and however much is bet: ``stay`` or ``raise`` for a bet."""
+    """Return the kind of an answer without seats and amounts: ``stay`` or ``raise`` for a bet."""
     if isinstance(word, int) and isinstance(asked.choices, WordsOrAmount):
         stays = "call" not in asked.choices.words.options and word == asked.choices.amount.least
         return "stay" if stays else "raise"
@@ -175,7 +175,7 @@ def _kind(asked: Ask, word: object) -> object:
 
 
 def said_kind(word: str) -> str:
-    """Return a word without the seats that it names.
+    """Return a word without the seats in it.
 
     >>> said_kind("compare 2"), said_kind("all in 0")
     ('compare', 'all in')
@@ -184,7 +184,7 @@ def said_kind(word: str) -> str:
 
 
 def belief_by_words(view: View[Any]) -> Belief | None:
-    """Return where the hidden cards lie, by what everybody has said; None where that tells no more than counting.
+    """Return a belief about the hidden cards from everybody's answers; None if they add nothing to counting.
 
     Needs numpy.
     """

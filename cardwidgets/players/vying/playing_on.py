@@ -1,6 +1,6 @@
 """The value of each answer in Brag, Teen Patti and Zha Jin Hua, by Monte Carlo.
 
-Hands are drawn by what was said (`heard`), and in each deal the betting is played to its end by rules of thumb.
+Hidden hands are drawn by evidence (`heard`). In each deal the betting is played to its end by rules of thumb.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 __all__ = ["BettingOutcomes", "betting_at", "played_on", "words_at"]
 
 BET, SEE, COMPARE, ALL_IN = 1, 2, 3, 4
-"""The numbers of the words in `odds.betting.playouts_kernel`."""
+"""The numbers of the actions in `odds.betting.playouts_kernel`."""
 
 
 class BettingOutcomes(NamedTuple):
-    """The open answers but for folding, and the results of playing the betting on after each."""
+    """The legal answers except folding, and the results of playing the betting on after each."""
 
     answers: tuple[str | int, ...]
     played: Played
 
     def weighed(self) -> WeighedBets:
-        """Return what each answer brings, compared with the best of them in the same deals."""
+        """Return the value of each answer, compared with the best one in the same deals."""
         won, deals = self.played.won, len(self.played.won)
         names, means = ("fold", *self.answers), (0.0, *self.played.means())
         bands = (0.0, *(half_width(error, deals) for error in self.played.errors()))
@@ -48,16 +48,16 @@ class BettingOutcomes(NamedTuple):
 
     @property
     def answer(self) -> str | int:
-        """Return what brings most."""
+        """Return the answer with the highest value."""
         return self.weighed().best
 
 
 def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> BettingOutcomes | None:
-    """Return what the answers bring in sampled deals; None between two, for a blind player, and beyond what the kernel
-    knows.
+    """Return the outcomes of the answers in sampled deals.
 
-    The others are taken to be steady, and the player to go on with the ``own`` temperament. An amount that is ``also``
-    weighed changes nothing of the others. Needs numpy.
+    The others are assumed to be steady; the player goes on with the temperament ``own``. ``also`` is another amount to
+    weigh; it does not change the results of the other answers. None with two players, for a blind player, and for
+    positions that the kernel does not support. Needs numpy.
     """
     facts = view.facts
     if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
@@ -80,9 +80,9 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
 
 
 def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
-    """Return where the betting stands for a player who has looked.
+    """Return the state of the betting for a player who has looked; None for one who has not.
 
-    None with two hands, more than one pot, or more than three cards.
+    None also with two hands, more than one pot, or more than three cards.
     """
     facts, seat = view.facts, view.seat
     if len(facts.pots) != 1 or seat not in facts.looked or (rules := facts.playout) is None:
@@ -105,10 +105,9 @@ def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
 def words_at(
     facts: BlindVyingFacts, asked: Ask, own: Temperament, also: str | int | None = None
 ) -> Mapping[str | int, tuple[int, int]]:
-    """Return the answers that are tried, but for folding: the least bet, a raise, the most, ``also`` another amount,
-    and every word.
+    """Return the answers to try, except folding, each with its number and figure for the kernel.
 
-    Each with its number and figure for the kernel.
+    They are the lowest bet, a raise, the highest bet, the amount ``also``, and every word.
     """
     choices = asked.choices
     assert isinstance(choices, WordsOrAmount)

@@ -1,4 +1,4 @@
-"""Three-card poker at home between two: where the betting stands, and the strategy of rules of thumb in it."""
+"""Two-player three-card poker at home: the state of the betting, and the strategy of the rules of thumb."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 __all__ = ["PokerHabit", "PokerSpot", "poker_spot_at"]
 
 _RAISES = 3
-"""The most raises of a bet in the solved game; of the highest bet allowed there is one at most."""
+"""The most raises of a bet in the solved game; the highest legal bet is raised at most once."""
 
 
 @dataclass(frozen=True)
 class PokerHabit:
-    """The strategy of `PokerPlayer`: it bets and raises good cards, and calls where the pot pays for the chance.
+    """The strategy of `PokerPlayer`: bet and raise good cards, and call if the pot pays for the chance.
 
     ``up`` is the size of its bets, in chips.
     """
@@ -36,8 +36,9 @@ class PokerHabit:
     up: int
 
     def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
-        """Return the chance of each word, by pot (rows) and by the share of hands that the own hand will beat
-        (columns)."""
+        """Return the probability of each word, by pot (rows) and by the share of hands that the own hand will beat
+        (columns).
+        """
         owed, sizes = abs(point.put[0] - point.put[1]), [int(word) for word in point.words if word.isdigit()]
         chance = share * (1 - self.temperament.trust / 3 if max(point.put) else 1) + 0 * pot
         often: dict[str, Floats] = dict.fromkeys(point.words, 0 * chance)
@@ -54,35 +55,36 @@ class PokerHabit:
 
 @dataclass(frozen=True)
 class PokerSpot:
-    """A place in the rounds of betting between two."""
+    """A position in the rounds of two-player betting."""
 
     solved: SolvedRounds
     place: Place
 
     @property
     def settled(self) -> bool:
-        """Return True if the own hand is whole."""
+        """Return True if the own hand is complete."""
         return self.place.street == 2
 
     @property
     def chance(self) -> float:
-        """The chance that the own hand will be the better one, the other's being of their range; ties count half."""
+        """The chance that the own hand will beat a hand of the opponent's range; a tie counts half."""
         return self.solved.chance(self.place)
 
     def mix(self) -> dict[str, float]:
-        """Return how often each word is said."""
+        """Return the probability of each word."""
         return self.solved.mix(self.place)
 
     def chips(self) -> dict[str, float]:
-        """Return what each word brings on average, in chips beyond folding."""
+        """Return the average gain of each word, in chips relative to folding."""
         return self.solved.chips(self.place)
 
     def answers(
         self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures of the words by what is said for them; empty when one that is said cannot be said there.
+        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        illegal there.
 
-        A bet is brought within what may be bet. With ``fold`` that is told too, at nothing, where it is not weighed.
+        A bet is moved into the legal range. With ``fold``, folding is included at 0 even if it is not weighed.
         """
         words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {"fold": 0.0} if fold else {}
@@ -97,7 +99,7 @@ class PokerSpot:
 
 
 def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
-    """Return where poker at home stands between two; None for more players, few chips, and beyond what is weighed."""
+    """Return the position in two-player poker at home; None with more players, few chips, or an unsupported state."""
     facts = view.facts
     if not isinstance(facts, PokerFacts) or not isinstance(asked.choices, WordsOrAmount) or len(facts.playing) != 2:
         return None
@@ -119,8 +121,7 @@ def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
 
 
 def _game(facts: PokerFacts) -> Rounds:
-    """Return the betting by the rules: a bet as rules of thumb make it and the greatest, raised as rules of thumb
-    do."""
+    """Return the betting tree by the rules: the bet of the rules of thumb and the highest bet, with their raises."""
     from ...odds.betting.rounds import Rounds
 
     rules = facts.rules

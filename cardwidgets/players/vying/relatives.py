@@ -1,6 +1,6 @@
-"""Players of Brag's relatives whose thoughts can be read: Teen Patti, Zha Jin Hua, and three-card poker at home.
+"""Players with transparent reasoning for Brag's relatives: Teen Patti, Zha Jin Hua, and three-card poker at home.
 
-The first two play blind while it is cheap, then by hand, pot and rivals. The third goes by what its cards promise so
+The first two play blind while it is cheap, then by hand, pot and rivals. The third plays by the promise of its cards so
 far, and by the price.
 """
 
@@ -24,14 +24,14 @@ from .temperament import chance_against_all, goes_up_from, is_cheap, or_certain,
 __all__ = ["POKER_GOES_UP_FROM", "PokerPlayer", "TeenPlayer", "ZhaPlayer"]
 
 POKER_GOES_UP_FROM = 0.6
-"""From which chance on to hold the best hand in the end the player of poker bets and raises."""
+"""The chance of holding the best hand in the end from which the poker player bets and raises."""
 
 
 @dataclass(frozen=True, slots=True)
 class TeenPlayer(ByChance):
     """Bets a strong hand, asks for a show or a side show with a fair one, and folds the rest.
 
-    Between two it puts its last chips in rather than fold a hand that is worth them.
+    Against one opponent it goes all in rather than fold a hand that is worth its last chips.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("teen-patti", seed=3)
@@ -40,7 +40,7 @@ class TeenPlayer(ByChance):
     """
 
     def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
         if not isinstance(choices, WordsOrAmount):
             return "refuse" if BACK in hand else self.spoken(view, asked, _share(hand, view.facts.rules))
@@ -51,21 +51,22 @@ class TeenPlayer(ByChance):
         return self.answer_or_bluff(view, asked, chance, rng)
 
     def chance(self, view: View[TeenFacts], asked: Ask) -> float | None:
-        """Return the probability that the hand is the best, by what has been paid; None for who has not looked, and for
-        other words."""
+        """Return the probability that the hand is the best, given the bets; None for a blind player and other
+        questions.
+        """
         hand = view.piles[f"hand{asked.seat}"]
         if not isinstance(asked.choices, WordsOrAmount) or BACK in hand:
             return None
         return chance_against_all(view, asked.seat, _share(hand, view.facts.rules), self.temperament.trust)
 
     def spoken(self, view: View[TeenFacts], asked: Ask, share: float) -> object:
-        """Return what is said without a bluff with a hand that beats a share of all."""
+        """Return the answer without bluffs with a hand that beats ``share`` of all."""
         if not isinstance(asked.choices, WordsOrAmount):
             return "accept" if share > (1 + self.temperament.trust) / 2 else "refuse"
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[TeenFacts], asked: Ask, chance: float) -> str | int:
-        """Return what the chance to win is worth, in the pot as it stands."""
+        """Return the answer at a chance of holding the best hand, by the pot and the price."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if amount and chance > goes_up_from(view.facts):
@@ -81,7 +82,7 @@ class TeenPlayer(ByChance):
 
 
 def _share(hand: Cards, rules: TeenRules) -> float:
-    """Return the share of all hands that a hand beats. Of four cards the best three are what any rival has to beat."""
+    """Return the share of all hands that a hand beats. Of four cards, the best three count."""
     share = share_beaten(hand, rules.order)
     if len(hand) > 3:
         return or_certain(share, best_three(hand, rules.ranking), rules.ranking)
@@ -90,7 +91,7 @@ def _share(hand: Cards, rules: TeenRules) -> float:
 
 @dataclass(frozen=True, slots=True)
 class ZhaPlayer(ByChance):
-    """Raises a strong hand, compares a fair one as soon as it may, and folds the rest.
+    """Raises a strong hand, compares a fair one as soon as that is legal, and folds the rest.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("zha-jin-hua", seed=3)
@@ -99,7 +100,7 @@ class ZhaPlayer(ByChance):
     """
 
     def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         words = offered(asked.choices)
         if (chance := self.chance(view, asked)) is None:
             cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
@@ -107,24 +108,24 @@ class ZhaPlayer(ByChance):
         return self.answer_or_bluff(view, asked, chance, rng)
 
     def chance(self, view: View[ZhaFacts], asked: Ask) -> float | None:
-        """Return the probability that the hand is the best, by what has been paid; None for who has not looked."""
+        """Return the probability that the hand is the best, given the bets; None for a blind player."""
         if BACK in (hand := view.piles[f"hand{asked.seat}"]):
             return None
         share = or_certain(share_beaten(hand, ranking := view.facts.rules.ranking), hand, ranking)
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """Return what is bet as a bluff; None where nothing can be bet, and before going all in."""
+        """Return the bet as a bluff; None if no amount can be bet, and when going all in is a legal answer."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         last = any(word.startswith("all in") for word in words)
         return self.temperament.raised(amount) if amount and "call" in words and not last else None
 
     def spoken(self, view: View[ZhaFacts], asked: Ask, share: float) -> object:
-        """Return what is said without a bluff with a hand that beats a share of all."""
+        """Return the answer without bluffs with a hand that beats ``share`` of all."""
         return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[ZhaFacts], asked: Ask, chance: float) -> str | int:
-        """Return what the chance to win is worth, in the pot as it stands."""
+        """Return the answer at a chance of holding the best hand, by the pot and the price."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if last := [word for word in words if word.startswith("all in")]:
@@ -140,7 +141,9 @@ class ZhaPlayer(ByChance):
         return "call" if pays_to_stay(chance, pot, price) else "fold"
 
     def _easiest(self, view: View[ZhaFacts], words: list[str]) -> str:
-        """Against whom: who has not looked is the easiest to beat, and then who is farthest from the dealer's left."""
+        """Return the word that names the easiest rival: one who has not looked, then the one farthest from the
+        dealer's left.
+        """
 
         def easy(word: str) -> tuple[bool, int]:
             rival = int(word.split()[-1])
@@ -151,7 +154,7 @@ class ZhaPlayer(ByChance):
 
 @dataclass(frozen=True, slots=True)
 class PokerPlayer(ByChance):
-    """Bets when its cards promise more than half of the pot, and calls when the pot pays for their chance.
+    """Bets if its chance of the best hand is above `POKER_GOES_UP_FROM`, and calls if the pot pays for the chance.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("three-card-poker", seed=3)
@@ -160,7 +163,7 @@ class PokerPlayer(ByChance):
     """
 
     def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         amount = amount_in(asked.choices)
         chance = self.chance(view, asked)
         if amount and chance <= POKER_GOES_UP_FROM and rng.random() < self.temperament.bluff:
@@ -168,25 +171,24 @@ class PokerPlayer(ByChance):
         return self.answer(view, asked, chance)
 
     def chance(self, view: View[PokerFacts], asked: Ask) -> float:
-        """Return the probability that the hand will be the best, by the cards so far and by whether somebody has
-        bet."""
+        """Return the probability that the hand will be the best, from its cards so far and whether somebody has bet."""
         hand, ranking = view.piles[f"hand{asked.seat}"], view.facts.rules.ranking
         promise = outlook(hand, ranking)
         return self._against_all(view, or_certain(promise, hand, ranking) if len(hand) == 3 else promise)
 
     def spoken(self, view: View[PokerFacts], asked: Ask, share: float) -> object:
-        """Return what is said without a bluff with cards that promise to beat a share of all hands."""
+        """Return the answer without bluffs with cards that promise to beat ``share`` of all hands."""
         return self.answer(view, asked, self._against_all(view, share))
 
     def _against_all(self, view: View[PokerFacts], promise: float) -> float:
-        """Return the probability that cards that promise to beat such a share of hands will be the best of all."""
+        """Return the probability of the best hand of all for cards that promise to beat ``promise`` of all hands."""
         chance = promise ** (len(view.facts.active) - 1)
         if view.facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
             chance *= 1 - self.temperament.trust / 3
         return chance
 
     def answer(self, view: View[PokerFacts], asked: Ask, chance: float) -> str | int:
-        """Bet a good hand, check a bad one for nothing, and pay where the pot pays for the chance."""
+        """Bet a good hand, check a bad one for nothing, and call if the pot pays for the chance."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         facts, seat = view.facts, asked.seat
         owed, pot = facts.called - facts.put[seat], sum(facts.pots)

@@ -1,7 +1,8 @@
 """Players of brag with two or three hands.
 
-Who takes the strongest hand first has little left for the others, and a pot takes winning everywhere. So one player
-makes the weakest hand as strong as it can be; the strong one replies to rivals who do, drawn from the unseen cards.
+A player who makes the first hand as strong as possible has little left for the others, and the pot takes a win with
+every hand. So one player makes the weakest hand as strong as possible. The strong player replies to such rivals, whose
+hands are drawn from the unseen cards.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
 __all__ = ["GreedySplitPlayer", "SplitPlayer", "SplitReplyPlayer"]
 
 DEALS, ADVICE_DEALS = 600, 2500
-"""Deals in which rivals are drawn, for a choice and for the figures of advice."""
+"""The number of deals in which rivals are drawn, for a choice and for advice."""
 SEED = 1
-"""The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
+"""The random seed: the same position draws the same hands, so that a player's choice agrees with its advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class GreedySplitPlayer:
-    """Lays the strongest hand, then the strongest of what is left.
+    """Lays out the strongest hand, then the strongest of the remaining cards.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -45,7 +46,7 @@ class GreedySplitPlayer:
     """
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
@@ -54,7 +55,7 @@ class GreedySplitPlayer:
 
 @dataclass(frozen=True, slots=True)
 class SplitPlayer:
-    """Lays out so that the weakest hand is as strong as can be, then the next weakest.
+    """Makes the weakest hand as strong as possible, then the next weakest.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("brag-7-card", seed=3)
@@ -63,7 +64,7 @@ class SplitPlayer:
     """
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
@@ -72,9 +73,9 @@ class SplitPlayer:
 
 @dataclass(frozen=True, slots=True)
 class SplitReplyPlayer:
-    """Lays out what brings most against rivals who lay out like `SplitPlayer`: points, or chips of the pot.
+    """Chooses the layout that gains most points, or chips of the pot, against rivals who lay out like `SplitPlayer`.
 
-    The rivals' hands are drawn from the cards it does not see, so that its own count. Needs numpy.
+    The rivals' hands are drawn from the cards that the player does not see. Needs numpy.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -87,7 +88,7 @@ class SplitReplyPlayer:
     thumb: SplitPlayer = SplitPlayer()
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if not isinstance(asked.choices, Arrangement):
             return self.thumb.choose(view, asked, rng)
         from ...odds.layouts.splits import best_split_reply
@@ -96,7 +97,7 @@ class SplitReplyPlayer:
         return best_split_reply(asked.choices.cards, against, view.facts, asked.seat)
 
     def advise(self, view: View[SplitFacts], asked: Ask) -> Advice:
-        """Return what it lays out, beside the strongest hand first and what a rule of thumb lays."""
+        """Return its layout, compared with the greedy one and that of a rule of thumb."""
         answer = self.choose(view, asked, Random(0))
         if not isinstance(asked.choices, Arrangement) or not isinstance(answer, Layout):
             return Advice(answer, reasons=(Why("advice_by_rule"),))
@@ -128,7 +129,7 @@ def _chips(pot: int, chips: str, than: str) -> Why:
 
 
 def _drawn(view: View[SplitFacts], deals: int, seed: int) -> Rivals:
-    """Return rivals with hands from the cards that the seat has not seen."""
+    """Return rivals with hands drawn from the cards that the seat has not seen."""
     from ...odds.layouts.splits import draw_split_rivals
 
     facts, seen = view.facts, view.seen()
