@@ -1,4 +1,4 @@
-"""Words of the games: in English, Japanese and the language they come from, each with its meaning.
+"""The glossary of the games: each word in English, Japanese and its original language, with its meaning.
 
 >>> term("prial").said("ja"), term("pair royal").said()
 ('プライアル', 'prial')
@@ -33,7 +33,7 @@ HEADS = ("word", "others", "meaning")
 
 
 class UnknownTerm(CardTableError, LookupError):
-    """A word that the glossary does not have.
+    """An error for a word that the glossary does not have.
 
     >>> term("prail")
     Traceback (most recent call last):
@@ -44,10 +44,11 @@ class UnknownTerm(CardTableError, LookupError):
 
 @dataclass(frozen=True)
 class Term:
-    """A word: ``key`` names it in code and in links, ``family`` the games it belongs to.
+    """A word of the glossary: ``key`` names it in code and in links, ``family`` is the family of games it belongs
+    to.
 
-    ``original`` is the word it comes from, in ``language``; both are empty where that is the English word itself. What
-    it is called and what it means stands in the word lists of each language, under ``term``.
+    ``original`` is the word in its original ``language``; both are empty if the English word is the original. Its names
+    and meanings are in the word lists of each language, under ``term``.
 
     >>> one = term("prial")
     >>> one.key, one.family
@@ -59,11 +60,11 @@ class Term:
     original: str = ""
     language: str = ""
     kinds: tuple[str, ...] | None = None
-    """The kinds of game at whose tables it is said; None: all those of its family."""
+    """The kinds of game that use the word; None: all kinds of its family."""
 
     @property
     def anchor(self) -> str:
-        """Return where a `Glossary` on the page has it."""
+        """Return the HTML anchor of the word in a `Glossary` on the page."""
         return f"term-{self.key}"
 
     def said(self, lang: str | None = None) -> str:
@@ -71,26 +72,28 @@ class Term:
         return say(f"term.{self.key}.word", lang)
 
     def meaning(self, lang: str | None = None) -> str:
-        """Return what it means, in a sentence of that language."""
+        """Return the meaning of the word, in a sentence of a language."""
         return say(f"term.{self.key}.meaning", lang)
 
     def told(self, lang: str | None = None) -> str:
-        """Return the word and what it means, in one sentence of that language."""
+        """Return the word and its meaning, in one sentence of a language."""
         word = self.said(lang)
         return f"{word[:1].upper()}{word[1:]}{say('table.colon', lang)}{self.meaning(lang)}"
 
     def others(self, lang: str | None = None) -> list[str]:
-        """Return what else it is called: in the other languages, and where it comes from."""
+        """Return the other names of the word: in the other languages, and the original."""
         named = [self.said(lang), *(self.said(other) for other in _told()), _from(self, lang)]
         return [name for name in dict.fromkeys(named) if name][1:]
 
     def link(self, lang: str | None = None, page: str = "") -> str:
-        """Return HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
+        """Return HTML of a link to the word in the glossary on a page (by default this one), with its meaning as a
+        tooltip.
+        """
         place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
         return f'<a href="{place}" title="{tip}">{escape(self.said(lang))}</a>'
 
     def explained(self, lang: str | None = None) -> str:
-        """Return HTML of the word with its meaning as a tip, for pages without a glossary."""
+        """Return HTML of the word with its meaning as a tooltip, for pages without a glossary."""
         return f'<abbr title="{escape(self.meaning(lang))}">{escape(self.said(lang))}</abbr>'
 
     def __str__(self) -> str:
@@ -101,7 +104,8 @@ class Term:
 
 
 class Glossary(tuple[Term, ...]):
-    """Some words in the order of the book. Shows itself as tables that open, one a family; links lead to their rows.
+    """Some words in the order of the book. Displayed as tables that open, one for each family; links lead to their
+    rows.
 
     >>> words = glossary("brag")
     >>> type(words).__name__, words[0].key
@@ -133,8 +137,10 @@ class Glossary(tuple[Term, ...]):
         return self.page()
 
     def page(self, lang: str | None = None) -> str:
-        """Return HTML in one language: each word, what else it is called, and its meaning; a table that opens for each
-        family of games, so that a page of all of them stays short."""
+        """Return an HTML page in one language: each word, its other names and its meaning.
+
+        Each family of games is a table that opens, so that a page with all of them stays short.
+        """
         families = dict.fromkeys(entry.family for entry in self)
         return "".join(self._table(family, language(lang), opened=len(families) == 1) for family in families)
 
@@ -152,7 +158,7 @@ class Glossary(tuple[Term, ...]):
 
 
 def glossary(family: str | None = None) -> Glossary:
-    """Return all words, or those of one family.
+    """Return all words, or the words of one family.
 
     >>> [entry.said() for entry in glossary("brag")][:3]
     ['brag', 'prial', 'running flush']
@@ -169,7 +175,7 @@ def glossary(family: str | None = None) -> Glossary:
 
 
 def said_at(kind: str, family: str = "") -> Glossary:
-    """Return the words that are said where a kind of game is played; none for a game that nobody has words for.
+    """Return the words used in a kind of game; empty for a game without words.
 
     >>> [entry.said() for entry in said_at("teen", "brag")][-4:]
     ['chaal', 'side show', 'show', 'stake']
@@ -180,7 +186,7 @@ def said_at(kind: str, family: str = "") -> Glossary:
 
 
 def term(name: str) -> Term:
-    """Return a word by its key, or by its name in any of the languages, capitals aside.
+    """Return a word by its key, or by its name in any language, in upper or lower case.
 
     >>> term("prial") == term("プライアル")
     True
@@ -196,7 +202,7 @@ def term(name: str) -> Term:
 
 
 def link(name: str, lang: str | None = None, page: str = "") -> str:
-    """Return HTML that leads from a notebook to a word.
+    """Return HTML of a link from a notebook to a word.
 
     >>> link("prial", page="glossary.ipynb")
     '<a href="glossary.ipynb#term-prial" title="Three cards of one rank; the best hand there is.">prial</a>'
@@ -212,7 +218,7 @@ def _terms() -> dict[str, Term]:
 
 @lru_cache(maxsize=1)
 def _terms_of(there: tuple[GameSpec, ...]) -> dict[str, Term]:
-    """Return the words that the package has as data, and those that specs name."""
+    """Return the words in the package's data and the words in game specs."""
     folder = [file for file in (resources.files(__package__) / "terms").iterdir() if file.name.endswith(".toml")]
     terms: dict[str, Term] = {}
     for file in sorted(folder, key=lambda file: file.name.removesuffix(".toml")):
@@ -251,7 +257,7 @@ def _plain(name: str) -> str:
 
 @cache
 def _told() -> tuple[str, ...]:
-    """Return the languages that have a glossary, the one that others fall back on first."""
+    """Return the languages that have a glossary, the fallback language first."""
     others = (lang for lang in languages() if lang != FALLBACK and has("term", lang))
     return (FALLBACK, *others)
 
@@ -272,7 +278,7 @@ def _row(entry: Term, lang: str) -> str:
 
 
 def _from(entry: Term, lang: str | None = None) -> str:
-    """Return the word it comes from, and of which language that is."""
+    """Return the original word and its language."""
     return say("glossary.from", lang, word=entry.original, language=_tongue(entry, lang)) if entry.original else ""
 
 

@@ -1,7 +1,7 @@
-"""Numbers as people write them: a chance as a fraction, in percent, or as so many in so many; a mean; several at once.
+"""Answers that are numbers: a chance as a fraction, in percent or as "1 in 4"; a mean; several numbers at once.
 
-An answer is right when it is near enough to the exact value, and not nearer to a wrong value that is listed. Each
-listed wrong value has a hint of its own, which names the thought behind it.
+An answer is right if it is close enough to the exact value, and not closer to a listed wrong value. Each listed wrong
+value has its own hint, which names the mistaken idea.
 
 >>> near(Fraction(17, 100), Fraction(72, 425)), near(Fraction(0), Fraction(1, 425))
 (True, False)
@@ -35,16 +35,16 @@ __all__ = [
 A = TypeVar("A")
 worded = phrases("lesson_chances")
 MAX_POINTS = Fraction(1, 200)
-"""Half a percentage point: an answer may be no farther off than that."""
+"""Half a percentage point: the largest error of a right answer."""
 MAX_PART = Fraction(1, 20)
-"""Part of the exact chance by which an answer may be off; two significant figures are always near enough."""
+"""The largest relative error of a right answer; two significant figures are always close enough."""
 NUMBER_PART, NUMBER_LEAST = Fraction(1, 100), Fraction(1, 100)
-"""Part of a mean by which an answer may be off, and the least that it may always be off."""
+"""The largest relative error of a mean, and an absolute error that is always accepted."""
 MAX_FIGURE = 10**12
-"""The largest number that is read as an answer, of either sign."""
+"""The largest number that is read as an answer, positive or negative."""
 MAX_SHARE_LENGTH = 40
 NONE = "-"
-"""The notation of no tick at all."""
+"""The notation of an answer without any tick."""
 _NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
 _ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
 _OR_SO = re.compile(r"\s*(?:or so|くらい|ぐらい|ほど|程度)$")
@@ -72,27 +72,27 @@ def in_percent(share: Fraction | float) -> Words:
 
 
 def near(given: Fraction, exact: Fraction) -> bool:
-    """Tell if a chance is near enough: within half a percentage point, and within 5 % of the exact value."""
+    """Return True if a chance is close enough: within half a percentage point, and within 5 % of the exact value."""
     return abs(given - exact) <= min(MAX_POINTS, MAX_PART * exact)
 
 
 def near_number(given: Fraction, exact: Fraction) -> bool:
-    """Tell if a mean is near enough: within 0.01, or 1 % of the exact value."""
+    """Return True if a mean is close enough: within 0.01 or within 1 % of the exact value, whichever is more."""
     return abs(given - exact) <= max(NUMBER_LEAST, NUMBER_PART * abs(exact))
 
 
 def exactly(given: Fraction, exact: Fraction) -> bool:
-    """Tell if a count is right."""
+    """Return True if a count is right."""
     return given == exact
 
 
 class Misconception(StrEnum):
-    """A false idea of chance that is common, and that a wrong answer gives away."""
+    """A common false idea about chance that a wrong answer reveals."""
 
     EQUIPROBABILITY = "equiprobability"
-    """Several outcomes, so each has the same chance."""
+    """All outcomes are taken to be equally likely."""
     ORDER = "order"
-    """Orders are counted where they do not matter, or not counted where they do."""
+    """Orders are counted although they do not matter, or not counted although they do."""
     INVERSE = "inverse"
     """P(A given B) is taken for P(B given A)."""
     BASE_RATE = "base_rate"
@@ -103,9 +103,9 @@ class Misconception(StrEnum):
 
 @dataclass(frozen=True)
 class Wrong:
-    """A wrong value that learners often give, and the hint that names the thought behind it.
+    """A wrong value that learners often give, and the hint that names the mistaken idea.
 
-    ``misconception``  the false idea that it gives away; None for a slip
+    ``misconception``  the false idea that it reveals; None for a slip
     """
 
     value: Fraction
@@ -122,11 +122,11 @@ def judged_value(
     rule: str,
     close: Callable[[Fraction, Fraction], bool] = near,
 ) -> Grading:
-    """Judge a number: right when it is close to ``exact`` and no listed wrong value is nearer to it.
+    """Judge a number: it is right if it is close to ``exact`` and no listed wrong value is closer to it.
 
-    ``why``    what is said of a right answer, and with the solution
-    ``rule``   the word of the glossary that the question is about
-    ``close``  what is near enough: `near` for chances, `near_number` for means, `exactly` for counts
+    ``why``    the reason, shown after a right answer and with the solution
+    ``rule``   the glossary entry that the question is about
+    ``close``  the test of closeness: `near` for chances, `near_number` for means, `exactly` for counts
     """
     nearest = min(wrong, key=lambda one: abs(given - one.value), default=None)
     right = close(given, exact)
@@ -144,7 +144,7 @@ def judged_value(
 
 
 class Shares:
-    """Chances to answer with, from 0 to 1: ``1/4``, ``0.25``, ``25 %``, ``1 in 4``.
+    """Legal chances, from 0 to 1: ``1/4``, ``0.25``, ``25 %``, ``1 in 4``.
 
     >>> Shares().parse("25 %"), Fraction(5, 4) in Shares()
     (Fraction(1, 4), False)
@@ -196,7 +196,7 @@ class Share:
 
 
 class Figures:
-    """Numbers of any size and sign to answer with: ``0.4``, ``−1.2``, ``3/13``, ``1,200``.
+    """Legal numbers of any size and sign: ``0.4``, ``−1.2``, ``3/13``, ``1,200``.
 
     >>> Figures().parse("−3/13"), Figures().parse("1,200.5")
     (Fraction(-3, 13), Fraction(2401, 2))
@@ -253,7 +253,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Ticks:
-    """Any of some tokens, in their order: ``"A C"``; ``"-"`` stands for none of them.
+    """Any of some tokens, in their order: ``"A C"``; ``"-"`` stands for no token.
 
     >>> Ticks(("A", "B", "C")).parse("ca"), Ticks(("A", "B")).parse("-")
     ('A C', '-')
@@ -286,9 +286,9 @@ class Ticks:
 
 @dataclass(frozen=True)
 class Several(Generic[A]):
-    """All that fit of a few: their values in the order of the options, and none of them as ``()``.
+    """All correct ones of a few options: their values in the order of the options; ``()`` if no option is correct.
 
-    The tokens of the options are single words, as ``A``, ``B`` and ``C``.
+    The tokens of the options are single words, such as ``A``, ``B`` and ``C``.
     """
 
     options: tuple[Option[A], ...]
@@ -332,11 +332,11 @@ class Several(Generic[A]):
 
 @dataclass(frozen=True)
 class Blank:
-    """A place to be filled with a number: a cell of a table, a branch of a tree, a bar.
+    """A place to fill with a number: a cell of a table, a branch of a tree, a bar.
 
-    ``token``  its short name, as it stands in the picture: ``a``, ``b``
-    ``label``  what it is, for those who cannot see the picture: "pair, no ace"
-    ``form``   how it is answered: `Share` or `Figure`
+    ``token``  its short name in the picture: ``a``, ``b``
+    ``label``  a description for people who cannot see the picture: "pair, no ace"
+    ``form``   the form of its answer: `Share` or `Figure`
     """
 
     token: str
@@ -346,7 +346,7 @@ class Blank:
 
 @dataclass(frozen=True)
 class Values:
-    """Numbers for blanks, in their order: ``"a=576; b=4228"``, or without their names."""
+    """Numbers for blanks in their order: ``"a=576; b=4228"``, or without names."""
 
     blanks: tuple[Blank, ...]
 
@@ -377,7 +377,7 @@ class Values:
 
 @dataclass(frozen=True)
 class Blanks:
-    """A number for each blank: as ``"576; 4228"``, a list, a dictionary by their names, or one number for one blank."""
+    """A number for each blank: ``"576; 4228"``, a list, a dictionary by name, or a single number for a single blank."""
 
     blanks: tuple[Blank, ...]
 
@@ -427,7 +427,7 @@ class Blanks:
 
 
 def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
-    """Return the number that is meant, whatever its size. Raises `Unreadable` for what is no number."""
+    """Return a number of any size. Raises `Unreadable` if the input is not a number."""
     if isinstance(given, str):
         try:
             return parse(given)
@@ -444,7 +444,9 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
 
 
 def _plain_text(token: str) -> str:
-    """Return a text with plain digits: without "about", numbers to ten in figures, thousands joined, a point."""
+    """Return a text with plain digits: without "about", number words to ten as digits, no thousands separators, a
+    decimal point.
+    """
     if len(token) > MAX_SHARE_LENGTH:
         return ""
     text = _OR_SO.sub("", _ABOUT.sub("", normalize("NFKC", token).strip().casefold()))

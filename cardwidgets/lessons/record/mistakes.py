@@ -1,8 +1,7 @@
-"""A mistake of one's own as an exercise: the position, and what each answer costs by what the seat could know.
+"""A learner's own mistake as an exercise: the position, and the cost of each answer by what the seat could know.
 
-Cards are chosen from those that were weighed, layouts by a letter; a bet, a bid and any other word are said at the
-table. An answer is right where a review would not call it worse (`Cost.sure`): so every answer that ties for best is
-right, and none is wrong that may as well be as good.
+Cards are chosen from the weighed cards, layouts by a letter; bets, bids and other words are given at the table. An
+answer is right if a review would not call it clearly worse (`Cost.sure`). So every answer that ties for best is right.
 """
 
 from __future__ import annotations
@@ -47,18 +46,18 @@ __all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", 
 
 TOPIC = "own mistakes"
 LEVEL = 2
-"""The level of every position of one's own: nobody has said how hard it is, so it is in the middle."""
+"""The level of every own position: its difficulty is unknown, so it is in the middle."""
 WORDS = "own_position"
 RULE = "trick"
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
-"""The words of the glossary that tell of what was asked; of all bets it is the price."""
+"""The glossary entries by the kind of question; every bet has that of the price."""
 _told = phrases(WORDS)
 
 
 @dataclass(frozen=True)
 class Position:
-    """A position of one's own: a record up to it, the card that was played, and what each card costs."""
+    """An own position: a record up to it, the answer that was given, and the cost of each answer."""
 
     record: str
     played: str
@@ -67,16 +66,16 @@ class Position:
 
     @property
     def right(self) -> tuple[str, ...]:
-        """The cards that may be as good as the best."""
+        """The answers that may be as good as the best."""
         return tuple(card for card, cost in self.costs.items() if not cost.sure)
 
     @property
     def best(self) -> str:
-        """The answer that cost least."""
+        """The answer with the least cost."""
         return min(self.costs, key=lambda name: self.costs[name].cost)
 
     def fields(self) -> dict[str, Value]:
-        """Return what a record of a learner keeps of it: with each cost half of its band."""
+        """Return the fields that a learner's record stores."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
         return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
 
@@ -86,7 +85,7 @@ class Position:
         return Record.loads(self.record).match().deals[-1]
 
     def kind(self, key: str) -> Kind:
-        """Return the kind of exercise that asks it; any seed gives the same."""
+        """Return the kind of exercise that asks it; every seed gives the same exercise."""
         family = self.table().variant.family
         return Kind(f"position-{key}", family, TOPIC, LEVEL, partial(_pose, self))
 
@@ -97,7 +96,7 @@ def position_key(position: Position) -> str:
 
 
 def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
-    """Return a position that was kept, and when. Raises `TypeError` and `ValueError` for fields that cannot be."""
+    """Return a stored position and its time. Raises `TypeError` or `ValueError` for invalid fields."""
     at = time_in_utc(fields.get("at"))
     record, played, unit, listed = (fields.get(name) for name in ("record", "played", "unit", "costs"))
     if not (isinstance(record, str) and isinstance(played, str) and isinstance(unit, str) and isinstance(listed, str)):
@@ -113,7 +112,7 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
 
 
 def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:
-    """Return a position that was kept, and when; None for one that cannot be read or played any more."""
+    """Return a stored position and its time; None if it can no longer be read or played."""
     try:
         found = read_position(fields)
         _task(found[0], Random(0))
@@ -123,11 +122,10 @@ def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | No
 
 
 def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position:
-    """Return the position of a table after so many answers, with what each card there costs by what the seat could
-    know.
+    """Return the position of a table after ``ply`` answers, with the cost of each card by what the seat could know.
 
-    Raises `TypeError` for what is no table, and `ValueError` for a ply that never was, where no card is to be chosen,
-    where cards cannot be weighed, and where one is as good as another.
+    Raises `TypeError` if ``table`` is not a table. Raises `ValueError` for a ply that does not exist or has no choice
+    of a card, if cards cannot be weighed, and if all cards are equally good.
     """
     if not isinstance(table, Table):
         raise TypeError(f"a position is of a Table, not of {quoted(table)}")
@@ -155,8 +153,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
 
 
 def position_of(table: Table, one: Decision) -> Position:
-    """Return the position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer
-    cost."""
+    """Return the position of a reviewed decision: a card, a bet, a bid or a layout, with the cost of each answer."""
     costs = {name: cost for name, cost in one.values.items() if name}
     return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
 
@@ -192,7 +189,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
 
 
 def _laid(position: Position, table: Table) -> Task[str]:
-    """Return layouts to choose from, shown as cards: by letters, in an order that tells nothing."""
+    """Return layouts to choose from, shown as cards: by letters, in an order that gives nothing away."""
     names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
@@ -242,7 +239,7 @@ def _graded(position: Position, given: Words, cost: Cost, best: Words, rule: str
 
 
 def _scene(table: Table, *more: Fan) -> Scene:
-    """Return what the seat that is asked sees."""
+    """Return the scene as the asked seat sees it."""
     assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
     trick = Cards(view.piles.get("trick", ()))
@@ -262,7 +259,7 @@ def _scene(table: Table, *more: Fan) -> Scene:
 
 
 def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
-    """Return what has been said so far, cards that were played aside."""
+    """Return the log so far, without the cards that were played."""
     said = [event for event in table.view(me).log if isinstance(event, Said) and not isinstance(event.word, Card)]
     kind, names = table.variant.kind, _names(table, me)
     return tuple(
@@ -275,7 +272,7 @@ def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
 
 
 def _names(table: Table, me: Seat) -> tuple[str, ...]:
-    """Return what the players are called, by seat: the others as they are called at a table of one's own."""
+    """Return the names of the players by seat: the others have the usual names of computer players."""
     every = chain(NAMES, (f"{name} II" for name in NAMES), (f"{name} III" for name in NAMES))
     *others, own = islice(every, table.seats)
     return (*others[:me], own, *others[me:])
@@ -287,7 +284,7 @@ def _asked(table: Table) -> Seat:
 
 
 def _action(table: Table, name: str) -> object:
-    """Return an answer by its notation."""
+    """Return the answer with a notation."""
     assert table.asked is not None
     return table.asked.choices.parse(name)
 
@@ -299,9 +296,9 @@ def _about(table: Table) -> str:
 
 @dataclass(frozen=True)
 class Decided(Played):
-    """The decision at a position of one's own; ``form`` names what was weighed there, as one writes it.
+    """The decision at an own position; ``form`` lists the weighed answers as people write them.
 
-    What was not weighed in the review is weighed now, by the judge of the game.
+    An answer that the review did not weigh is weighed now, by the judge of the game.
     """
 
     own: Position = field(kw_only=True)
@@ -319,7 +316,7 @@ class Decided(Played):
         return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer, me), f"{WORDS}.word")
 
     def decides(self, then: Table) -> bool:
-        """Return True if more was done than to look."""
+        """Return True if the last answer decided more than to look at the own cards."""
         return not str(then.answers[-1].action).startswith("look")
 
     def after(self, name: str) -> Table:
@@ -329,7 +326,7 @@ class Decided(Played):
         return then
 
     def cost(self, then: Table) -> Cost | None:
-        """Return what an answer cost by what the seat could know; None where that is not known."""
+        """Return the cost of an answer by what the seat could know; None if it is unknown."""
         name = self.notation(then)
         if name not in self.found:
             self.found[name] = self._cost(then)
@@ -353,7 +350,7 @@ class Decided(Played):
 
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
-    """Return layouts to choose from, each by its letter and what its sets are."""
+    """Return layouts to choose from, each with its letter and a description of its sets."""
     from ..exercises.crash.positions import sets_named  # with what most records do without
 
     assert isinstance(rules, CrashRules | SplitRules)

@@ -20,9 +20,9 @@ PACK = frozenset(pack(32))
 
 
 class InformationSet:
-    """The information set of a seat, with what follows from counting cards.
+    """The information set of a seat, with the results of counting cards.
 
-    ``own`` is the seat's hand, ``hand`` the one on turn, which the seat may play for another.
+    ``own`` is the seat's hand. ``hand`` is the hand on turn, which may be another's that the seat plays.
     """
 
     def __init__(self, view: View[PreferansFacts], seat: Seat) -> None:
@@ -42,14 +42,14 @@ class InformationSet:
 
     @property
     def bid(self) -> Bid:
-        """The highest bid, once somebody has bid. Raises `ValueError` before."""
+        """The highest bid. Raises `ValueError` before the first bid."""
         if self.facts.bid is None:
             raise ValueError("nobody has bid")
         return self.facts.bid
 
     @property
     def contract(self) -> Bid:
-        """The contract, once it is named. Raises `ValueError` before, and where all have passed."""
+        """The contract. Raises `ValueError` before it is named, and if all have passed."""
         if self.facts.contract is None:
             raise ValueError("no contract is played")
         return self.facts.contract
@@ -80,7 +80,7 @@ class InformationSet:
 
     @cached_property
     def played(self) -> tuple[tuple[Seat | None, Card], ...]:
-        """The cards that have been played, with whose they were (None: the talon's), in order."""
+        """The cards played so far in order, each with its seat (None: from the talon)."""
         return tuple(
             (int(event.source.removeprefix("hand")) if event.source.startswith("hand") else None, event.card)
             for event in self.view.log
@@ -109,7 +109,7 @@ class InformationSet:
 
     @cached_property
     def voids(self) -> dict[Seat, set[str]]:
-        """The suits that seats have shown to be without."""
+        """The suits that seats have shown to lack."""
         found: dict[Seat, set[str]] = {seat: set() for seat in self.active}
         led: str | None = None
         number = 0
@@ -126,7 +126,7 @@ class InformationSet:
         return found
 
     def holding(self, suit: str) -> int:
-        """Return what the hand on turn has of a suit."""
+        """Return the cards of a suit in the hand on turn."""
         return holding(self.hand, suit)
 
     def above(self, card: Card) -> list[Card]:
@@ -141,12 +141,12 @@ class InformationSet:
 
     @cached_property
     def in_trick(self) -> tuple[tuple[Seat | None, Card], ...]:
-        """Return who has played what to the trick on the table."""
+        """Return each seat and its card in the trick on the table."""
         return self.played[len(self.played) - len(self.trick) :]
 
     @cached_property
     def later(self) -> tuple[Seat, ...]:
-        """Return who plays to this trick after the hand on turn, in order."""
+        """Return the seats that play to this trick after the hand on turn, in order."""
         done = {seat for seat, _ in self.in_trick}
         place = self.active.index(self.turn)
         return tuple(seat for seat in (*self.active[place + 1 :], *self.active[:place]) if seat not in done)

@@ -1,8 +1,8 @@
 """A strong player of Preferans: Monte Carlo over sampled deals.
 
-Deals are drawn by how well they explain what the others bid, laid aside, whisted and played, if they go by the rules of
-thumb (`PreferansPlayer`). In each deal every answer worth considering is followed to the end: closed hands are played
-by those rules, open ones by the solver. The answer with the best mean is given; of equals that of the rules of thumb.
+A deal is likelier the better it explains the others' bids, discards, whists and cards, if they play by the rules of
+thumb (`PreferansPlayer`). In each deal every promising answer is followed to the end: closed hands are played by those
+rules, open ones by the solver. The answer with the best mean is chosen; in a tie, that of the rules of thumb.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
 __all__ = ["Effort", "PreferansSearch", "certain_cards"]
 
 MAX_MISERE_RISK = 0.3
-"""The chance to be caught, as the rules of thumb estimate it, above which misère is not considered."""
+"""The chance of being caught, estimated by the rules of thumb, above which misère is not considered."""
 MAX_MISSING_TRICKS = 1.6
-"""The tricks that a hand may lack, as the rules of thumb estimate it, for a contract that is considered."""
+"""The most tricks that a hand may lack for a contract to be considered, estimated by the rules of thumb."""
 MAX_DISCARDS = 12
-"""The pairs of cards that are considered for laying aside, the best of all in a few deals."""
+"""The number of pairs of discards that are considered; a few deals select them from all pairs."""
 TRIAL_INTERVAL = 5
-"""All pairs are tried in every so many-th deal, to see which those are."""
+"""All pairs of discards are tried in one deal out of this number, to select the best pairs."""
 MAX_CERTAIN_TRICKS = 6
-"""The most tricks to come with which it is worked out what wins wherever the hidden cards lie."""
+"""The most remaining tricks with which `certain_cards` is computed."""
 BELIEF_CHAINS_FACTOR = 8
-"""The chains of a belief, as a multiple of the usual ones, since every hidden card has a share of its own."""
+"""A belief takes this multiple of the usual chains, to give each hidden card's share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +83,15 @@ class Effort:
 USUAL_EFFORT = Effort()
 """The size of a sample for a choice, with compiled kernels."""
 PLAIN_EFFORT = Effort(chains=4, cards=12, words=8, steps=4, solved=8)
-"""The same without."""
+"""The size of a sample for a choice, without compiled kernels."""
 PLAIN_MARGIN = 1.0
-"""The standard errors by which an answer must be better than the rules of thumb, without compiled kernels."""
+"""The standard errors by which an answer must beat that of the rules of thumb, without compiled kernels."""
 
 
 def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
-    """Return the cards that make or beat the contract wherever the hidden ones lie.
+    """Return the cards that make or beat the contract wherever the hidden cards lie.
 
-    None before the last `MAX_CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
+    The result is empty before the last `MAX_CERTAIN_TRICKS` tricks, and for a defender whose partner's hand is closed.
     """
     facts = view.facts
     if asked.about not in ("play", "play_other") or facts.contract is None or hidden_at(view) is None:
@@ -104,7 +104,7 @@ def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
 
 
 def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
-    """Return the sentence that a card makes or beats the contract in all layouts of the hidden cards."""
+    """Return the reason that a card makes or beats the contract in all layouts of the hidden cards."""
     facts, hidden = view.facts, hidden_at(view)
     assert facts.contract is not None and hidden is not None, "the layouts of certain cards were counted"
     beats, escapes = view.seat != facts.declarer, facts.contract.misere
@@ -116,7 +116,7 @@ def _for_certain(view: View[PreferansFacts], card: Card) -> Why:
 
 
 def _to_be_exposed(info: InformationSet) -> bool:
-    """Return True if the defenders' hands are laid open once a card has been led."""
+    """Return True if the defenders' hands are exposed after the first lead."""
     facts = info.facts
     if facts.contract is None:
         return False
@@ -126,7 +126,7 @@ def _to_be_exposed(info: InformationSet) -> bool:
 
 
 def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
-    """Return the contracts for which a hand lacks less than `MAX_MISSING_TRICKS`, as the rules of thumb expect."""
+    """Return the contracts for which a hand lacks less than `MAX_MISSING_TRICKS`, estimated by the rules of thumb."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
     return [word for word in words if bid(word).level - hopes[word[-1]] < MAX_MISSING_TRICKS]
 
@@ -154,13 +154,13 @@ def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
 
-    ``effort``   the size of the sample; None: what takes some tenths of a second, with numba or without
-    ``sure``     by how many standard errors an answer must be better than that of the rules of thumb to be chosen
-                 instead; None: 0 with numba, where many deals are drawn, and 1 without
-    ``caution``  the thresholds by which the others are taken to bid and whist, and its own later answers are given
-    ``thumb``    the player who answers where nothing is sampled: where the talon leads, and in the ceremony of a deal
+    ``effort``   the size of the sample; None: one that takes some tenths of a second, with numba or without
+    ``sure``     the standard errors by which an answer must beat that of the rules of thumb; None: 0 with numba, where
+                 many deals are drawn, and 1 without
+    ``caution``  the thresholds for the bids and whists of the others, and for its own later answers
+    ``thumb``    the player who answers if nothing is sampled: where the talon leads, and in the ceremony of a deal
 
-    Needs numpy. Without numba a rule of thumb lays cards aside in misère.
+    Needs numpy. Without numba a rule of thumb chooses the discards in misère.
 
     >>> PreferansSearch(sure=2).sure
     2
@@ -176,16 +176,16 @@ class PreferansSearch:
         return self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
         sure = self.sure if self.sure is not None else 0.0 if have_numba() else PLAIN_MARGIN
         return usual if found is None else found.surely_best(certain_cards(view, asked), sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
-        """Return the answer it would give, and what each answer worth considering brings on average, in whists.
+        """Return the player's answer, and the average gain of each promising answer, in whists.
 
-        Where nothing is sampled, a rule of thumb decides.
+        If nothing is sampled, a rule of thumb decides.
         """
         options: Sequence[object] = getattr(asked.choices, "options", ())
         if len(options) == 1 and isinstance(options[0], Card):
@@ -205,9 +205,9 @@ class PreferansSearch:
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
-        """Return where each hidden card lies, inferred from what the others said and played.
+        """Return the belief about each hidden card, inferred from what the others said and played.
 
-        For a seat that sits out it is counted. None where it cannot be counted, and while the cards are dealt.
+        For a seat that sits out it is counted. None if it cannot be counted, and while the cards are dealt.
         """
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
