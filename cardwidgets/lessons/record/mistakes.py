@@ -75,7 +75,7 @@ class Position:
         return min(self.costs, key=lambda name: self.costs[name].cost)
 
     def fields(self) -> dict[str, Value]:
-        """Return the fields that a learner's record stores."""
+        """Return the fields that a learner's record stores; each cost is stored with half of its band."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
         return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
 

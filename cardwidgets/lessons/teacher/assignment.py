@@ -1,4 +1,4 @@
-"""A set of exercises for a class: everybody gets the same kinds, and fresh cards of their own."""
+"""A set of exercises for a class: everybody gets the same kinds, with different cards."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Assignment:
         return len(self.kinds)
 
     def exercise(self, place: int) -> Exercise:
-        """Return one of the exercises, counted from 1. Raises `ValueError` for another place."""
+        """Return an exercise by its number, from 1. Raises `ValueError` for another number."""
         place = plain(place)
         if type(place) is not int or not 1 <= place <= len(self):
             raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {typed(place, int)}")
@@ -152,13 +152,13 @@ class Assignment:
 
     @property
     def result(self) -> Result:
-        """Return how it stands."""
+        """Return the result so far."""
         attempts = joined(map(read_attempt, self._entries.values()))
         return Result(self.student, self.set, attempts, signed=self._key is not None)
 
     @property
     def right(self) -> int:
-        """Return how many exercises were answered right."""
+        """Return the number of exercises that were answered correctly."""
         return self.result.right
 
     def download(self) -> Download:

@@ -58,17 +58,19 @@ __all__ = [
 
 FAMILY = "own"
 MAX_EXERCISES = 500
-"""Exercises of one course, as of one assignment."""
+"""The most exercises of one course or assignment."""
 MAX_COURSE_BYTES = 1_000_000
-"""Length of a course's file: 500 questions of 2,000 bytes each."""
+"""The largest size of a course's file: 500 questions of 2,000 bytes each."""
 MAX_ERROR_LENGTH = 200
-"""The most characters of somebody else's error message that are repeated."""
+"""The most characters of a teacher's error message that are shown."""
 Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
-"""Cards to look at, in any notation; or several hands, by what they are called."""
+"""Cards to look at, in any notation; or several hands by name."""
 
 
 def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
-    """``n`` cards of a pack of 52, of which some may have gone before. Raises `ExerciseError` when there are fewer."""
+    """Return ``n`` cards of a pack of 52 ``without`` some cards. Raises `ExerciseError` if fewer than ``n`` are
+    left.
+    """
     gone = set(without)
     left = [card for card in pack() if card not in gone]
     n = plain(n)
@@ -82,7 +84,7 @@ def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
 
 @dataclass(frozen=True)
 class _Asked:
-    """The result of a teacher's function: the question, before it is known how it is answered."""
+    """The result of a teacher's function: the question, which may not yet have an answer form."""
 
     question: Words
     fans: tuple[Fan, ...]
@@ -170,17 +172,17 @@ def ask(
 ) -> _Asked:
     """Return a question of a teacher's own.
 
-    ``right``     the answer, a list of answers that are equally good, or a function that says whether one is right
+    ``right``     the answer, a list of equally good answers, or a function that returns True for a right answer
     ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
     ``hint``      a text, or several that help step by step
-    ``why``       what is said of a right answer, and with the solution
-    ``miss``      what a wrong answer is told at once: a rule, or where to look; without it only that it is not right.
-                  A list may hold `wrong` answers, each with its own hint, and a text for all others
-    ``facts``     what else should be known: who leads, what is trumps
-    ``solution``  an answer that is right, where ``right`` is a function and there are too many to try
-    ``answer``    how it is answered, where that depends on the cards
+    ``why``       the reason, shown after a right answer and with the solution
+    ``miss``      the comment on a wrong answer: a rule, or where to look; by default only that it is wrong. A list may
+                  hold `wrong` answers, each with its own hint, and a text for all others
+    ``facts``     further facts: who leads, what is trumps
+    ``solution``  a right answer, needed if ``right`` is a function and the answers are too many to try
+    ``answer``    the answer form, if it depends on the cards
 
-    Raises `ExerciseError` for a text that is none, and for cards that are none.
+    Raises `ExerciseError` for an invalid text or invalid cards.
     """
     misses = list(miss) if isinstance(miss, list | tuple) else [miss]
     listed = tuple(one for one in misses if isinstance(one, WrongAnswer))
@@ -268,7 +270,7 @@ def _takes_one(function: Callable[..., object]) -> bool:
 
 
 class Course(Sequence[Exercise]):
-    """Exercises in the order in which they are to be done: ``ExerciseWidget(course)`` asks them one after another."""
+    """Exercises in a fixed order: ``ExerciseWidget(course)`` asks them one after another."""
 
     def __init__(self, exercises: Iterable[Exercise], title: str = "") -> None:
         self.exercises, self.title = tuple(exercises), title

@@ -56,12 +56,12 @@ FORMAT = Format(
 _HEAD = 400
 """Bytes in which the name of a format stands."""
 MAX_EXERCISES = 500
-"""Exercises of one set."""
+"""The most exercises of one set."""
 Key = str | bytes | None
 
 
 def visible_name(student: str) -> str:
-    """Return a name as it is kept and shown: on one line, without signs that turn the direction of what follows.
+    """Return a name as it is stored and shown: on one line, without characters that change the text direction.
 
     >>> visible_name("  Hana\\n  Abe "), visible_name("\u202eevil")
     ('Hana Abe', 'evil')
@@ -80,7 +80,7 @@ def plain_name(student: str) -> str:
 
 
 def seed_for(student: str, title: str, seed: int | str, place: int) -> int:
-    """Return the seed of an exercise of a student: the same on every machine, whichever way the name is typed.
+    """Return the seed of a student's exercise: the same on every machine, however the name is typed.
 
     >>> seed_for("Hana", "Week 3", 0, 1) == seed_for(" hana", "Week 3", 0, 1) != seed_for("Ken", "Week 3", 0, 1)
     True
@@ -139,7 +139,7 @@ class Outcome:
 
 @runtime_checkable
 class Paper(Protocol):
-    """An assignment that was given out, as far as results are compared with it."""
+    """The parts of a given-out assignment with which results are compared."""
 
     @property
     def set(self) -> ExerciseSet: ...
@@ -149,7 +149,7 @@ class Paper(Protocol):
 
 @dataclass(frozen=True)
 class Result:
-    """The result of one student. ``signed`` says whether the seal was made with the key that it was read with.
+    """The result of one student. ``signed`` is True if the seal was made with the key used for reading.
 
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
@@ -284,7 +284,7 @@ def _of_record(data: bytes, file: Path, lang: str) -> tuple[Result, str] | None:
 
 
 def fault(wrong: str, student: str, lang: str | None = None, **figures: object) -> str:
-    """Return what is wrong with the file of a student, in words that follow its name."""
+    """Return the problem with a student's file, in words that follow its name."""
     return say(f"class.wrong.{wrong}", lang, student=shown(student, 40), **figures)
 
 
@@ -328,7 +328,7 @@ def checked_key(key: str | bytes | None) -> Key:
 
 @dataclass(frozen=True)
 class Rate:
-    """Of a rule or a kind of exercise: how often it was asked, and how often it was missed at the first try."""
+    """The numbers of times that a rule or a kind was asked, and was missed at the first try."""
 
     name: str
     asked: int
@@ -341,11 +341,11 @@ class Rate:
 
 @dataclass(frozen=True)
 class Gathered:
-    """The results of a class: ``results`` by student, and ``problems``, what is wrong with which file.
+    """The results of a class: ``results`` by student, and ``problems`` with files.
 
-    A file with a problem counts for nothing else; whoever it is from is named in its problem, if it can be read.
-    ``checked`` says whether there was a key to check the signatures with; ``compared`` is False where answers were
-    judged without knowing which questions were given out.
+    A file with a problem does not count as a result. Its problem names the student, if the name can be read.
+    ``checked`` is True if there was a key to check the signatures. ``compared`` is False if answers were judged without
+    the assignment that was given out.
 
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
@@ -490,20 +490,21 @@ def gather(
     given: Paper | Iterable[Paper] | None = None,
     lang: str | None = None,
 ) -> Gathered:
-    """Return all results in a folder and the folders in it, as a grader collects them.
+    """Return all results in a folder and its subfolders, as a grader collects them.
 
-    ``key``    the key that they were signed with; without it no signature is checked, and the result says so
-    ``judge``  also pose every exercise and judge each answer that is said to be right; slower. A kind of exercise that
-               neither this package nor ``given`` has cannot be judged: it is named in the problems, and does not count
+    ``key``    the key of the signatures; without it no signature is checked, and the result says so
+    ``judge``  True to pose every exercise again and judge each answer recorded as right; slower. An exercise of a kind
+               unknown to this package and to ``given`` cannot be judged: it is named in the problems, and does not
+               count
     ``given``  the assignment that was given out, of any student, or several; a file with other questions is a problem
     ``lang``   the language of the tables
 
-    A file that was edited or damaged, that is signed with another key, that holds another student's cards, or that is
-    no result is named in `Gathered.problems`, and the others are read all the same. Of two files of one student the one
-    with more right answers counts, and the other is named.
+    A file is named in `Gathered.problems` if it was edited or damaged, is signed with another key, holds another
+    student's cards, or is not a result. The other files are still read. Of two files of one student, the one with more
+    right answers counts, and the other is named.
 
-    A learner's record (``Learner.download()``) is a result, too, where neither ``key`` nor ``given`` is: of all that
-    the learner has answered. It counts for the name of its file, or of its folder where the file is ``learner.toml``.
+    A learner's record (``Learner.download()``) is a result of all its answers, if neither ``key`` nor ``given`` is set.
+    Its student is named by the file, or by the folder if the file is ``learner.toml``.
 
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
@@ -570,7 +571,7 @@ def _counted(student: str) -> list[str | int]:
 
 
 def _papers(given: object) -> tuple[Paper, ...]:
-    """Return the assignments that were given out. Raises `TypeError` for what is none."""
+    """Return the assignments that were given out. Raises `TypeError` if one is not an assignment."""
     papers = () if given is None else (given,) if isinstance(given, Paper) else given
     if not isinstance(papers, Iterable) or isinstance(papers, str):
         raise TypeError(f"what was given out is an Assignment, not {quoted(given)}")
