@@ -88,7 +88,7 @@ def put_together(parts: Sequence[Words]) -> Words:
 
 @dataclass(frozen=True)
 class Listed:
-    """Several words with stops between."""
+    """Several words, separated by stops."""
 
     parts: tuple[Words, ...]
 

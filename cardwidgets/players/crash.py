@@ -49,7 +49,7 @@ class GreedyCrashPlayer:
     """
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if isinstance(asked.choices, Arrangement):
             rules = view.facts.rules
             return greedy_layout(asked.choices.cards, rules.ranking, rules.least)
@@ -67,7 +67,7 @@ class CrashPlayer:
     """
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if isinstance(asked.choices, Arrangement):
             return self.layout(view, asked.choices.cards)
         match asked.about:
@@ -108,19 +108,19 @@ class CrashPlayer:
 
 
 DEALS, ADVICE_DEALS, PLAIN_ADVICE_DEALS = 600, 4000, 1200
-"""Hands drawn for each rival: for a choice; for the figures of advice or a choice that is close, with numba or not."""
+"""Hands drawn for each rival: for a choice; for advice or a close choice with numba; for those without numba."""
 SEED = 1
-"""The same hands are drawn whenever somebody is asked the same, so that a player plays what they advise."""
+"""The random seed: the same position draws the same hands, so that a player's choice agrees with its advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrashReplyPlayer:
-    """Plays the best reply to rivals who lay out like `CrashPlayer`, with the bonus of a crash.
+    """Plays the best reply to rivals who lay out like `CrashPlayer`, including the bonus of a crash.
 
-    The rivals' hands are drawn from the cards it does not see. It declares a crash where that brings more points in
-    these draws than passing, and exchanges a hand where a new one brings more; rivals who kept their hand are taken to
-    hold a good one. Needs numpy. Without numba it draws as many for a layout or an exchange, and fewer for the figures
-    of advice.
+    The rivals' hands are drawn from the cards that the player does not see. The player declares a crash if that gains
+    more points in these draws than passing. It exchanges its hand if a new one gains more; rivals who kept their hand
+    are assumed to hold a good one. Needs numpy. Without numba it draws as many hands for a layout or an exchange, and
+    fewer for advice.
 
     >>> from random import Random
     >>> from cardwidgets import open_table
@@ -133,7 +133,7 @@ class CrashReplyPlayer:
     thumb: CrashPlayer = CrashPlayer()
 
     def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         if isinstance(asked.choices, Arrangement):
             return _reply(view, asked.choices.cards)
         if asked.about == "crash":
@@ -147,7 +147,7 @@ class CrashReplyPlayer:
         return self.thumb.choose(view, asked, rng)
 
     def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
-        """Return what it plays: a layout beside the greedy one, a word by what it promises; else a rule of thumb."""
+        """Return advice: a layout compared with the greedy one, or a word with its gain; otherwise a rule of thumb."""
         answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
         if isinstance(asked.choices, Arrangement):
             assert isinstance(answer, Layout)
@@ -169,7 +169,7 @@ class CrashReplyPlayer:
         return Advice(answer, reasons=(Why("advice_by_rule"),))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
-        """Return where the hidden cards lie, by what was said and shown; None where that tells nothing."""
+        """Return the belief about the hidden cards, inferred from what was said and shown; None without evidence."""
         return crash_belief(view)
 
     def _exchanged(
@@ -221,7 +221,7 @@ class CrashReplyPlayer:
 
 
 def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
-    """Return the best reply to rivals that are drawn; the greedy layout where that brings as much."""
+    """Return the best reply to the drawn rivals; the greedy layout in a tie."""
     from ..odds.layouts.reply import best_reply, strengths_of
 
     rules, against, bonus = view.facts.rules, _drawn(view, DEALS, SEED), _bonus(view)
@@ -231,7 +231,7 @@ def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
 
 
 def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
-    """Return advice to lay out so: what that brings, and what the greedy layout does."""
+    """Return advice for a layout: its gain, compared with that of the greedy layout."""
     from ..odds.layouts.reply import strengths_of
 
     rules, against = view.facts.rules, _drawn(view, _thorough(), SEED)
@@ -251,7 +251,7 @@ def _made(view: View[CrashFacts], against: Rivals) -> float:
 
 
 def _bonus(view: View[CrashFacts]) -> float:
-    """Return what all four places bring besides their points, where nobody has to declare it."""
+    """Return the bonus for winning all four places, if nobody has to declare it."""
     rules = view.facts.rules
     return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
 

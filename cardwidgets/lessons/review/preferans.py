@@ -50,7 +50,7 @@ __all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "known_whist
 
 
 WHIST_QUESTIONS = ("whist", "answer", "return")
-"""The questions that are judged: how a lone whister plays is not."""
+"""The questions that are judged; the play of a lone whister is not judged."""
 WHIST_DEALS, MAX_DEALS_TRIED = 60, 4000
 """Deals over which a word is weighed, and how many are looked at to find those."""
 MAX_TRICKS_SHORT = 0.2

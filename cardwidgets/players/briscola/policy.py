@@ -75,7 +75,7 @@ def _numbers(order: str) -> dict[Card, int]:
 
 @cache
 def rulebook(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Rulebook:
-    """Return the rules of a table with so many seats, and the weights of its players, as numbers."""
+    """Return the rules of a table with ``seats`` seats, and the weights of its players, as numbers."""
     duty, sides, order = _DUTIES.index(rules.follow), rules.sides(seats), rules.order
     top, points_of = rules.top_two if rules.chips else "", worths(order)
     worth = [points_of[rank] for rank in order]

@@ -219,7 +219,7 @@ class PreferansPlayer:
     caution: BiddingThresholds = DEFAULT_THRESHOLDS
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
-        """Return an open answer."""
+        """Return a legal answer."""
         info, choices = InformationSet(view, asked.seat), asked.choices
         if asked.about == "discard":
             return bids.aside(info)

@@ -23,9 +23,9 @@ from ...words import Listed, Phrase, Plain, Words, phrase
 __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
 
 MAX_DEALS_TRIED = 5_000
-"""Deals until it is said that there is no such position."""
+"""The most deals tried before `RulesError` is raised."""
 _STEPS = (0, 0, 1, 1, 2, 3, 4)
-"""The chips above the price of a bet, by chance."""
+"""The chips above the price of a bet, one of which is chosen at random."""
 
 
 def position(
@@ -38,11 +38,14 @@ def position(
     stay: Collection[Seat] = (),
     hands: Callable[[Random, int], Mapping[Seat, Cards]] | None = None,
 ) -> Table:
-    """Return the first position that fits, in as many random deals as it takes.
+    """Return the first position that fits, from random deals.
 
-    ``seats`` are the numbers of players that may be, ``stacks`` bounds for everybody's chips. Those who ``stay`` never
-    fold, as long as they can pay. ``hands`` says, for a number of players, what some of them are dealt.
-    Raises `RulesError` when none turns up.
+    ``seats``   the possible numbers of players
+    ``stacks``  bounds for everybody's chips
+    ``stay``    seats that never fold as long as they can pay
+    ``hands``   a function that returns the hands of some seats, for a number of players
+
+    Raises `RulesError` if no deal of `MAX_DEALS_TRIED` has such a position.
     """
     for _ in range(MAX_DEALS_TRIED):
         number = rng.choice(sorted(seats))
@@ -60,7 +63,7 @@ def position(
 
 
 def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
-    """Return an open answer, such as people give: folding now and then, betting a little above the price."""
+    """Return a legal answer, such as people give: folding now and then, betting a little above the price."""
     assert table.asked is not None
     seat, choices = table.asked.seat, table.asked.choices
     if not isinstance(choices, WordsOrAmount):

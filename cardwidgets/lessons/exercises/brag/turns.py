@@ -38,7 +38,7 @@ __all__ = [
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev")
 """The names of the players of these exercises, by seat."""
 MAX_DEALS_TRIED = 5_000
-"""Deals until it is said that there is no such position."""
+"""The most deals tried before `RulesError` is raised."""
 _FOLDING = 0.15
 """The chance that a player folds."""
 
@@ -73,7 +73,7 @@ def position(
 
 
 def _something(rng: Random, table: Table) -> str | int:
-    """Return an open answer, such as people give."""
+    """Return a legal answer, such as people give."""
     choices = choices_of(table)
     if "look" in choices and rng.random() < 0.35:
         return "look"

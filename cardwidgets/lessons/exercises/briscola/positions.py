@@ -24,7 +24,7 @@ WORDS = "lesson_briscola"
 told = phrases(WORDS)
 _teller = Teller(told, NAMES)
 MAX_DEALS_TRIED = 5_000
-"""Deals until it is said that there is no such position."""
+"""The most deals tried before `RulesError` is raised."""
 
 
 def briscola_rules(variant: str) -> BriscolaRules:

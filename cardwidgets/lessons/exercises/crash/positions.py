@@ -27,7 +27,7 @@ told = phrases(WORDS)
 NAMES = ("Jun", "Mara", "Bruno", "Hana")
 """The names of the players of these exercises, by seat."""
 MAX_DEALS_TRIED = 5_000
-"""Deals until it is said that there is no such hand."""
+"""The most deals tried before `RulesError` is raised."""
 
 
 def crash_rules(variant: str) -> CrashRules:
