@@ -153,13 +153,13 @@ class Table:
 
     @property
     def questions(self) -> tuple[Ask, ...]:
-        """Return the question to each of `answers`; beside a word aside, the one that was open then.
+        """Return the question to each of `answers`; for a word aside, the question that was open then.
 
         >>> from cardwidgets import open_table
         >>> table = open_table("briscola", seats=2, seed=3)
         >>> table.play(table.asked.choices.options[0])
         >>> [asked.about for asked in table.questions]
-        ['play']
+        ['shuffle', 'play']
         """
         return tuple(self._questions)
 

@@ -89,7 +89,7 @@ def test_a_layout_that_is_none_is_explained() -> None:
     for text, reason in (
         (f"{foreign} {hand[0]} {hand[1]}", "is not among the cards"),
         (f"{hand[0]} {hand[0]} {hand[1]}", "only once"),
-        (" ".join(weak), "is no hand"),
+        (" ".join(weak), "is too weak"),
         (f"{hand[0]} {hand[1]}", "sets of"),
     ):
         verdict = q.check(text)

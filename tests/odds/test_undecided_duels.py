@@ -139,7 +139,7 @@ def test_the_cards_that_are_safe_win_wherever_the_hidden_ones_lie(rules: str) ->
         seat = table.asked.seat
         start, error = begun(table)
         if start is None:
-            name, _, value = error.rpartition("with ")[2].partition("=")
+            name, _, value = error.rpartition("without ")[2].partition("=")
             assert repr(options[name]) == value, error
             continue
         assert one_card
@@ -196,7 +196,7 @@ def test_options_that_matter_while_there_are_cards_to_draw_bar_nothing_after_tha
             if drawn:
                 assert duel_at(table.view(table.asked.seat)).hidden == 0
             else:
-                with pytest.raises(RulesError, match=f"not with {name}="):
+                with pytest.raises(RulesError, match=f"without {name}="):
                     duel_at(table.view(table.asked.seat))
         assert kinds == {False, True}
 
