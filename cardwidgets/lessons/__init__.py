@@ -28,7 +28,7 @@ __all__ = [
 
 _FAMILIES = frozenset({"brag", "briscola", "crash", "preferans", "probability"})
 _PACKAGES = frozenset({"exercises", "problems", "record", "review", "teacher"})
-"""Modules that can be reached by an attribute, as ``cardwidgets.lessons.brag``, without an import of its own."""
+"""Subpackages that are imported when first used as an attribute, such as ``cardwidgets.lessons.review``."""
 
 
 def __getattr__(name: str) -> Any:  # a module

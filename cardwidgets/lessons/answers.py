@@ -428,8 +428,9 @@ class Played:
 
 @dataclass(frozen=True)
 class CardPlayed(Played):
-    """A table that was played on by a card, or that card. Playing the card is the answer, even if the same player
-    has the next turn.
+    """A table that was played on by a card, or that card.
+
+    Playing the card is the answer, even if the same player has the next turn.
     """
 
     def decides(self, then: Table) -> bool:

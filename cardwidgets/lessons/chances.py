@@ -98,7 +98,7 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
 
 
 def two_alike(rng: Random, events: Sequence[Event]) -> tuple[Event, Event]:
-    """Return two events with similar chances: the larger is at most about twice the smaller; they may be equal."""
+    """Return two events with similar chances, possibly equal: the larger is at most about 2.5 times the smaller."""
     while True:
         a, b = rng.sample(list(events), 2)
         if 2 * a.chance.fraction <= 5 * b.chance.fraction <= 12 * a.chance.fraction:
