@@ -28,8 +28,8 @@ def failures() -> str:
         ('case "trick":', 'case "never":', True),
         ("[-len(deal.seats) * deal.rules.cards_per_trick :]\n        case", "[:1]\n        case", True),
         (
-            '"""Return the side that took the ace, three and king',
-            '"""Return the side that took ace, three and king',
+            '"""Return the side that has taken ace, three and king',
+            '"""Return the side that has taken ace and king',
             False,
         ),
     ],

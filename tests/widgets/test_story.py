@@ -24,7 +24,7 @@ TABLES = (
 
 
 def test_bold_type_ends_with_a_word(wire: Wire) -> None:
-    """Where a language says the ending once for all clauses, the ending of the last belongs to it."""
+    """Bold type includes the ending that a language says once, after the last of all clauses."""
     for name in ("briscola", "brag"):
         widget = TableWidget(name, seed=3, pace="once", players=RandomPlayer(), lang="ja")
         for _ in range(8):
