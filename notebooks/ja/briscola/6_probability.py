@@ -143,7 +143,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールは日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）から。確率は載っていないので、ここの数はすべて、それぞれのセルで数えたかシミュレーションで求めたものです。［補足］
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。シミュレーションについては[ブラグ9](../brag/9_chances.ipynb)へどうぞ。
+# 数えた値は、ルールによって変わることがあります。そうしたルールは[意見の分かれる点](disputed_points.ipynb)にまとめてあります。シミュレーションについては[ブラグ9](../brag/9_chances.ipynb)へどうぞ。
 
 # %% [markdown]
 # ← [ブリスコラ5 · 指名されたパートナー](5_called_partner.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ7 · カードを数える](7_counting.ipynb) →

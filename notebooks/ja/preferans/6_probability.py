@@ -138,7 +138,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、それぞれのセルで数えたか、読み切ったか、シミュレーションで求めたものです。［補足］
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+# 数えた値は、ルールによって変わることがあります。そうしたルールは[意見の分かれる点](disputed_points.ipynb)にまとめてあります。
 
 # %% [markdown]
 # ← [プレフェランス5 · 三つのスコアシート](5_three_score_sheets.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス7 · どのコントラクトが得か](7_which_contract_pays.ipynb) →

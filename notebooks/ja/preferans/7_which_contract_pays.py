@@ -107,7 +107,7 @@ preferans_chances.price_of_failing()
 cardwidgets.HandWidget(preferans_chances.FIVE)
 
 # %% [markdown]
-# 10枚の分け方252通りを、リードする人ごとに全部読み切りました。アンナがデクレアラーです。自分からリードするほうが悪いでしょうか。まず予想してください。
+# 10枚の分け方252通りを、リードする人ごとに全部読み切りました。アンナがデクレアラーです。アンナにとって、自分からリードするほうが損でしょうか。まず予想してください。
 
 # %%
 preferans_chances.five_left()
@@ -157,7 +157,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、それぞれのセルで数えたか、読み切ったか、シミュレーションで求めたものです。［補足］
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。
+# 数えた値は、ルールによって変わることがあります。そうしたルールは[意見の分かれる点](disputed_points.ipynb)にまとめてあります。
 
 # %% [markdown]
 # ← [プレフェランス6 · 確率](6_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス · 意見の分かれる点](disputed_points.ipynb) →
