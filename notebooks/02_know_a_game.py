@@ -56,7 +56,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | :-- | :-- |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
-# | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
+# | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands get special treatment, and may I exchange my cards? |
 # | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | How many points does a set bring, and how do I win? |
 # | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
@@ -71,7 +71,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |
 # | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is my secret partner? |
-# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | What do three cards hold, and is my ace safe? |
+# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | How many points do three cards bring, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and how much do I lose if I do not count? |
 # | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #

@@ -50,7 +50,7 @@ cardwidgets.use(lang="en", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# To choose points once for all notebooks of a class, write the two lines `import cardwidgets` and
+# To use points in every notebook of a class, write the two lines `import cardwidgets` and
 # `cardwidgets.use(stakes="points")` into the file `~/.ipython/profile_default/startup/points.py`.
 
 # %% [markdown]

@@ -112,7 +112,7 @@ cardwidgets.TrickWidget(
 # seems to be Brusquembille, played in France in the 18th century. The story goes that an actor of that time used this
 # name on the stage. [article]
 #
-# Here is the family, with the source of each line. We took the numbers of players and cards from our own games.
+# Here is the family, with the source of each line. The numbers of players and cards are those of the games in this package.
 # [ours]
 
 # %%
@@ -150,7 +150,7 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out one two at random. Everybody sees it; the article adds this, though none of its sources says
+# So the players take out a two, chosen at random. Everybody sees it; the article adds this, though none of its sources says
 # so. With six players all four twos go out. [article] The rule is simple: if some cards would be left over, take out
 # that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #

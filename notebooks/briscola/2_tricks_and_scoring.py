@@ -109,7 +109,7 @@ deal.tricks()
 #
 # A match is usually the best of three deals, or of five. So you must win two deals, or three. Other tables add up
 # points, and the first player with 120 wins. [article] At some tables three certain cards win at once: see
-# [conquista](disputed_points.ipynb). Here are the same deals in three kinds of match, with five deals at most:
+# [conquista](disputed_points.ipynb). Here one series of up to five deals is scored in three ways:
 
 # %%
 briscola_play.matches()

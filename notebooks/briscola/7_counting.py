@@ -90,7 +90,7 @@ briscola_chances.costs()
 briscola_chances.any_lead_costs()
 
 # %% [markdown]
-# A table can show such values on its cards. In the deal at the top of this page four cards still lie in the stock, so
+# A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in the stock, so
 # nobody knows the other hand for certain.
 #
 # With `values="likely"` each value is a mean over deals that fit what *you* have seen. `odds=True` adds a line of

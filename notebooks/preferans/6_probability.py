@@ -80,7 +80,7 @@ preferans_chances.splits()
 preferans_chances.lone_king()
 
 # %% [markdown]
-# Ask the same for any hand: take other cards, or look at another suit. The last two cards are those laid aside.
+# Ask the same for any hand: take other cards, or look at another suit. In this cell the last two cards are the ones you laid aside.
 
 # %%
 HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
@@ -105,7 +105,7 @@ q1
 # Six hearts were missing, too, and the defenders have now played them. The first defender showed some, the second the
 # rest.
 #
-# Each heart took a place in a hand where a trump cannot be. So who has the queen of spades?
+# Each heart filled one place in a defender's hand, so no trump can be in that place. So who has the queen of spades?
 
 # %%
 preferans_chances.hearts_seen()
