@@ -28,7 +28,7 @@ __all__ = ["Chances", "Distribution", "Label", "Probability", "axes"]
 
 
 class Probability(Fraction):
-    """An exact fraction with its count: so many ``ways`` of a ``total`` of equally likely outcomes.
+    """An exact fraction with its count: ``ways`` of ``total`` equally likely outcomes.
 
     It calculates as any `Fraction`; a sum or product is a plain `Fraction` again.
 
@@ -90,7 +90,7 @@ class Probability(Fraction):
 
     @property
     def one_in(self) -> Fraction | None:
-        """The mean number of tries until it happens once; None for what never happens."""
+        """The mean number of tries until the event happens once; None if it never happens."""
         return Fraction(self.total, self.ways) if self.ways else None
 
     def sentence(self, lang: str | None = None) -> str:
@@ -112,7 +112,7 @@ class Probability(Fraction):
         return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Draw a bar of all outcomes, with the part that fits. Needs matplotlib."""
+        """Draw a bar of all outcomes; the coloured part is the event. Needs matplotlib."""
         ax = axes(ax)
         ax.barh([0], [100], color="0.9")
         ax.barh([0], [self.percent])
@@ -122,9 +122,10 @@ class Probability(Fraction):
 
 @dataclass(frozen=True)
 class Chances(Mapping[Any, Probability]):
-    """Probabilities that exclude each other, by what comes: a category, a number of points, a split.
+    """Probabilities of results that exclude each other: of categories, numbers of points or splits.
 
-    ``ways`` are the ways of each in the order in which they are shown; they need not fill the ``total``.
+    ``ways``   the number of ways of each result, in the order in which the results are shown
+    ``total``  the number of equally likely outcomes; the ways may add up to less
 
     >>> chances = Chances({"2-2": 4, "3-1": 5}, 10)
     >>> chances["3-1"]
@@ -146,37 +147,37 @@ class Chances(Mapping[Any, Probability]):
         return len(self.ways)
 
     def any_of(self, *names: Hashable) -> Probability:
-        """Return the probability that one of these comes."""
+        """Return the probability that one of these results comes."""
         return Probability(sum(self.ways[name] for name in set(names)), self.total)
 
     def at_least(self, least: float) -> Probability:
-        """Return the probability of so much or more, where what comes is a number."""
+        """Return the probability of ``least`` or more, where the results are numbers."""
         least = plain(least)
         return Probability(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
 
     @property
     def mean(self) -> Fraction:
-        """The mean, where what comes is a number."""
+        """The mean, where the results are numbers."""
         return sum((exact(value) * ways for value, ways in self.ways.items()), Fraction()) / self.total
 
     @property
     def variance(self) -> Fraction:
-        """The variance, where what comes is a number: the mean of the squared distances from the mean."""
+        """The variance, where the results are numbers: the mean of the squared distances from the mean."""
         squares = sum((exact(value) ** 2 * ways for value, ways in self.ways.items()), Fraction()) / self.total
         return squares - self.mean**2
 
     @property
     def deviation(self) -> float:
-        """The standard deviation, where what comes is a number."""
+        """The standard deviation, where the results are numbers."""
         return sqrt(self.variance)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return the most likely of them in words."""
+        """Return the most likely result, with its probability, in words."""
         name = max(self.ways, key=self.ways.__getitem__)
         return say("odds.likeliest", lang, name=str(name), chance=self[name].sentence(lang))
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each: ways, percent, one_in. Needs pandas."""
+        """Return a row for each result: ways, percent, one_in. Needs pandas."""
         import pandas
 
         rows = [(each.ways, each.percent, float(each.one_in or "nan")) for each in self.values()]
@@ -184,7 +185,7 @@ class Chances(Mapping[Any, Probability]):
         return pandas.DataFrame(rows, index=index, columns=["ways", "percent", "one_in"])
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Draw a bar for each, in percent. Needs matplotlib."""
+        """Draw a bar for each result, in percent. Needs matplotlib."""
         ax = axes(ax)
         ax.bar([str(name) for name in self], [each.percent for each in self.values()])
         ax.set(ylabel="%")
@@ -193,7 +194,7 @@ class Chances(Mapping[Any, Probability]):
 
 @dataclass(frozen=True, repr=False)
 class Distribution(Chances):
-    """The values of a random variable, each with its probability; together they fill the total.
+    """The values of a random variable, each with its probability. The probabilities add up to 1.
 
     >>> die = Distribution(dict.fromkeys(range(1, 7), 1), 6)
     >>> die[6], die.at_least(5), die.mean

@@ -34,9 +34,9 @@ def P(  # noqa: N802 - as in every textbook
     *,
     progress: Progress | bool | None = None,
 ) -> Probability:
-    """Return the probability of an event, or its conditional probability ``given`` another; exact.
+    """Return the exact probability of an event, or its conditional probability ``given`` another event.
 
-    ``space``     where to count, if not in the event's own sample space: when cards have been seen, for example
+    ``space``     the sample space to count in; the event's own by default. Cards that were seen make another one
     ``progress``  as in `Event.count`
 
     >>> from cardwidgets.probability import draws
@@ -47,8 +47,8 @@ def P(  # noqa: N802 - as in every textbook
     >>> P(pair, space=draws(3, held="AS"))
     216/1275 = 72/425 = 16.94 %
 
-    Raises `ValueError` for a condition that cannot happen, for events of two sample spaces and for a test without one,
-    `TooManyOutcomes` for a space that cannot be counted, and `Stopped` when the count was stopped.
+    Raises `ValueError` if the condition cannot happen, if the two events have different sample spaces, or if a test has
+    no sample space; `TooManyOutcomes` if the space is too large to count; `Stopped` if the count was stopped.
     """
     A = event_of(event, space)  # noqa: N806
     if given is None:
@@ -82,7 +82,7 @@ def distribution(
         3       4       1/5525  0.0181
     total  22,100            1     100
 
-    Raises as `P` does, and `TypeError` for what is no random variable.
+    Raises as `P` does, and `TypeError` if ``X`` is not a random variable.
     """
     if not isinstance(X, RandomVariable):
         raise TypeError(f"a random variable is needed here, such as space.variable(function), not {typed(X)}")
@@ -96,7 +96,9 @@ def distribution(
 
 
 def in_order(values: Iterable[Hashable]) -> list[Label]:
-    """Return values from low to high, kinds of hands in the order of Brag; what has no order stays as it came."""
+    """Return values from low to high, and kinds of hands in the order of Brag. Values without an order stay as they
+    came.
+    """
     found: list[Any] = list(values)
     kinds = list(Category)
     try:
@@ -106,13 +108,13 @@ def in_order(values: Iterable[Hashable]) -> list[Label]:
 
 
 def E(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
-    """Return the expected value: the mean of all values, each as often as it comes.
+    """Return the expected value: the sum of all values, each times its probability.
 
     >>> from cardwidgets.probability import HANDS
     >>> E(HANDS.number("A"))
     Fraction(3, 13)
 
-    Raises as `distribution` does, and `TypeError` for values that are no numbers.
+    Raises as `distribution` does, and `TypeError` if the values are not numbers.
     """
     return _of(X, given).mean
 
@@ -151,7 +153,8 @@ def hypergeometric(k: int, wanted: int, total: int) -> Distribution:
     >>> hypergeometric(10, 4, 20)[2]
     77220/184756 = 135/323 = 41.8 %
 
-    Raises `ValueError` for what is no whole number from 0 to ``total``, and a total beyond `LIMIT`.
+    Raises `ValueError` unless ``k`` and ``wanted`` are whole numbers from 0 to ``total``, and ``total`` at most
+    `LIMIT`.
     """
     total = whole("total", total, 0, LIMIT)
     k, wanted = whole("k", k, 0, total), whole("wanted", wanted, 0, total)

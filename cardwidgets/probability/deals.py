@@ -1,4 +1,4 @@
-"""Sample spaces of cards: hands that are drawn, places where unseen cards may lie, and the kinds of three cards.
+"""Sample spaces of cards: hands that are drawn, deals of unseen cards, and the kinds of three cards.
 
 >>> draws(3)
 3 of 52 cards: 22,100 outcomes
@@ -43,14 +43,15 @@ def draws(
 
     ``cards``    the size of a pack, 32, 36, 40 or 52, or the cards themselves
     ``seen``     cards that are out of the pack
-    ``held``     cards that are in the hand already
-    ``ordered``  draws in their order, permutations, instead of hands, combinations
-    ``by``       "suit", "rank" or a function of a card: hands are of labels, and alike ones are counted at once
+    ``held``     cards that are in the hand already; they count among the ``k``
+    ``ordered``  True for permutations (the order of drawing counts), False for combinations
+    ``by``       "suit", "rank" or a function of a card. An outcome is then a hand of these labels instead of cards, and
+                 equal hands are listed once
 
     >>> draws(2, 32, ordered=True), draws(3, held="AS")
     (2 of 32 cards in order: 992 outcomes, 3 of 52 cards: 1,275 outcomes)
 
-    Raises `ValueError` for a card that is not in the pack or is named twice, and for more cards than there are.
+    Raises `ValueError` if a card is not in the pack or is named twice, or if ``k`` is more than the cards there are.
     """
     own = Cards(held)
     left = unknown_cards(cards, seen, own)
@@ -84,16 +85,16 @@ def draws(
 
 
 def hidden(cards: int | Named = 52, *, seen: Named = (), by: By | None = None, **hands: int) -> SampleSpace:
-    """Return the space of the places where unseen cards may lie. An outcome has a hand by each name.
+    """Return the space of all deals of unseen cards to hidden hands. An outcome has a hand for each name.
 
     ``cards``, ``seen``, ``by``  as in `draws`
-    ``hands``                    the number of unseen cards in each hand; the others are nowhere in particular
+    ``hands``                    the number of unseen cards in each hand, by its name; the rest may lie anywhere else
 
     >>> where = hidden(32, seen="AS KS JS TS 8S AH KH AD 7C 8C", anna=10, boris=10, by="suit")
     >>> next(iter(where)).anna.count("C"), where
     (6, hidden anna and boris: 42,678,636 outcomes in 1,149 classes)
 
-    Raises `ValueError` as `draws` does, and where no hand is named.
+    Raises `ValueError` as `draws` does, and if no hand is named.
     """
     left = unknown_cards(cards, seen)
     if not hands:
@@ -107,7 +108,7 @@ def hidden(cards: int | Named = 52, *, seen: Named = (), by: By | None = None, *
 
 
 def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> SampleSpace:
-    """Return the space of a sharing of cards, an outcome of which has a hand by each name."""
+    """Return the space of a sharing of cards. An outcome has a hand for each of the names ``hands``."""
     deal_of = namedtuple("Deal", hands)  # type: ignore[misc]
     return SampleSpace(
         f"hidden {' and '.join(hands)}",
@@ -126,29 +127,29 @@ HANDS = draws(3)
 
 
 def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
-    """Return the event that three cards are of this kind, such as ``"pair"``: no better, no worse.
+    """Return the event that three cards are exactly of this kind, such as ``"pair"``.
 
     ``ranking``  a `Ranking` or its name, as in ``kind("run", "zha_jin_hua")``
-    ``space``    where the hands are from, as in ``draws(3, seen="KS KH")``
+    ``space``    the space that the hands come from, as in ``draws(3, seen="KS KH")``
 
     >>> from cardwidgets.probability import P
     >>> P(kind("run"))
     720/22100 = 36/1105 = 3.258 %
 
-    Raises `RulesError` for a name that is no kind, `LookupError` for one that is no ranking.
+    Raises `RulesError` if ``name`` is not a kind, `LookupError` if ``ranking`` is not the name of a ranking.
     """
     rules, wanted = named(ranking), Category(name)
     return space.event(lambda hand: category_of(hand, rules) is wanted, wanted.replace("_", " "))
 
 
 def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
-    """Return the event that three cards are of this kind or a stronger one; the arguments are those of `kind`.
+    """Return the event that three cards are of this kind or a stronger one. The arguments are those of `kind`.
 
     >>> from cardwidgets.probability import P
     >>> P(at_least("flush"))
     1916/22100 = 479/5525 = 8.67 %
 
-    Raises as `kind` does, and `ValueError` for a kind that does not exist under the ranking.
+    Raises as `kind` does, and `ValueError` if the kind does not exist under the ranking.
     """
     rules, wanted = named(ranking), Category(name)
     if wanted not in rules.order:

@@ -1,4 +1,4 @@
-"""Two events together, draws one after the other, and Bayes' theorem.
+"""Two-way tables, independence, probability trees and Bayes' theorem.
 
 >>> from cardwidgets.probability import draws
 >>> card = draws(1)
@@ -32,13 +32,13 @@ __all__ = ["Independence", "Posterior", "ProbabilityTree", "TwoWayTable", "indep
            "update"]  # fmt: skip
 
 ALL = "all"
-"""The name of the margins of a two-way table."""
+"""The name of the margins (row and column sums) of a two-way table."""
 Path: TypeAlias = Iterable[Label]
-"""The labels that are drawn, in order; ``"SSH"`` where each is one letter."""
+"""The labels that are drawn, in order; ``"SSH"`` if each label is one letter."""
 
 
 class TwoWayTable(dict[tuple[Any, Any], int]):
-    """The number of outcomes for each value of one variable with each of another, with the margins.
+    """The number of outcomes for each pair of values of two variables, with the margins.
 
     >>> from cardwidgets.probability import draws
     >>> card = draws(1)
@@ -89,7 +89,7 @@ def two_way_table(one: Event | RandomVariable, other: Event | RandomVariable) ->
     not has H      3         36   39
           all      4         48   52
 
-    Raises `ValueError` for two sample spaces, and `TooManyOutcomes`.
+    Raises `ValueError` if the two have different sample spaces, and `TooManyOutcomes`.
     """
     space = one_space(one, other)
     (rows, row), (columns, column) = _side(one), _side(other)
@@ -113,7 +113,7 @@ def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], 
 
 
 class Independence:
-    """The answer to a question of independence: true or false to Python, and in print the reason.
+    """The answer of `independent`: it counts as true or false, and prints the reason.
 
     >>> from cardwidgets.probability import draws
     >>> card = draws(1)
@@ -144,14 +144,15 @@ class Independence:
 
 
 def independent(A: Event, B: Event) -> Independence:  # noqa: N803
-    """Return whether P(A and B) = P(A) · P(B), with the reason.
+    """Return whether two events are independent, P(A and B) = P(A) · P(B), with the reason.
 
     >>> from cardwidgets.probability import draws
     >>> hand = draws(3)
     >>> bool(independent(hand.has("AS"), hand.has("AH")))
     False
 
-    Raises `ValueError` for events of two sample spaces, `TypeError` for what is no event, and `TooManyOutcomes`.
+    Raises `ValueError` if the events have different sample spaces, `TypeError` if one is not an event, and
+    `TooManyOutcomes`.
     """
     if not isinstance(A, Event):
         raise TypeError(f"independent needs two events, not {typed(A)}")
@@ -159,7 +160,7 @@ def independent(A: Event, B: Event) -> Independence:  # noqa: N803
 
 
 class ProbabilityTree:
-    """Draws without replacement. Along a path probabilities are multiplied; those of several paths are added.
+    """The tree of draws without replacement. Probabilities are multiplied along a path and added over several paths.
 
     ``k``     the number of draws
     ``have``  the number of cards of each label in the pack
@@ -174,16 +175,17 @@ class ProbabilityTree:
         self.k = whole("k", k, 1, self.have.total())
 
     def branches(self, path: Path = ()) -> dict[Label, Probability]:
-        """Return what can be drawn after a path, each with its conditional probability; nothing after the last draw.
+        """Return the labels that can be drawn after a path, each with its conditional probability; none after the
+        last draw.
 
-        Raises `ValueError` for a path with a label that is not in the pack, or with too many of one.
+        Raises `ValueError` if the path has a label that is not in the pack, or more of a label than the pack has.
         """
         way = self._checked(path)
         left = self.have - Counter(way)
         return {label: Probability(n, left.total()) for label, n in left.items()} if len(way) < self.k else {}
 
     def paths(self, path: tuple[Label, ...] = ()) -> Iterator[tuple[Label, ...]]:
-        """Go through all paths from here to the end. Raises `TooManyOutcomes` before the first one."""
+        """Yield all paths that begin with ``path``. Raises `TooManyOutcomes` before the first one."""
         if len(self.have) ** (self.k - len(path)) > LIMIT:
             raise TooManyOutcomes(
                 f"{self.k} draws of {len(self.have)} labels have more than {LIMIT:,} paths: use fewer labels or draws,"
@@ -198,12 +200,12 @@ class ProbabilityTree:
             yield from self._paths((*path, label))
 
     def along(self, path: Path) -> list[Probability]:
-        """Return the factors on a path. Raises `ValueError` as `branches` does."""
+        """Return the conditional probabilities along a path. Raises `ValueError` as `branches` does."""
         way = self._checked(path)
         return [self.branches(way[:place])[label] for place, label in enumerate(way)]
 
     def P(self, path: Path | Callable[[tuple[Label, ...]], object]) -> Fraction:  # noqa: N802
-        """Return the product along a path, or the sum of all paths that pass a test."""
+        """Return the probability of a path, or of all paths that pass a test."""
         if callable(path):
             return sum((self.P(way) for way in self.paths() if path(way)), Fraction())
         return prod(self.along(path), start=Fraction(1))
@@ -245,9 +247,10 @@ def tree(k: int, cards: int | Named = 52, by: By = "suit", seen: Named = ()) -> 
 
 @dataclass(frozen=True, repr=False)
 class Posterior(Distribution):
-    """The probabilities of hypotheses after evidence: prior times likelihood, divided by the sum of all products.
+    """The probabilities of hypotheses after evidence: prior times likelihood, divided by the sum of all such
+    products.
 
-    It can be the prior of the next update. ``prior`` and ``likelihood`` are those it was made of.
+    ``prior`` and ``likelihood`` are kept. A posterior can be the prior of the next `update`.
 
     >>> after = update({"Anna": 1, "Boris": 1}, {"Anna": 0.2, "Boris": 0.6})
     >>> after["Boris"]
@@ -292,8 +295,9 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     >>> update({"Anna": 1, "Boris": 1}, {"Anna": 0.5, "Boris": "1/10"})["Anna"]
     5/6 = 83.33 %
 
-    Raises `ValueError` for weights below 0 or all 0, for a likelihood that is missing or beyond 0 to 1, for evidence
-    that no hypothesis allows, and for a float that a fraction was rounded to, `TypeError` for what is no dictionary.
+    Raises `ValueError` if a weight is below 0 or all are 0, if a likelihood is missing or not from 0 to 1, if the
+    evidence is impossible under every hypothesis, or if a float is a rounded fraction. Raises `TypeError` if ``prior``
+    is not a dictionary.
     """
     if not isinstance(prior, Mapping):
         raise TypeError(f"prior is a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")

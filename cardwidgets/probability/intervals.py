@@ -1,4 +1,4 @@
-"""Confidence intervals of the whole package: Wilson's for a proportion, Student's for a mean.
+"""Confidence intervals for the whole package: Wilson's for a proportion, Student's for a mean.
 
 >>> "{:.3f} to {:.3f}".format(*wilson(17, 100))
 '0.109 to 0.255'
@@ -21,21 +21,21 @@ __all__ = [
 ]  # fmt: skip
 
 LEVEL = 0.95
-"""Share of all intervals that hold the true value, unless another is asked for."""
+"""The default confidence level: the share of all intervals that hold the true value."""
 EXACT_FREEDOM = 200
-"""Degrees of freedom up to which Student's distribution is summed up; beyond, an expansion has all digits shown."""
+"""Most degrees of freedom for which Student's distribution is summed up; above, an expansion is as exact as shown."""
 
 
 def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
     """Return Wilson's confidence interval of a proportion: ``hits`` of ``n`` independent trials.
 
-    It lies within 0 to 1, and has some width even when none or all of the trials hit. Source: E. B. Wilson, *Probable
-    inference, the law of succession, and statistical inference* (1927).
+    The interval lies within 0 to 1. It has some width even if none or all of the trials hit. Source: E. B. Wilson,
+    *Probable inference, the law of succession, and statistical inference* (1927).
 
     >>> tuple(round(end, 3) for end in wilson(0, 20))
     (0.0, 0.161)
 
-    Raises `ValueError` for hits that are no whole number from 0 to n, and for a level not between 0 and 1.
+    Raises `ValueError` unless ``hits`` is a whole number from 0 to ``n``, and the level between 0 and 1.
     """
     hits, n = plain(hits), plain(n)
     if not type(hits) is type(n) is int or not 0 <= hits <= n or not n:
@@ -47,7 +47,8 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
 
 
 def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tuple[float, float]:
-    """Return Student's confidence interval of a mean of so many independent values; ``error`` is its standard error.
+    """Return Student's confidence interval of the mean of ``deals`` independent values; ``error`` is its standard
+    error.
 
     >>> tuple(round(end, 3) for end in student(0.5, 0.1, deals=20))
     (0.291, 0.709)
@@ -57,28 +58,29 @@ def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tupl
 
 
 def half_width(error: float, deals: int, level: float = LEVEL) -> float:
-    """Return the half width of Student's interval of a mean; with one value it is infinite."""
+    """Return the half-width of Student's interval of a mean; infinite for one value."""
     return student_factor(deals, level) * error if deals > 1 else inf
 
 
 def mean_half_width(values: Sequence[float]) -> float:
-    """Return the half width of Student's 95 % interval of the mean of independent values; infinite for one value."""
+    """Return the half-width of Student's 95 % interval of the mean of independent values; infinite for one value."""
     return half_width(stdev(values) / sqrt(len(values)), len(values)) if len(values) > 1 else inf
 
 
 def wilson_half_width(hits: int, n: int) -> float:
-    """Return half the width of Wilson's 95 % interval of a proportion. Raises `ValueError` as `wilson` does."""
+    """Return the half-width of Wilson's 95 % interval of a proportion. Raises `ValueError` as `wilson` does."""
     low, high = wilson(hits, n)
     return (high - low) / 2
 
 
 @cache
 def student_factor(deals: int, level: float = LEVEL) -> float:
-    """Return the number of standard errors on each side of a mean of so many values.
+    """Return the half-width of the interval of a mean of ``deals`` values, in standard errors.
 
-    The standard error is estimated from the same values, and by few of them badly: so this is a quantile of Student's
-    t, with a degree of freedom less than there are ``deals``. With one value, or none, it is infinite; with more and
-    more it comes down to the quantile of the normal distribution, 1.96 at 95 %.
+    The standard error is estimated from the same values, and an estimate from few values is poor. So the factor is a
+    quantile of Student's t with ``deals - 1`` degrees of freedom. It is infinite for one value or none, and approaches
+    the
+    normal quantile, 1.96 at 95 %, as ``deals`` grows.
 
     >>> [round(student_factor(deals), 3) for deals in (2, 5, 20, 400)]
     [12.706, 2.776, 2.093, 1.966]
@@ -88,16 +90,16 @@ def student_factor(deals: int, level: float = LEVEL) -> float:
         return inf
     if freedom > EXACT_FREEDOM:  # the normal quantile, then two terms of Cornish and Fisher
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
-    low, high = 0.0, pi / 2  # halved on the angle whose tangent is t over the root of the degrees of freedom
+    low, high = 0.0, pi / 2  # bisection on the angle with t = tan(angle) · √freedom
     while (middle := (low + high) / 2) not in (low, high):
         low, high = (middle, high) if _within(middle, freedom) < level else (low, middle)
     return sqrt(freedom) * sin(high) / cos(high)
 
 
 def normal_factor(level: float = LEVEL) -> float:
-    """Return the normal quantile of a two-sided level, 1.96 at 95 %, for an error that is known.
+    """Return the normal quantile of a two-sided level, 1.96 at 95 %, for a standard error that is known.
 
-    Raises `ValueError` for a level not between 0 and 1.
+    Raises `ValueError` unless the level lies between 0 and 1.
     """
     level = plain(level)
     if type(level) not in (int, float) or not 0 < level < 1:
@@ -106,9 +108,9 @@ def normal_factor(level: float = LEVEL) -> float:
 
 
 def _within(angle: float, freedom: int) -> float:
-    """Return the probability that Student's t lies within the tangent of an angle times the root of its freedom.
+    """Return the probability that Student's t lies within ± tan(angle) · √freedom.
 
-    A finite sum of powers of the cosine (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+    The result is a finite sum of powers of the cosine (Abramowitz and Stegun, 26.7.3 and 26.7.4).
     """
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

@@ -1,4 +1,4 @@
-"""Simulation beside counting: samples with their error, and tests of a dealer.
+"""Simulation as a check on counting: samples with their standard error, and tests of a dealer.
 
 >>> from cardwidgets.probability import draws
 >>> sample(draws(3).has("A"), 1000, seed=4)
@@ -27,7 +27,7 @@ __all__ = ["Sample", "chi_square", "p_value", "sample"]
 class Sample:
     """The results of independent trials: the ``proportion`` of an event, or the ``mean`` of a random variable.
 
-    ``values``          of the trials in order, 1 and 0 where an event was watched
+    ``values``          the result of each trial in order; for an event, 1 if it happened and 0 if not
     ``standard_error``  the estimated standard deviation of the mean; infinite after one trial of a random variable
 
     >>> from cardwidgets.probability import pair
@@ -52,7 +52,7 @@ class Sample:
         return student(self.mean, self.standard_error, self.n, level)
 
     def running_mean(self) -> list[float]:
-        """Return the mean after each trial; by the law of large numbers it settles."""
+        """Return the mean after each trial. By the law of large numbers it approaches the expected value."""
         return [total / n for n, total in enumerate(accumulate(self.values), 1)]
 
     def __repr__(self) -> str:
@@ -69,16 +69,17 @@ class Sample:
 def sample(
     what: Event | RandomVariable, n: int = 1000, seed: int | None = 0, space: SampleSpace | None = None
 ) -> Sample:
-    """Draw ``n`` outcomes at random, and look at each.
+    """Draw ``n`` outcomes at random, and watch an event or a random variable.
 
-    ``what``   an event or a random variable
+    ``what``   the event or the random variable
     ``space``  as in `P`, such as ``HANDS.given(event)``
 
     >>> from cardwidgets.probability import pair
     >>> sample(pair, 2000, seed=1)
     pair: 0.164 in 2,000 trials, standard error 0.0083, 95 % confidence interval 0.1484 to 0.1809
 
-    Raises `ValueError` for a number that is no whole number from 1 up, and `TypeError` for what is neither.
+    Raises `ValueError` unless ``n`` is a whole number of at least 1, and `TypeError` unless ``what`` is an event or a
+    random variable.
     """
     n = whole("n", n, 1, LIMIT)
     if not isinstance(what, Event | RandomVariable):
@@ -90,12 +91,12 @@ def sample(
 
 
 def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:
-    """Return how far counts are from what is expected: the sum of (observed − expected)² / expected.
+    """Return how far observed counts are from the expected ones: the sum of (observed − expected)² / expected.
 
     >>> chi_square([18, 12, 10, 20], [15, 15, 15, 15])
     4.533333333333333
 
-    Raises `ValueError` for rows of different length, and for an expected count that is not above 0.
+    Raises `ValueError` if the two rows differ in length, or if an expected count is not above 0.
     """
     seen, wanted = list(observed), list(expected)
     if len(seen) != len(wanted) or not seen or min(wanted) <= 0:
@@ -107,16 +108,16 @@ def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:
 
 
 def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, seed: int | None = 0) -> Probability:
-    """Return how often chance alone gives as much or more: (1 + as often) / (1 + n), and so never 0.
+    """Return the p-value by simulation: (1 + m) / (1 + n), where m of n simulated values are at least ``observed``.
 
     ``observed``  the test statistic that was found; more means farther from the null hypothesis
-    ``simulate``  a function of a `Random` that gives the statistic once, as it is when the null hypothesis holds
+    ``simulate``  a function that takes a `Random` and returns one value of the statistic under the null hypothesis
 
     >>> p_value(15, lambda rng: sum(rng.random() < 0.5 for _ in range(20)), n=999, seed=1)
     20/1000 = 1/50 = 2 %
 
-    Raises `ValueError` for nan and for an ``n`` that is no whole number from 1 up, `TypeError` for an ``observed`` that
-    is no number and for what is no function.
+    Raises `ValueError` if ``observed`` is nan or ``n`` is not a whole number of at least 1, and `TypeError` if
+    ``observed`` is not a number or ``simulate`` not a function.
     """
     n, number = whole("n", n, 1, LIMIT), plain(cast(object, observed))
     if not isinstance(number, Real):

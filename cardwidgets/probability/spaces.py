@@ -37,17 +37,17 @@ Outcome: TypeAlias = Any
 """An outcome of a sample space: a hand, a deal, a label; each space has a type of its own."""
 Test: TypeAlias = Callable[[Outcome], object]
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
-"""Outcomes that a count goes through at most, which takes some seconds; fewer in the slower Python of a browser."""
+"""Most outcomes that a count goes through, which takes some seconds; fewer in the slower Python of a browser."""
 MAX_OUTCOMES_LISTED = 200_000
-"""A space of at most so many outcomes keeps the list of them."""
+"""Most outcomes of a space whose list is kept in memory."""
 BLOCK, REPORT = 1_000, 50_000
-"""Outcomes that are held at once, and those between two reports of progress."""
+"""Outcomes in one block of a count, and outcomes between two reports of progress."""
 MAX_TRIES = 200_000
-"""Draws that a simulation waits for a condition to be met."""
+"""Most draws of a simulation until a condition is met."""
 
 
 class TooManyOutcomes(CardTableError, ValueError):
-    """A count would take too long. The message names the number, the limit and three ways out.
+    """The error for a count that would take too long. The message names the number, the limit and three ways out.
 
     >>> from cardwidgets.probability import P, draws
     >>> P(lambda hand: hand[0].rank == "A", space=draws(13))
@@ -59,22 +59,25 @@ class TooManyOutcomes(CardTableError, ValueError):
 
 @dataclass(eq=False, repr=False)
 class SampleSpace:
-    """All that can happen: `draws`, `hidden`, `one_of` and `unseen_by` make one.
+    """The set of all outcomes. Make one with `draws`, `hidden`, `one_of` or `unseen_by`.
 
-    ``a * b`` and ``a ** n`` are independent trials, and `given` is the smaller space in which an event is known.
+    ``a * b`` and ``a ** n`` are spaces of independent trials. `given` returns the smaller space in which an event is
+    known
+    to have happened.
 
-    ``each``    a function that goes through the outcomes, each with the number of alike ones that it stands for
+    ``each``    a function that goes through the outcomes; each comes with the number of equal outcomes that it stands
+                for
     ``draw``    a function that picks an outcome at random
-    ``listed``  the number of outcomes that ``each`` lists, or more than `LIMIT` where there are more
+    ``listed``  the number of outcomes that ``each`` lists; any number above `LIMIT` if there are more than `LIMIT`
     ``size``    the number of all outcomes, the denominator of every probability
-    ``recipe``  equal for spaces that are made in the same way
-    ``hands``   the names of the hands of an outcome, where it has several
+    ``recipe``  a value that is equal for spaces made in the same way
+    ``hands``   the names of the hands of an outcome, if it has several
 
     >>> coin = one_of(["heads", "tails"], name="a coin")
     >>> coin ** 2, list(coin * coin)[1]
     ((a coin) 2 times: 4 outcomes, ('heads', 'tails'))
 
-    Raises `ValueError` for a space in which nothing can happen.
+    Raises `ValueError` if the space has no outcome.
     """
 
     name: str
@@ -93,7 +96,7 @@ class SampleSpace:
 
     @property
     def in_classes(self) -> bool:
-        """True where alike outcomes are listed once."""
+        """True if equal outcomes are listed once."""
         return self.size > self.listed
 
     def __repr__(self) -> str:
@@ -104,7 +107,7 @@ class SampleSpace:
         return (outcome for outcome, _ in self.weighted())
 
     def check_size(self) -> None:
-        """Raise `TooManyOutcomes` for more than `LIMIT`."""
+        """Raise `TooManyOutcomes` if the space lists more than `LIMIT` outcomes."""
         if self.listed > LIMIT:
             more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
             raise TooManyOutcomes(
@@ -118,12 +121,14 @@ class SampleSpace:
         return list(self.each())
 
     def weighted(self) -> Iterator[tuple[Outcome, int]]:
-        """Go through the outcomes, each with the number of those that it stands for. Raises as iterating does."""
+        """Yield the outcomes, each with the number of equal outcomes that it stands for. Raises as iterating does."""
         self.check_size()
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
     def blocks(self, progress: Progress | bool | None) -> Iterator[Sequence[tuple[Outcome, int]]]:
-        """Go through `weighted` in blocks. ``progress`` as in `Event.count`. Raises `Stopped` when it was stopped."""
+        """Yield the pairs of `weighted` in blocks. ``progress`` is as in `Event.count`. Raises `Stopped` if the
+        count was stopped.
+        """
         pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
             while block := tuple(islice(pairs, BLOCK)):
@@ -133,33 +138,38 @@ class SampleSpace:
                     raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
 
     def same_as(self, other: object) -> bool:
-        """Tell if two spaces have the same outcomes in the same order, as ``draws(3)`` and ``draws(3)`` do."""
+        """Return True if two spaces have the same outcomes in the same order, as ``draws(3)`` and ``draws(3)`` do."""
         own = self.recipe is not None and isinstance(other, SampleSpace) and self.recipe == other.recipe
         return self is other or own
 
     def event(self, test: Test, name: str = "") -> Event:
-        """Return the event of the outcomes that pass a test; as a decorator it takes the name of the function.
+        """Return the event of the outcomes that pass a test. Used as a decorator, it takes the name of the function.
 
-        Raises `TypeError` for what is no function.
+        Raises `TypeError` if the test is not a function.
         """
         return Event(self, _function("test", test), name)
 
     def variable(self, value: Callable[[Outcome], Label], name: str = "") -> RandomVariable:
-        """Return a random variable: a number, or a label, for each outcome. Raises `TypeError` for no function."""
+        """Return a random variable: a number or a label for each outcome. Raises `TypeError` if ``value`` is not a
+        function.
+        """
         return RandomVariable(self, _function("value", value), name)
 
     def number(self, what: str, hand: str = "") -> RandomVariable:
-        """Return how many cards of a hand are ``"A"``, ``"S"``, ``"AS"``, ``"red"`` or ``"black"``.
+        """Return the number of cards of one sort in a hand, as a random variable.
 
-        ``hand``  the name of a hand, where an outcome has several, as those of `hidden`
+        ``what``  the sort of card: a rank such as ``"A"``, a suit such as ``"S"``, a card such as ``"AS"``, ``"red"``
+                  or
+                  ``"black"``
+        ``hand``  the name of the hand, if an outcome has several, as those of `hidden` have
 
-        Raises `ValueError` for what is none of these.
+        Raises `ValueError` if no card can be of that sort, or if there is no such hand.
         """
         is_so, cards = self._like(what), self._hand_of(hand)
         return RandomVariable(self, lambda outcome: sum(map(is_so, cards(outcome))), f"{what} {hand}".strip())
 
     def has(self, what: str, hand: str = "") -> Event:
-        """Return the event that at least one card of a hand is so; ``what`` and ``hand`` as in `number`."""
+        """Return the event that a hand has at least one card of a sort; ``what`` and ``hand`` as in `number`."""
         is_so, cards = self._like(what), self._hand_of(hand)
         return Event(self, lambda outcome: any(map(is_so, cards(outcome))), f"{hand} has {what}".strip())
 
@@ -181,10 +191,10 @@ class SampleSpace:
     def given(self, known: Event | Test) -> SampleSpace:
         """Return the smaller sample space in which an event is known to have happened.
 
-        Raises `ValueError` for an event that cannot happen.
+        Raises `ValueError` if the event cannot happen.
         """
         event = event_of(known, self)
-        countable = self.listed <= LIMIT  # else still good for a simulation
+        countable = self.listed <= LIMIT  # a larger space can still be simulated
         if countable and not event.ways:
             raise ValueError(f"nothing has a probability given {event.name}: it cannot happen")
         return SampleSpace(
@@ -208,12 +218,13 @@ class SampleSpace:
 
 
 def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one of them") -> SampleSpace:
-    """Return the space of these outcomes: equally likely, or in so many ways each.
+    """Return the space of these outcomes. They are equally likely, or a dictionary gives the number of ways of each.
 
     >>> one_of({"red": 2, "black": 1})
     one of them: 3 outcomes in 2 classes
 
-    Raises `ValueError` for no outcomes, and for ways that are no whole numbers from 1 up, `TypeError` for no list.
+    Raises `ValueError` if there are no outcomes or if ways are not whole numbers of at least 1, and `TypeError` if
+    ``outcomes`` is not a list or a dictionary.
     """
     if not isinstance(outcomes, Iterable):
         raise TypeError(f"outcomes are a list, or a dictionary with the ways of each, not {typed(outcomes)}")
@@ -261,7 +272,7 @@ class Event:
     >>> list(even & high), list(even | high), (~even).name
     ([6], [2, 4, 5, 6], 'not even')
 
-    Raises `ValueError` for events of two sample spaces, and `TypeError` for ``and``, ``or`` and ``not``.
+    Raises `ValueError` if two events have different sample spaces, and `TypeError` for ``and``, ``or`` and ``not``.
     """
 
     space: SampleSpace
@@ -275,15 +286,19 @@ class Event:
 
     @property
     def marks(self) -> bytes:
-        """A byte for each outcome that the space lists: 1 where it belongs to the event."""
+        """A byte for each outcome that the space lists: 1 if it belongs to the event, 0 if not."""
         return self.count()
 
     def count(self, progress: Progress | bool | None = None) -> bytes:
         """Go through the space once, and return `marks`.
 
-        ``progress`` is told how many outcomes are done, of how many, and stops the count by answering False. Without
-        one, a notebook cell that takes more than a second shows a line with the time left; with False it shows none.
-        Raises `TooManyOutcomes`, and `Stopped` when the count was stopped.
+        ``progress``  a function that is called with the number of outcomes done and the number in all. If it returns
+                      False,
+                      the count stops. With None, a notebook cell that takes more than a second shows a line with the
+        time
+                      left; with False it shows none
+
+        Raises `TooManyOutcomes`, and `Stopped` if the count was stopped.
         """
         if self._marks is None:
             found, total = bytearray(), 0
@@ -297,7 +312,7 @@ class Event:
 
     @property
     def ways(self) -> int:
-        """The number of outcomes that belong to it."""
+        """The number of outcomes that belong to the event."""
         self.count()
         return self._ways
 
@@ -327,14 +342,15 @@ class Event:
 
 @dataclass(eq=False, repr=False)
 class RandomVariable:
-    """A value for each outcome. Compared, as in ``X >= 10``, it is an event; ``2 * X + Y`` is a random variable again.
+    """A value for each outcome. A comparison such as ``X >= 10`` is an event; ``2 * X + Y`` is a random variable
+    again.
 
     >>> dice = one_of(range(1, 7), name="a die") ** 2
     >>> total = dice.variable(sum, "total")
     >>> list(total >= 11), (total - 7).name
     ([(5, 6), (6, 5), (6, 6)], '(total − 7)')
 
-    Raises `ValueError` for random variables of two sample spaces.
+    Raises `ValueError` if two random variables have different sample spaces.
     """
 
     space: SampleSpace
@@ -355,7 +371,7 @@ class RandomVariable:
         return RandomVariable(space, lambda it: done(self.value(it), value(it)), f"({self.name} {sign} {name})")
 
     def _beside(self, other: object) -> tuple[SampleSpace, Callable[[Outcome], Any], str]:
-        """Return the space, the value and the name of the other side, which may be a number."""
+        """Return the space, the value and the name of the right-hand side of an operator, which may be a number."""
         if isinstance(other, RandomVariable):
             return one_space(self, other), other.value, other.name
         return self.space, lambda it: other, str(other)
@@ -397,7 +413,10 @@ class RandomVariable:
 
 
 def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> SampleSpace:
-    """Return the space of two events or random variables. Raises `TypeError` and `ValueError` where it is not one."""
+    """Return the common space of two events or random variables.
+
+    Raises `ValueError` if they have different spaces, and `TypeError` if one is not an event or a random variable.
+    """
     if not isinstance(one, Event | RandomVariable):
         raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(one)}")
     if not isinstance(other, Event | RandomVariable):
@@ -411,9 +430,10 @@ def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> Sam
 
 
 def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
-    """Return an event in a space; a test alone becomes one there, and an event of another space is taken by its test.
+    """Return an event in a space. A plain test becomes an event there, and so does the test of an event of another
+    space.
 
-    Raises `ValueError` for a test without a space, `TypeError` for what is neither an event nor a test.
+    Raises `ValueError` for a test without a space, and `TypeError` if ``event`` is neither an event nor a test.
     """
     if space is not None and not isinstance(space, SampleSpace):
         raise TypeError(f"a sample space is needed here, such as draws(3), not {typed(space)}")

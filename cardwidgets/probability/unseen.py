@@ -1,4 +1,4 @@
-"""Sample spaces at a live table: where the cards may lie that a seat cannot see."""
+"""Sample spaces at a live table: the deals that a seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from .spaces import LIMIT, SampleSpace
 __all__ = ["unseen_by"]
 
 STOCK = "stock"
-"""The pile that is left out unless it is asked for: what is not in a hand lies there."""
+"""The pile of cards that are in no hand. It is left out of the outcomes unless it is asked for."""
 
 
 def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Cards | None = None) -> SampleSpace:
     """Return the space of the deals that agree with what a seat has seen. An outcome has the cards of each pile.
 
-    All deals that agree are equally likely: suits that a player could not follow are known to be missing, but why a
-    player chose a card is not weighed. Nothing is used but the view, so two deals that look the same to the seat give
-    the same space.
+    All these deals are equally likely. A suit that a player could not follow is known to be missing from that hand; a
+    player's reason for choosing a card is not weighed. Only the view is used, so two deals that look the same to the
+    seat
+    give the same space.
 
     ``view``   what the seat sees, as from ``table.view(seat)``
-    ``of``     the seats whose hands are asked about, or hidden piles by name, such as ``"talon"``; without any, all
-               piles but the stock, which are too many to be counted one by one at most tables
+    ``of``     the seats whose hands are asked about, or the names of hidden piles, such as ``"talon"``. By default all
+               piles except the stock, since with the stock most tables have too many deals to count
     ``by``     as in `draws`
-    ``cards``  the pack, at a game of your own
+    ``cards``  the pack, for a game of your own
 
     >>> from cardwidgets import open_table
     >>> from cardwidgets.probability import BRAG, E, P
@@ -53,9 +54,9 @@ def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Ca
     >>> crash, E(crash.number("S", "hand1"))
     (hidden hand1: 8,122,425,444 outcomes in 499 classes, Fraction(3, 1))
 
-    Raises `ValueError` for a pile that has no hidden card, where nothing is hidden, and at a game whose cards are drawn
-    while suit must be followed: what a seat has drawn since cannot be told from what it showed before. Raises
-    `TypeError` for what is no view.
+    Raises `ValueError` if a pile has no hidden card, or if nothing is hidden. Raises `ValueError` also for a game in
+    which players draw cards while they must follow suit: a missing suit may have been drawn since. Raises `TypeError`
+    if ``view`` is not a view.
     """
     if not isinstance(view, View):
         raise TypeError(f"a view is wanted, as of table.view(0), not {typed(view)}")
