@@ -1,7 +1,7 @@
 """Card games to play, learn and count in a notebook.
 
-Sit down with `open_table`; look around with `variants`; play on the screen with `TableWidget`. The parts that need
-more than the standard library are loaded when they are first named.
+`open_table` opens a table, `variants` lists the games, and `TableWidget` shows a table on the screen. Parts that need
+more than the standard library are imported when their name is first used.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ __all__ = [
 
 
 _PACKAGES = frozenset({"course", "games", "hands", "judge", "lessons", "odds", "players", "probability", "widgets"})
-"""Modules that can be reached by an attribute, as ``cardwidgets.odds``, without an import of its own."""
+"""Modules that can be used as an attribute, as in ``cardwidgets.odds``, without an import of their own."""
 
 
 fetch_on_import()

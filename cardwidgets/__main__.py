@@ -13,11 +13,11 @@ from . import __version__
 from .pages import copy_course, course_folder, summary
 
 FOLDER = "cardwidgets-course"
-"""The folder that ``lab`` uses when none is named."""
+"""The default folder of ``lab``."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Obey a command line; return the exit status: 0, 2 for what cannot be done, else JupyterLab's own."""
+    """Run a command line. Return 0 for ``course``, JupyterLab's status for ``lab``; exit with 2 on an error."""
     parser = argparse.ArgumentParser("python -m cardwidgets", description="The notebooks of the course.")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ours, others = (given[: given.index("--")], given[given.index("--") + 1 :]) if "--" in given else (given, [])
     told = parser.parse_args(ours)
     try:
-        source = course_folder()  # before JupyterLab, which comes with it
+        source = course_folder()  # checked first: installing the course installs JupyterLab too
         if told.command == "lab" and find_spec("jupyterlab") is None:
             parser.error("JupyterLab is not installed: pip install 'cardwidgets[lab]'")
         changes = copy_course(told.folder, source)

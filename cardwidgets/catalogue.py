@@ -1,4 +1,4 @@
-"""Sitting down: every playable variant by its name."""
+"""The list of playable variants, and tables of them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ screens_from(_screens)
 
 @other_names
 def _written_names() -> Mapping[str, list[str]]:
-    """Read the names of variants in the word lists of all languages; when somebody asks for one."""
+    """Return the names of variants in the word lists of all languages. The files are read on the first call."""
     from .locale import languages, words
 
     names: dict[str, list[str]] = {}
@@ -56,10 +56,10 @@ def _written_names() -> Mapping[str, list[str]]:
 
 
 def variants() -> tuple[Variant, ...]:
-    """Return every playable variant, kind by kind of game.
+    """Return every playable variant, grouped by the kind of game.
 
-    Each has a ``name``, a ``family``, ``seats`` (how many may play), a ``line`` (what it is, in the language in use)
-    and a ``source``; `open_table` takes it as it takes a name.
+    Each has a ``name``, a ``family``, ``seats`` (the numbers of players), a ``line`` (a description in the language in
+    use) and a ``source``. `open_table` takes a variant or its name.
 
     >>> [variant.name for variant in variants() if variant.family == "briscola" and 5 in variant.seats][:2]
     ['chiamata', 'chiamata-points']
@@ -79,14 +79,16 @@ def open_table(
 ) -> Table:
     """Open a table of a variant, with changes of its options by name.
 
-    Chance answers by itself: the same ``seed`` gives the same cards for the same answers. ``seats`` is a number
-    of players, by default the usual one of that game; ``start`` a position to begin from. ``as_article`` plays by
-    the rules of the variant's `source` where they differ from the usual ones; ``changes`` go on top of them.
+    ``seats``       the number of players; the usual one of the game by default
+    ``seed``        the random seed: the same seed gives the same cards for the same answers
+    ``start``       a position to begin from
+    ``dealer``      the seat that deals first, 0 by default, or ``"lot"``: the seed draws the dealer
+    ``as_article``  True to play by the rules of the variant's `source` where they differ from the usual ones
+    ``changes``     options by name; they come on top of ``as_article``
 
-    ``dealer`` is the seat that deals first, by default 0, or ``"lot"``: the seed draws one of them. The articles leave
-    it to the players (Brag and Crash: any way they like; Briscola: by rock, paper, scissors or the like; Preferans
-    does not say, the Kodeks preferansa of 1996 has lots drawn). The house always deals by itself, and a ``start`` has
-    its own dealer.
+    The articles leave the first dealer to the players (Brag and Crash: any way they like; Briscola: by rock, paper,
+    scissors or the like). In Preferans the article says nothing; the Kodeks preferansa of 1996 draws lots. In games
+    with a house, the house always deals. A ``start`` has its own dealer, so it excludes ``dealer``.
 
     >>> table = open_table("brag", seats=2, seed=7, ante=2)
     >>> table.play("look")
@@ -109,13 +111,13 @@ def open_table(
 
 
 def _dealt_by(variant: Variant, seats: int, start: Start | None, dealer: object, seed: int | None) -> Start:
-    """Return the first start with this dealer. Raises `RulesError`."""
+    """Return the start of a first deal with this dealer. Raises `RulesError` if the dealer cannot be chosen."""
     if start is not None:
         raise RulesError("dealer is for a first deal; a start has its own: start.change(dealer=...)")
     first: Start = variant.game.first
     if not any(option.name == "dealer" for option in first.options()):
         raise RulesError(f"dealer cannot be chosen in {variant.name}: nobody deals there in turn")
-    if dealer == "lot":  # apart from the cards, which are those of the seed whoever deals
+    if dealer == "lot":  # a generator of its own, so that the cards of a seed do not depend on the dealer
         return first.change(dealer=Random(None if seed is None else f"first dealer {seed}").randrange(seats))
     if type(dealer) is not int or not 0 <= dealer < seats:
         raise RulesError(f"dealer cannot be {typed(dealer, int)}; allowed: a seat from 0 to {seats - 1}, 'lot'")
@@ -123,6 +125,6 @@ def _dealt_by(variant: Variant, seats: int, start: Start | None, dealer: object,
 
 
 def _described(variant: Variant) -> Variant:
-    from .locale import say  # words are read from files: not before somebody asks for them
+    from .locale import say  # imported late, since it reads the files of words
 
     return variant if variant.line else dataclasses.replace(variant, line=say(f"variant.{variant.name}.line"))

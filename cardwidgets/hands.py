@@ -17,12 +17,12 @@ __all__ = ["HandRank", "compare", "rank", "ranking_of"]
 @total_ordering
 @dataclass(frozen=True, eq=False)
 class HandRank:
-    """The rank of a hand of three cards; the better of two hands is the greater.
+    """The rank of a hand of three cards. The better of two hands compares as greater.
 
-    ``hand``      `Cards`, as they were given
-    ``ranking``   the order of hands by which it was read
-    ``category``  its kind: ``prial``, ``running_flush``, ``run``, ``flush``, ``pair`` or ``high``
-    ``cards``     `Cards` that the hand stands for: other than ``hand`` where wild cards are in it
+    ``hand``      the `Cards` that were given
+    ``ranking``   the order of hands that was used
+    ``category``  the kind of hand: ``prial``, ``running_flush``, ``run``, ``flush``, ``pair`` or ``high``
+    ``cards``     the `Cards` that the hand stands for; they differ from ``hand`` if it has wild cards
 
     >>> rank("KS KH 6D") > rank("QS QH AD")
     True
@@ -36,7 +36,7 @@ class HandRank:
     cards: Cards
 
     def name(self, lang: str | None = None) -> str:
-        """Return what players call the hand, in a language or the one in use."""
+        """Return the players' name of the hand in a language, by default the one in use."""
         return hand_name(str(self.category), self.cards, lang, self.ranking.words)
 
     def __str__(self) -> str:
@@ -63,10 +63,10 @@ class HandRank:
 
 
 def rank(hand: str | Iterable[str], variant: str | Variant = "brag") -> HandRank:
-    """Return the rank of three cards in a variant that ranks hands of three: one of Brag, of its relatives or of Crash.
+    """Return the rank of three cards by the rules of a variant.
 
     ``hand``     three different cards, in any notation
-    ``variant``  a `Variant`, or the name of one
+    ``variant``  a `Variant`, or the name of one, that ranks hands of three: Brag, a relative of Brag, or Crash
 
     >>> rank("KS KH 6D"), str(rank("AS 2D 3C"))
     (<HandRank K♠ K♥ 6♦: Pair of kings>, 'Run A-2-3')
@@ -94,7 +94,7 @@ def compare(one: str | Iterable[str], other: str | Iterable[str], variant: str |
 
 
 def ranking_of(variant: str | Variant) -> Ranking:
-    """Return the order of hands of three cards in a variant. Raises as `rank` does.
+    """Return the order of hands of three cards in a variant. Raises the errors of `rank`.
 
     >>> ranking_of("brag").order[0], ranking_of("teen-patti").ace_run
     (<Category.PRIAL: 'prial'>, 'a23_top')

@@ -1,8 +1,8 @@
-"""The notebooks of the course, copied into a folder of the reader's and refreshed after an upgrade.
+"""The notebooks of the course, copied into the reader's folder and refreshed after an upgrade.
 
-A folder keeps a list of the pages as they were copied, `LIST`. A page whose cells are still as they were copied is
-replaced by its newer version. A page that the reader changed is never touched: its newer version is put beside it, as
-``name.new.ipynb``. Running a notebook changes no cell, only what stands below it.
+The folder has a list of the copied pages, `LIST`. A page that the reader did not change is replaced by its newer
+version. A page that the reader changed is never touched: its newer version is put beside it, as ``name.new.ipynb``.
+Running a notebook does not count as a change, since only the cells are compared, not their outputs.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from .lessons.record.journal import replace_file
 __all__ = ["LIST", "Change", "copy_course", "course_folder", "summary"]
 
 LIST = ".cardwidgets-course.json"
-"""The name of the list that a folder keeps of its pages."""
+"""The file in the reader's folder that lists its pages."""
 INSTALL = "pip install cardwidgets-course"
 
 Change: TypeAlias = Literal["copied", "updated", "unchanged", "kept", "beside", "moved"]
-"""The fate of a page: ``kept`` is the reader's own, ``beside`` is its newer version, ``moved`` has another name now."""
+"""The fate of a page: ``kept`` has the reader's changes, ``beside`` is its newer version, ``moved`` was renamed."""
 
 
 def course_folder() -> Path:
-    """Return the folder of the notebooks: of the checkout, or of the wheel ``cardwidgets-course``.
+    """Return the folder of the notebooks: that of the checkout, or that of the wheel ``cardwidgets-course``.
 
-    Raises `FileNotFoundError` where there is neither, with the command that installs them.
+    Raises `FileNotFoundError` if neither is there; the message has the command that installs the notebooks.
     """
     checkout = Path(__file__).parent.parent / "notebooks"
     if (checkout / "00_welcome.ipynb").is_file():
@@ -70,13 +70,13 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
     finally:
         told = {"version": __version__, "pages": dict(sorted(listed.items()))}
         text = (json.dumps(told, indent=1) + "\n").encode()
-        if not (to / LIST).is_file() or (to / LIST).read_bytes() != text:  # a folder of a class may be read-only
+        if not (to / LIST).is_file() or (to / LIST).read_bytes() != text:  # the folder may be read-only, as in a class
             replace_file(to / LIST, text)
     return changes
 
 
 def summary(changes: Mapping[str, Change]) -> str:
-    """Return how many pages had which fate, and a line for each that the reader has to know of."""
+    """Return the number of pages with each fate, and a line for each page that the reader should know about."""
     counts = Counter(changes.values())
     named: dict[Change, str] = {
         "copied": "copied",
@@ -93,7 +93,7 @@ def summary(changes: Mapping[str, Change]) -> str:
 
 
 def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
-    """Put one page of the course where it belongs, or beside the reader's own."""
+    """Copy one page of the course to its place, or beside the reader's changed page."""
     target, now = to / name, _digest(page)
     there = _digest(target)
     if there == now:
@@ -113,7 +113,7 @@ def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dic
 
 
 def _clear(old: str, new: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
-    """Remove a page under a name that it had before, if the reader did not change it and has it under the new one."""
+    """Remove the old copy of a renamed page, if the reader did not change it and has the page under its new name."""
     for language in ("", "ja/"):
         name = f"{language}{old}.ipynb"
         target = to / name
@@ -128,15 +128,15 @@ def _clear(old: str, new: str, to: Path, listed: dict[str, str], changes: dict[s
 
 
 def _moved(source: Path) -> dict[str, str]:
-    """Return the former names of pages and those that they have now."""
+    """Return the present name of each renamed page, by its former name."""
     path = source / "moved.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def _listed(to: Path) -> dict[str, str]:
-    """Return the digest of each page as it was copied; none if there is no list that can be read.
+    """Return the digest of each page as it was copied; an empty dict if there is no readable list.
 
-    Without a list no page counts as unchanged unless it equals the course's.
+    Without a list, only a page equal to the course's page counts as unchanged.
     """
     try:
         pages = json.loads((to / LIST).read_bytes())["pages"]
@@ -146,7 +146,9 @@ def _listed(to: Path) -> dict[str, str]:
 
 
 def _digest(page: Path) -> str:
-    """Return a digest of the cells of a notebook, whatever they show; of any other file its bytes'; "" of none."""
+    """Return a digest of a notebook's cells without their outputs, or of another file's bytes; "" if there is no
+    file.
+    """
     try:
         data = page.read_bytes()
     except OSError:

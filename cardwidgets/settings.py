@@ -1,4 +1,4 @@
-"""Settings for everything made from now on: the language, and whose record is kept."""
+"""Settings for everything made from now on: the language, the learner's record, and the stakes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["use"]
 
 
 class _Left:
-    """An argument that was left out."""
+    """The default of an argument: the setting stays as it is."""
 
     def __repr__(self) -> str:
         return "as it is"
@@ -25,20 +25,23 @@ AS_IT_IS: Final = _Left()
 
 
 def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS, stakes: Stakes | _Left = AS_IT_IS) -> None:
-    """Speak this language from now on wherever none is named, and keep this learner's record.
+    """Choose the language, the learner's record and the stakes for everything made from now on.
 
-    ``lang``     one of `locale.languages`, such as ``"ja"``; English when it is left out or None. It holds for widgets,
-                 exercises, tables, pictures and sentences
-    ``learner``  a `Learner` or the path of a learner's file: exercises, practice, guesses and reviews that name no
-                 learner are noted there. None keeps no record; as it is when it is left out
+    ``lang``     one of `locale.languages`, such as ``"ja"``; English by default. It holds for widgets, exercises,
+                 tables, pictures and sentences
+    ``learner``  a `Learner` or the path of a learner's file. Exercises, practice, guesses and reviews that name no
+                 learner are noted there. None keeps no record; by default the record stays as it is
     ``stakes``   ``"points"``: exercises, plans, sheets and tests on probability speak of points, without bets, chips
-                 and a house; ``"chips"``, as at the start, for bets. As it is when it is left out
+                 and a house. ``"chips"``: they speak of bets; this is the setting at the start. By default it stays as
+                 it is
 
-    In a notebook, a cell that was run before the one it builds on says so from then on, instead of Python's error.
+    In a notebook, a cell that depends on an earlier cell which was not run then says so, instead of showing Python's
+    error.
 
-    A ``lang=`` or ``learner=`` of a widget goes before it, and what has been made already keeps its own. Raises
-    `UnknownWord`, a `LookupError`, for a language that has no words, naming those that have, `ValueError` for other
-    stakes, and what `Learner` raises for a file; then nothing changes.
+    A ``lang=`` or ``learner=`` of a widget overrides these settings. Widgets that exist already keep their own.
+
+    Raises `UnknownWord`, a `LookupError`, if the language has no words, and names the languages that have. Raises
+    `ValueError` for other stakes, and the errors of `Learner` for a file. After an error nothing has changed.
 
     >>> use(lang="ja")
     >>> locale.say("table.undo")

@@ -1,6 +1,6 @@
-"""Words for people: texts by key in every language, and names made of them.
+"""Words for people: texts by key in every language, and names made of these texts.
 
-A language that lacks a text speaks `FALLBACK`:
+A text that a language lacks is said in the language `FALLBACK`:
 
 >>> FALLBACK
 'en'

@@ -1,4 +1,4 @@
-"""Numbers as people read them, and chances as they count them: 1 in 425, 4 in 5."""
+"""Numbers and chances in words: 1 in 425, 4 in 5."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from .words import say
 __all__ = ["figure", "frequency", "often", "ordinal"]
 
 RARE = 0.1
-"""The frequency below which a chance is told as 1 in so many, and its complement as all but 1 in so many."""
+"""Below this probability a chance is written as 1 in n, and above ``1 - RARE`` as n - 1 in n."""
 FREQUENCY_TOLERANCE, NEAR_PART = 0.02, 0.1
-"""The most by which a frequency may differ from its chance: two points of a hundred, and a tenth of its smaller
-side."""
+"""The largest error of a frequency: absolute, and relative to the probability or its complement."""
 MAX_TRIES_SHOWN = 50
-"""The greatest number of tries that is looked at for what is neither rare nor almost certain."""
+"""The limit of the search for the number of tries, for a chance that is neither rare nor almost certain."""
 
 
 def figure(number: float) -> str:
@@ -23,7 +22,7 @@ def figure(number: float) -> str:
 
 
 def ordinal(number: int, lang: str) -> str:
-    """Return a place in a row: ``3rd`` in English; a plain figure elsewhere, where the text itself has the counter.
+    """Return a place in a row: ``3rd`` in English, a plain figure in other languages, whose texts have the counter.
 
     >>> [ordinal(n, "en") for n in (1, 2, 3, 4, 11, 12, 21)], ordinal(3, "ja")
     (['1st', '2nd', '3rd', '4th', '11th', '12th', '21st'], '3')
@@ -35,15 +34,17 @@ def ordinal(number: int, lang: str) -> str:
 
 
 def frequency(share: float | Fraction) -> tuple[int, int]:
-    """Return a frequency, hits in tries, in whole numbers as small as they can be and still near.
+    """Return a probability as a frequency (hits, tries), in the smallest whole numbers that are close enough.
 
-    It differs from ``share``, from 0 to 1, by two hundredths at most, and by a tenth of the share or of what it wants
-    to 1. Nothing that can come is told as 0, and nothing that can fail as certain.
+    ``share``  the probability, from 0 to 1
+
+    The frequency differs from ``share`` by at most 0.02, and by at most a tenth of ``share`` and of ``1 - share``. Only
+    an impossible event gets 0 hits, and only a certain event a hit in each try.
 
     >>> frequency(0.6359), frequency(Fraction(1, 425)), frequency(0.988)
     ((5, 8), (1, 425), (82, 83))
 
-    Raises `ValueError` for what is no share.
+    Raises `ValueError` unless ``share`` is from 0 to 1.
     """
     if not 0 <= share <= 1:
         raise ValueError(f"a share is from 0 to 1, not {share}")
@@ -59,18 +60,18 @@ def frequency(share: float | Fraction) -> tuple[int, int]:
 
 
 def _plain(tries: float | Fraction) -> int:
-    """Return a whole number; from a thousand on with three figures that count, unless it is whole as it is."""
+    """Return a number of tries as a whole number, rounded to three digits from 1,000 on unless it is whole already."""
     whole = round(tries)
     return whole if whole < 1000 or whole == tries else int(float(f"{float(tries):.3g}"))
 
 
 def often(share: float | Fraction, lang: str | None = None) -> str:
-    """Return a chance as a frequency in words: ``4 in 5``; a dash for what never comes.
+    """Return a chance as a frequency in words, such as ``4 in 5``; a dash for an impossible event.
 
     >>> often(0.8, "en"), often(0.8, "ja")
     ('4 in 5', '5回に4回')
 
-    Raises `ValueError` for what is no share.
+    Raises `ValueError` unless ``share`` is from 0 to 1.
     """
     times, tries = frequency(share)
     if not times:

@@ -1,8 +1,8 @@
-"""Plural forms and grouped figures of every language, by the rules of CLDR that ``cldr.toml`` holds.
+"""Plural forms and grouped digits in every language, by the rules of CLDR in ``cldr.toml``.
 
-CLDR is the Unicode consortium's Common Locale Data Repository; its language plural rules say which form of a text
-goes with a number (https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules). Only whole numbers are
-written here, so ``cldr.toml`` holds what is left of the rules for those.
+CLDR is the Unicode consortium's Common Locale Data Repository. Its plural rules say which form of a text goes with a
+number (https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules). Only whole numbers are written here,
+so ``cldr.toml`` holds the rules for whole numbers only.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ Category: TypeAlias = Literal["zero", "one", "two", "few", "many", "other"]
 CATEGORIES: tuple[Category, ...] = get_args(Category)
 T = TypeVar("T")
 _ROOT = "root"
-"""The entry for languages that CLDR does not know: no plural forms, and a comma between groups."""
+"""The entry for languages that CLDR does not know: no plural forms, and a comma between groups of digits."""
 
 
 class _Condition(NamedTuple):
-    """One condition of a rule, such as ``n mod 100 not in 12..14``; ``modulo`` is 0 where there is none."""
+    """One condition of a rule, such as ``n mod 100 not in 12..14``; ``modulo`` is 0 in a condition without ``mod``."""
 
     modulo: int
     negated: bool
@@ -39,7 +39,8 @@ class _Condition(NamedTuple):
 def plural(number: int, lang: str) -> Category:
     """Return the plural category of a whole number in a language.
 
-    ``lang``  a CLDR identifier, such as ``pl`` or ``pt_PT``; a region that CLDR does not list speaks as its language
+    ``lang``  a CLDR identifier, such as ``pl`` or ``pt_PT``. A region that CLDR does not list has the rules of its
+              language
 
     >>> [plural(number, "en") for number in (0, 1, 2)], plural(3, "ja"), plural(22, "pl")
     (['other', 'one', 'other'], 'other', 'few')
@@ -52,7 +53,7 @@ def plural(number: int, lang: str) -> Category:
 
 
 def group_sign(lang: str) -> str:
-    """Return the sign that a language writes between groups of three figures.
+    """Return the sign that a language writes between groups of three digits.
 
     >>> group_sign("en"), group_sign("it")
     (',', '.')
@@ -61,7 +62,7 @@ def group_sign(lang: str) -> str:
 
 
 def grouped(number: int, lang: str) -> str:
-    """Return a whole number in figures, in groups of three.
+    """Return a whole number in digits, in groups of three.
 
     >>> grouped(22100, "en"), grouped(-1_000_000, "it")
     ('22,100', '-1.000.000')
@@ -89,7 +90,7 @@ def _data() -> _Data:
 
 
 def _looked_up(table: Mapping[str, T], lang: str) -> T:
-    """Return the entry of a language, or of the nearest that it is a region or script of, or of the root."""
+    """Return the entry of a language; else of the language without its region or script; else of the root."""
     while lang and lang not in table:
         lang = lang.rpartition("_")[0]
     return table[lang or _ROOT]
@@ -97,7 +98,9 @@ def _looked_up(table: Mapping[str, T], lang: str) -> T:
 
 @cache
 def _rules(lang: str) -> Mapping[Category, tuple[tuple[_Condition, ...], ...]]:
-    """Return the rule of each category but ``other``: it holds where every condition of one of its parts does."""
+    """Return the rule of each category except ``other``: a list of alternatives, each a list of conditions that must
+    all hold.
+    """
     rules = _looked_up(_data().rules, lang)
     return {
         cast(Category, name): tuple(tuple(map(_read, part.split(" and "))) for part in rule.split(" or "))

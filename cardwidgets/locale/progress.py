@@ -1,4 +1,4 @@
-"""Progress of a long count or a long play of deals: told to a function, or in a line under the notebook's cell."""
+"""Progress of a long count or of many deals: sent to a function, or shown in a line under the notebook's cell."""
 
 from __future__ import annotations
 
@@ -17,22 +17,24 @@ from .words import say
 __all__ = ["DealsWatch", "Progress", "Stopped", "nothing", "pictures_alone"]
 
 Progress: TypeAlias = Callable[[int, int], object]
-"""Is told how much is done, and of how much; it stops the work by answering ``False``."""
+"""A function that is called with the amount done and the whole amount. If it returns ``False``, the work stops."""
 
 FIRST, NEXT = 1.0, 0.5
-"""Seconds until the line is shown, and from one change of it to the next."""
+"""Seconds until the line is first shown, and seconds between two changes of it."""
 PARTIAL_RESULT_HINT = "import sys; sys.last_value.partial"
-"""The code by which a notebook gets the result so far of a cell that was stopped."""
+"""The code that returns the partial result of a cell that was stopped."""
 
 
 def pictures_alone() -> bool:
-    """Return True if pictures are wanted in place of live widgets: ``CARDWIDGETS_DISPLAY=static``, as for a notebook
-    that is stored. Then no word is said of how long something takes, which depends on the machine."""
+    """Return True if pictures replace live widgets: ``CARDWIDGETS_DISPLAY=static``, as for a stored notebook.
+
+    Times are then left out of texts, since they depend on the machine.
+    """
     return environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static"
 
 
 class Stopped(CardTableError):
-    """Somebody stopped the work before there was a result.
+    """The error for work that was stopped before it had a result.
 
     >>> from cardwidgets.probability import draws
     >>> draws(4).has("A").count(progress=lambda done, of: False)
@@ -49,15 +51,19 @@ class _Publisher(Protocol):
 
 
 def nothing() -> None:
-    """Do nothing after a deal, as nobody follows the progress."""
+    """Do nothing. The callback after a deal, if nobody follows the progress."""
 
 
 class DealsWatch:
-    """Watches a play of so many deals in blocks, or a count of so many outcomes, as a context of it.
+    """A context manager that follows the play of many deals in blocks, or a count of many outcomes.
 
-    Without a ``progress``, or with True, a cell of a live notebook that takes more than a second has a line with the
-    deals done and the time left, which goes when they are over; elsewhere, and with False, nothing is shown. Where a
-    cell is stopped, the cell says how many deals were finished and where they are, instead of a traceback.
+    ``deals``     the number of deals or outcomes
+    ``block``     the number of deals in a block
+    ``progress``  a function, as `Progress`; None or True for a line under the cell; False for nothing
+
+    The line is shown in a live notebook if the cell takes more than a second. It gives the deals done and the time
+    left, and goes away at the end. If the reader stops the cell, a message replaces the traceback. It gives the number
+    of deals finished and the code that returns their results.
     """
 
     def __init__(
@@ -81,14 +87,14 @@ class DealsWatch:
             self._show("")
         if self._page is not None and isinstance(error, KeyboardInterrupt) and self._what == "deals":
             sentence = say("progress.stopped", done=self._finished, n=self._deals, where=PARTIAL_RESULT_HINT)
-            vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython asks for it
+            vars(error)["_render_traceback_"] = lambda: [sentence, "(KeyboardInterrupt)"]  # IPython calls it
 
     def deal(self) -> None:
-        """Count one deal more that was played here."""
+        """Count one more deal that was played in this process."""
         self._reached(self._done + 1)
 
     def blocks(self, done: int) -> object:
-        """Note that blocks are finished, here or elsewhere; return False to stop the play."""
+        """Note that ``done`` blocks are finished, in this process or in others. Return False to stop the play."""
         self._finished = min(done * self._block, self._deals)
         self._reached(max(self._done, self._finished))
         return self._progress(self._finished, self._deals) if self._progress else None
@@ -107,7 +113,7 @@ class DealsWatch:
         self._show(say(f"progress.{self._what}", done=done, n=self._deals, left=rest))
 
     def _show(self, text: str) -> None:
-        """Show the line, or change what it says."""
+        """Show the line, or change its text."""
         update = bool(self._line)
         self._line = self._line or uuid4().hex
         if self._page is not None:
@@ -115,9 +121,9 @@ class DealsWatch:
 
 
 def _page() -> _Publisher | None:
-    """Return the display of the cell that runs, in a live notebook and in the thread that runs cells; else None.
+    """Return the display of the running cell, in a live notebook and in the thread that runs cells; else None.
 
-    A kernel is known by its shell: that of Jupyter and that of Python in the browser have one, a terminal's has none.
+    A notebook's shell has a ``kernel``, in Jupyter and in Python in the browser; the shell of a terminal has none.
     """
     if pictures_alone() or threading.current_thread() is not threading.main_thread():
         return None

@@ -1,4 +1,4 @@
-"""Results as a notebook shows them: in the reader's language, with heads that a screen reader finds."""
+"""Results as a notebook shows them: in the reader's language, and with table headers for screen readers."""
 
 from __future__ import annotations
 

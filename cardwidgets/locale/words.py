@@ -1,11 +1,12 @@
-"""Words for people, by key: a folder of TOML files for each language; and names and sentences made of them.
+"""Words for people, by key: a folder of TOML files for each language. Also names and sentences made of them.
 
-A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text that
-changes with a number is a table of the plural categories of CLDR that its language has (``one``, ``few``, ``other``
-and so on), and the figure ``n`` chooses among them; with ``one_price`` the figure ``price`` does. A language is a
-folder here, named by its CLDR identifier, whose ``common.toml`` says what the language calls itself. A key that a
-language does not have yet is said in English, and a line of the log (``cardwidgets.locale``) names it. Nothing is read
-before the first word is asked for.
+A key is a path with dots ("table.undo"). A text may have places for figures in braces ("{n} of {m}"). A text with
+plural forms is a TOML table of the CLDR plural categories of its language (``one``, ``few``, ``other`` and so on). The
+figure ``n`` chooses among the forms; in a form named ``one_price`` the figure ``price`` does.
+
+A language is a folder here, named by its CLDR identifier; its ``common.toml`` has the language's own name for itself. A
+key that a language lacks is said in English, and the log ``cardwidgets.locale`` names it. The files are read when the
+first word is needed.
 """
 
 from __future__ import annotations
@@ -53,20 +54,19 @@ FALLBACK = "en"
 """The language in which every key exists."""
 
 Book: TypeAlias = "dict[str, str | Book]"
-"""Texts by name; a group of texts is a book itself."""
+"""Texts by name. A group of texts is a book inside a book."""
 
 _FORM = re.compile(rf"({'|'.join(CATEGORIES)})(?:_([a-z_]+))?")
 _LOG = logging.getLogger("cardwidgets.locale")
 _ADDED: dict[str, Book] = {}
 _CACHES: list[Callable[[], None]] = []
-"""Functions that forget the texts that have been found."""
+"""Functions that clear the caches of texts."""
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def kept(function: _Function) -> _Function:
-    """Cache as `functools.cache`, for what is made of words alone: made anew for words that were added and for
-    `use`."""
+    """Cache a function as `functools.cache` does, until words are added or `use` changes the language."""
     found = cache(function)
     _CACHES.append(found.cache_clear)
     return cast(_Function, found)
@@ -76,7 +76,7 @@ _USED: list[str] = []
 
 
 class UnknownWord(CardTableError, LookupError):
-    """A key that the word lists do not hold, a language nobody wrote, or a sentence without its figures.
+    """The error for a missing key, for a language without words, and for a text without one of its figures.
 
     >>> say("no.such.key", "en")
     Traceback (most recent call last):
@@ -97,10 +97,12 @@ def languages() -> tuple[str, ...]:
 
 @kept
 def spoken(file: str) -> tuple[str, ...]:
-    """Return the languages in which there are words for one thing: those whose folders hold this file.
+    """Return the languages that have a file of words, such as the file of one game.
 
-    ``file``  its name without the ending, as ``"table-briscola"``. Where English has none of that name, as for a game
-              of one's own, those that have as many files as English, and those to which words were added
+    ``file``  the name of the file without its ending, as ``"table-briscola"``
+
+    If English has no such file, as for a game of your own, the result is every language with all files of English, and
+    every language to which words were added.
 
     >>> spoken("table-brag")
     ('en', 'ja')
@@ -111,8 +113,7 @@ def spoken(file: str) -> tuple[str, ...]:
 
 
 def language_names(file: str | None = None) -> dict[str, str]:
-    """Return what each language calls itself, by its identifier, for a switch between them; or only those `spoken` of a
-    file.
+    """Return each language's name for itself, by its identifier; with ``file`` only those that are `spoken` of it.
 
     >>> language_names()["ja"]
     '日本語'
@@ -121,12 +122,13 @@ def language_names(file: str | None = None) -> dict[str, str]:
 
 
 def use(*, lang: str | None = None) -> None:
-    """Speak this language from now on, wherever none is named: in widgets, exercises, tables, pictures and sentences.
+    """Choose the language of widgets, exercises, tables, pictures and sentences from now on.
 
-    ``lang``  one of `languages`, such as ``"ja"``; None: English again
+    ``lang``  one of `languages`, such as ``"ja"``; None for English
 
-    A ``lang=`` of a widget or a function goes before it, and what has been made already keeps its own. Raises
-    `UnknownWord`, a `LookupError`, for a language that has no words, naming those that have; then nothing changes.
+    A ``lang=`` of a widget or a function overrides it. Widgets that exist already keep their language. Raises
+    `UnknownWord`, a `LookupError`, if the language has no words, and names the languages that have. Then nothing
+    changes.
 
     >>> use(lang="ja")
     >>> say("table.undo")
@@ -140,8 +142,7 @@ def use(*, lang: str | None = None) -> None:
 
 
 def language(lang: str | None = None) -> str:
-    """Return a language that was named, or else the one of `use`, or English. Whether it has words is asked when it
-    speaks.
+    """Return ``lang`` if it is given, else the language of `use`, else English. The language is not checked here.
 
     >>> language("ja")
     'ja'
@@ -150,17 +151,20 @@ def language(lang: str | None = None) -> str:
 
 
 def add_words(lang: str, words: Mapping[str, object]) -> None:
-    """Add texts of your own, for a game of your own: groups of texts by name, as a TOML file would hold them.
+    """Add texts for a game of your own: groups of texts by name, as in a TOML file.
 
-    ``lang`` is one of `languages`. Groups that exist are joined; a text that exists with other words is refused.
-    The same words may be added again, as a notebook does that is run twice.
+    ``lang``  one of `languages`
+
+    Texts are added to groups that exist. The same words may be added again, as when a cell is run twice, but a text
+    that exists cannot be changed.
 
     >>> add_words("en", {"card": {"joker": "fool"}})
     Traceback (most recent call last):
     ...
     ValueError: ...
 
-    Raises `UnknownWord` for a language nobody wrote, and `ValueError` for what is no text or would change one.
+    Raises `UnknownWord` if the language has no words. Raises `ValueError` if a value is not a text, or would change a
+    text that exists.
     """
     added = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
     _joined(_book(lang), added, "")
@@ -169,20 +173,19 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
 
 
 def say(key: str, lang: str | None = None, /, **figures: object) -> str:
-    """Return the text of a key with its figures in place; whole numbers are grouped, cards get their names.
+    """Return the text of a key with its figures filled in. Whole numbers are grouped, and cards are named.
 
     >>> say("hand.more", n=1), say("hand.more", n=2)
     ('choose 1 more', 'choose 2 more')
     >>> say("ladder.subtitle", n=22100)
     'All 22,100 hands of three cards, counted.'
 
-    Raises `UnknownWord`, a `LookupError`, for a key that no language has, for an unknown language and for a figure
-    that is missing.
+    Raises `UnknownWord`, a `LookupError`, for an unknown key, for an unknown language and for a missing figure.
     """
     if lang is None:
         lang = language()
     if not type(key) is type(lang) is str:
-        _find(key, lang)  # which tells what is wrong with either
+        _find(key, lang)  # raises an error that says which is wrong
     found, said_in = _found(key, lang)
     text = found if isinstance(found, str) else _form(found, said_in, figures)
     if text is None:
@@ -201,7 +204,7 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
 
 @kept
 def person(name: str, lang: str | None = None) -> str:
-    """Return a name as a language writes it; a name that the word lists lack stays as it is.
+    """Return a person's name as a language writes it; a name that the word lists lack stays as it is.
 
     >>> person("Bruno", "ja"), person("Alex", "ja")
     ('ブルーノ', 'Alex')
@@ -212,9 +215,9 @@ def person(name: str, lang: str | None = None) -> str:
 
 @kept
 def fixed_text(key: str, lang: str) -> str:
-    """Return the text of a key that takes no figures; nothing ("") for any other, which `say` fills.
+    """Return the text of a key if it takes no figures, else ""; then `say` fills in the figures.
 
-    It is looked up once: screens that say the same words at each move ask here first. Raises `UnknownWord`.
+    The result is cached, for screens that say the same words after each move. Raises `UnknownWord`.
     """
     text, _ = _found(key, lang)
     return text if isinstance(text, str) and "{" not in text else ""
@@ -222,23 +225,25 @@ def fixed_text(key: str, lang: str) -> str:
 
 @kept
 def own_keys(groups: tuple[str, ...]) -> Mapping[str, str]:
-    """Return the full key of each text in some groups, by its key in them; the first group that has it counts."""
+    """Return the full key of each text in some groups, by its key within the group. An earlier group overrides a
+    later one.
+    """
     return {key: f"{group}.{key}" for group in reversed(groups) for key in names(group)}
 
 
 def has(key: str, lang: str = FALLBACK) -> bool:
-    """Return True if a language has words under a key itself, without falling back on another."""
+    """Return True if a language itself has words under a key, without the fallback to English."""
     return _lookup(key, _whole(lang)) is not None
 
 
 @kept
 def names(group: str) -> frozenset[str]:
-    """Return the keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
+    """Return the keys within a group; a text with plural forms counts as one key. Raises `UnknownWord`."""
     return frozenset(_keyed(words(group, FALLBACK)).values())
 
 
 def words(prefix: str, lang: str | None = None) -> dict[str, str]:
-    """Return every text under a group, unfilled, for a screen that fills in the figures itself.
+    """Return every text of a group with its places unfilled, for a screen that fills in the figures itself.
 
     >>> words("card", "en")["down"]
     'face-down card'
@@ -246,7 +251,7 @@ def words(prefix: str, lang: str | None = None) -> dict[str, str]:
     Raises `UnknownWord` for a group that does not exist.
     """
     lang = language(lang)
-    _find(prefix, lang)  # which tells what is wrong with either
+    _find(prefix, lang)  # raises an error that says which is wrong
     return dict(_words(prefix, lang))
 
 
@@ -315,7 +320,7 @@ def _whole(lang: str) -> Book:
 
 
 def _find(key: str, lang: str) -> tuple[str | Book, str]:
-    """Return what stands under a key, and in which language; English where this one lacks it."""
+    """Return the text or group under a key, and its language: the one asked for, or English as the fallback."""
     if not isinstance(key, str):
         raise UnknownWord(f"a word is found by its name, a text, not by {quoted(key)}")
     return _found(key, lang if type(lang) is str else _known(lang))
@@ -347,7 +352,7 @@ def _near(key: str) -> str:
 
 
 def _keyed(texts: Mapping[str, str]) -> dict[str, str]:
-    """Return the key of each text: its own, or that of the group where all are plural forms of one text."""
+    """Return the key of each text: its own, or the key of its group if the group holds the plural forms of one text."""
     groups: dict[str, list[str]] = {}
     for leaf in texts:
         above, _, last = leaf.rpartition(".")
@@ -360,7 +365,7 @@ def _keyed(texts: Mapping[str, str]) -> dict[str, str]:
 
 @cache
 def _note_missing(key: str, lang: str) -> None:
-    """Log a missing key, once for each."""
+    """Log a missing key, once for each key and language."""
     _LOG.info("no word %r in %r: said in %r instead", key, lang, FALLBACK)
 
 
@@ -376,7 +381,7 @@ def _leaves(group: Mapping[str, str | Book], path: str = "") -> Iterator[tuple[s
 
 
 def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
-    """Return the text for these figures among plural forms; None for a group that holds anything else."""
+    """Return the plural form that fits these figures; None if the group holds anything but plural forms."""
     chosen: str | None = None
     for name, text in forms.items():
         matched = _FORM.fullmatch(name)
@@ -391,7 +396,7 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
 
 @kept
 def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
-    """Return a card as it is spoken; any card that lies face down is called alike.
+    """Return the spoken name of a card. All face-down cards have the same name.
 
     >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
     ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')
@@ -408,7 +413,7 @@ def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str
 
 @cache
 def _places(text: str) -> tuple[str, ...]:
-    """Return the names of the figures that a text has places for."""
+    """Return the names of the figures that a text contains."""
     return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name))
 
 
@@ -458,9 +463,11 @@ def _joined(book: Book, more: Book, path: str) -> Book:
 
 
 def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
-    """Return a reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
+    """Return a reason of the rules as a sentence.
 
-    A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
+    ``more``  figures to add or to replace, such as a name instead of a seat
+
+    A figure that is True may select a sentence of its own, such as ``below_price_blind`` for a blind player.
 
     >>> explain(Why("below_price", {"price": 4}))
     'Pay at least 4 new chips. Chips you paid earlier do not count.'
@@ -477,7 +484,9 @@ def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
 
 
 def _card(figure: object) -> object:
-    """Return a card by its name for a sentence, since a reason has it by two letters; other values as they are."""
+    """Return a `Card` for a figure in card notation, since reasons name cards by two letters; other values
+    unchanged.
+    """
     try:
         return Card(str(figure))
     except NotationError:
@@ -485,7 +494,7 @@ def _card(figure: object) -> object:
 
 
 def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
-    """Return one sentence after another, as the language sets them; empty ones are left out.
+    """Join sentences as the language does, without the empty ones.
 
     >>> sentences(["You win.", "", "Bea loses."]), sentences(["勝ちです。", "負けです。"], "ja")
     ('You win. Bea loses.', '勝ちです。負けです。')
@@ -494,7 +503,7 @@ def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
 
 
 def listed(said: Iterable[str], lang: str | None = None, /) -> str:
-    """Return one thing after another, with what the language sets between them; empty ones are left out.
+    """Join the parts of a list with the separator of the language, without the empty ones.
 
     >>> listed(["ace", "", "king"]), listed(["エース", "キング"], "ja")
     ('ace, king', 'エース、キング')
@@ -503,10 +512,10 @@ def listed(said: Iterable[str], lang: str | None = None, /) -> str:
 
 
 def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:
-    """Return the key of a text about a kind of hand, in a game's own word or, where it has none, in that of Brag.
+    """Return the key of a text about a kind of hand. If the game has no word of its own, the word of Brag is used.
 
     ``vocabulary``  the `words` of a `Ranking`
-    ``part``        ``name``, ``about`` (what it is) or ``hand`` (one hand of the kind, by its ranks)
+    ``part``        ``name``, ``about`` (a description) or ``hand`` (a name with the ranks of one hand)
 
     >>> say(kind_key("prial", "zha")), say(kind_key("pair", "zha"))
     ('Leopard', 'Pair')
@@ -516,7 +525,7 @@ def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str
 
 
 class HandName(NamedTuple):
-    """A hand of three as a figure of a sentence; see `hand_name`."""
+    """A hand of three as a figure of a text; `say` writes it with `hand_name`."""
 
     category: str
     cards: Cards
@@ -524,9 +533,10 @@ class HandName(NamedTuple):
 
 
 def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: str = "brag", /) -> str:
-    """Return what a hand of three is called; ``cards`` with equal ranks first, then from high to low.
+    """Return the name of a hand of three.
 
-    ``vocabulary`` is the `words` of the ranking that the hand was read by.
+    ``cards``       the cards, equal ranks first, then from high to low
+    ``vocabulary``  the `words` of the ranking that the hand was read by
 
     >>> hand_name("pair", Cards("QS QD 5C")), hand_name("run", Cards("AS 3D 2C")), hand_name("high", Cards("KS JD 4C"))
     ('Pair of queens', 'Run A-2-3', 'King high')
