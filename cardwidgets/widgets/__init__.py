@@ -1,10 +1,10 @@
-"""The Python half of the screen: widgets that show what the core knows, and obey only what it allows.
+"""Widgets: the Python half of the screen. They show tables of the core and obey only the moves that it allows.
 
-The names are loaded when they are asked for, so that a picture of a card needs no notebook.
+A name is imported when it is first used, so that a picture of a card needs no notebook.
 
-Several threads may use a widget, as the subshells of ipykernel 7 do: messages of its page, calls of its methods and
-traits that are set are handled one after the other. The `Table` or `Match` that it shows may be changed by one thread
-alone; `widgets.threads` says more.
+Several threads may use a widget, as the subshells of ipykernel 7 do. Messages of its page, calls of its methods and
+settings of its traits are handled one after the other. Only one thread may change the `Table` or `Match` that it shows;
+see `widgets.threads`.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ _LAZY = {
 }
 
 
-def __getattr__(name: str) -> Any:  # whatever has that name
+def __getattr__(name: str) -> Any:  # the type depends on the name
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f".{_LAZY[name]}", __name__), name)
@@ -115,7 +115,7 @@ def __dir__() -> list[str]:
 
 
 def _paint(scene: Scene, lang: str) -> str:
-    from .still.charts import paint  # pictures are loaded when the first exercise is shown
+    from .still.charts import paint  # imported when the first exercise is shown
 
     return paint(scene, lang)
 
@@ -133,12 +133,12 @@ def _show(q: Exercise) -> Bundle:
 
     try:
         return ExerciseWidget.showing(q)._repr_mimebundle_()
-    except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
+    except FileNotFoundError:  # the browser half is not built; the exercise can still be answered in code
         return {"text/plain": repr(q), "text/html": q._repr_html_()}, {}
 
 
 def _link(widget: object) -> str:
-    from .links import link_to  # it opens widgets of every kind
+    from .links import link_to  # imported late, since it imports every widget
 
     return link_to(widget)
 

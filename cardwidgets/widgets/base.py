@@ -1,12 +1,12 @@
-"""The base of every widget: a view that Python writes, and commands that Python judges.
+"""The base of every widget: Python writes its view and checks its commands.
 
-The browser is not trusted. It may set a few traits (`DISPLAY_PREFERENCES`), and it may ask; everything else it sends
-is dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
-before the widget hears of it, and no exception leaves this module by the wire.
+The browser is not trusted. It may set a few traits (`DISPLAY_PREFERENCES`) and send commands. Everything else that it
+sends is dropped, and the true state is sent back. A command is checked for its shape, its size and its place in the
+game before the widget handles it. No exception is sent to the browser.
 
 A widget that is displayed leaves its picture beside the living view (see `pictured`), so that a notebook saved by its
-reader can be opened again and exported. Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures
-alone, as for a notebook that is kept without its state; it is read whenever a widget is displayed.
+reader can be opened again and exported. Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show only
+pictures, as for a notebook that is stored without widget state. The variable is read whenever a widget is displayed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 VERSION = 1
-"""Of the messages between Python and the browser."""
+"""The version of the messages between Python and the browser."""
 MOST_TEXT = 4096
 """The longest text a command may hold, in characters."""
 DISPLAY_PREFERENCES = frozenset({"lang", "pace", "faces", "four_colour", "sound"})
@@ -63,21 +63,23 @@ class Keywords(TypedDict, total=False):
     """The keywords of ipywidgets that every widget takes."""
 
     layout: ipywidgets.Layout | Mapping[str, str | None]
-    """Measures and places by the names of CSS, as ``{"width": "50%"}``."""
+    """CSS properties of size and position, such as ``{"width": "50%"}``."""
     tooltip: str | None
-    """The text shown when somebody points at it."""
+    """The text shown while the pointer is over the widget."""
     tabbable: bool | None
-    """True if the key Tab reaches it; None: as the browser has it."""
+    """True if the Tab key reaches the widget; None for the browser's default."""
 
 
 IPYWIDGETS = tuple(Keywords.__annotations__)
-"""Their names."""
+"""The names of these keywords."""
 
 SOUNDS = ("off", "on")
-"""The values of a taste for sounds."""
+"""The values of the sound preference."""
 
 _STAYS = ("words", "switches", "talk", "ranks")
-"""The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
+"""The parts of a view that hardly ever change. They are sent apart from the rest, as ``page``, and only when they
+change.
+"""
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}
 _ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
@@ -88,7 +90,7 @@ Set = TypeVar("Set")
 
 
 class _TerseTrait(traitlets.TraitType[Got, Set]):
-    """A trait whose refusal repeats little of what it was given, and the type unless that is ``right``."""
+    """A trait with short error messages: they shorten the wrong value, and name its type unless that is ``right``."""
 
     right: type = bool
 
@@ -97,35 +99,37 @@ class _TerseTrait(traitlets.TraitType[Got, Set]):
 
 
 class Choice(_TerseTrait[str, str], traitlets.Enum[str]):
-    """One of a few values."""
+    """A trait with one of a few values."""
 
     right = str
 
 
 class Flag(_TerseTrait[bool, bool | int], traitlets.Bool[bool, bool | int]):
-    """True or false."""
+    """A trait that is True or False; 0 and 1 are refused."""
 
     def validate(self, obj: object, value: object) -> bool:
         value = plain(value)
-        if type(value) is int:  # traitlets takes 0 and 1
+        if type(value) is int:  # traitlets would accept 0 and 1
             self.error(obj, value)
         return super().validate(obj, value)
 
 
 class WholeNumber(_TerseTrait[int | None, int | None], traitlets.Int[int | None, int | None]):
-    """A whole number."""
+    """A trait that is a whole number; 2.0 is refused."""
 
     right = int
 
     def validate(self, obj: object, value: object) -> int | None:
         value = plain(value)
-        if type(value) is float:  # traitlets takes 2.0
+        if type(value) is float:  # traitlets would accept 2.0
             self.error(obj, value)
         return super().validate(obj, value)
 
 
 class Hand(_TerseTrait[Cards, str | Iterable[str]]):
-    """Some cards; set in any notation. Raises `NotationError` for what is no card, `TypeError` for what is no text."""
+    """A trait of cards, which may be set in any notation. Raises `NotationError` for a value that is not a card, and
+    `TypeError` for a value that is not text.
+    """
 
     default_value = Cards()
     info_text = "cards"
@@ -135,7 +139,7 @@ class Hand(_TerseTrait[Cards, str | Iterable[str]]):
 
 
 class Refusal(CardTableError):
-    """A command that the widget will not obey; ``key`` and ``figures`` say why, in any language."""
+    """The error for a command that the widget refuses. ``key`` and ``figures`` give the reason in any language."""
 
     def __init__(self, key: str, **figures: object) -> None:
         self.key, self.figures = key, figures
@@ -146,7 +150,7 @@ Callback = TypeVar("Callback", bound=Callable[..., object])
 
 
 def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> None:
-    """Register a callback, once; or with ``remove`` take it out again. Raises `TypeError` for what cannot be called."""
+    """Register a callback once; with ``remove`` unregister it. Raises `TypeError` if ``callback`` is not callable."""
     if not callable(callback):
         raise TypeError(f"a callback is a function, and no {type(callback).__name__}")
     if callback in callbacks:
@@ -156,7 +160,7 @@ def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> No
 
 
 def _moving(view: Mapping[str, object], _: object) -> dict[str, object]:
-    """Return what of a view travels with every picture."""
+    """Return the parts of a view that are sent with each redraw."""
     return {name: part for name, part in view.items() if name not in _STAYS}
 
 
@@ -165,17 +169,18 @@ def _staying(view: Mapping[str, object]) -> dict[str, object]:
 
 
 def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> None:
-    """Call a reader's functions one after the other; one that raises is logged, and breaks nothing."""
+    """Call a reader's functions one after the other. An exception of one is logged, and the others are still called."""
     for callback in tuple(callbacks):
         try:
             callback(*given)
-        except Exception:  # a reader's own code may raise anything; the table has moved, and the others are called
+        except Exception:  # a reader's code may raise anything; the move stands, and the other callbacks are called
             log.exception("a callback of this widget failed")
 
 
 def language_switch(lang: str, file: str) -> Switch:
-    """Return the switch between the languages that have this file of words, and the one in use, by what each calls
-    itself."""
+    """Return the switch between the languages that have this file of words. Each is labelled by its own name for
+    itself, and ``lang`` is always among them.
+    """
     own = {lang: say("language", lang)}
     named = sorted({**language_names(file), **own}.items())
     names: list[SwitchOption] = [{"value": one, "text": name, "lang": one} for one, name in named]
@@ -183,7 +188,7 @@ def language_switch(lang: str, file: str) -> Switch:
 
 
 def face_switch(lang: str, faces: str) -> Switch:
-    """Return the switch between the faces that cards may have."""
+    """Return the switch between French and Italian card faces."""
     names: list[SwitchOption] = [{"value": one, "text": say(f"widget.{one}", lang)} for one in FACES]
     return {"name": "faces", "label": say("widget.faces", lang), "value": faces, "options": names}
 
@@ -201,7 +206,7 @@ def sound_switch(lang: str, sound: str) -> Switch:
 
 
 class _Transaction:
-    """The calls of `CardWidget.whole` that one widget is in. The outermost alone takes back and publishes."""
+    """The nested calls of `CardWidget.whole` on one widget. Only the outermost call rolls back and publishes."""
 
     def __init__(self, widget: CardWidget) -> None:
         self._widget, self._depth = widget, 0
@@ -229,16 +234,16 @@ class _Transaction:
 
 
 class CardWidget(Pictured, anywidget.AnyWidget):
-    """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
+    """The base class of the package's widgets: a synced ``view`` that only Python writes, and the reader's preferences.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
-    picture for pages where nothing runs. The words that need explaining travel once in each language for all widgets
-    that share them, as ``glossary``; so do the parts of the view that hardly ever change, as ``page`` of each.
+    picture for pages without a kernel. The words that need explaining are sent as ``glossary``, once in each language
+    for all widgets that share them. The parts of the view that hardly ever change are sent as ``page``.
 
-    Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; one that it does not know
-    is refused by name. What a reader does can be followed by `observe` and `link`: a subclass has read-only traits
-    (`_values`), which never travel to the browser. They change together, after all that a command does is done; an
-    observer that raises is logged. Any thread may use a widget: see `threads`.
+    Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; an unknown keyword is
+    refused by name. A program follows the reader by `observe` and `link`: a subclass has read-only traits (`_values`),
+    which are never sent to the browser. They change together at the end of a command. An exception of an observer is
+    logged. Any thread may use a widget: see `threads`.
 
     Traits of every widget, all of which may be set:
 
@@ -250,9 +255,9 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     BUNDLE = ""
     COMMANDS: frozenset[str] = frozenset()
     WITHOUT: frozenset[str] = frozenset()
-    """Keywords of the classes above that would do nothing here, and so are refused."""
+    """Keywords of base classes that would have no effect here, and so are refused."""
     _lock: WidgetLock
-    """Of the threads that change this widget: see `threads`."""
+    """The lock of this widget: see `threads`."""
     _transaction: _Transaction
     _noted: tuple[Callable[[], None], int, dict[str, object]] | None = None
     """The state when the outermost call of `whole` began."""
@@ -288,7 +293,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return modules(self._bundle())
 
     def _bundle(self) -> str:
-        """Return the module that draws this widget."""
+        """Return the name of the browser module that draws this widget."""
         return self.BUNDLE
 
     @traitlets.default("view")
@@ -307,12 +312,12 @@ class CardWidget(Pictured, anywidget.AnyWidget):
     def __init__(
         self, *, lang: str | None = None, faces: str = "french", four_colour: bool = True, **traits: Unpack[Keywords]
     ) -> None:
-        """Begin the widget. A subclass sets up what `_compose` reads before it calls this.
+        """Set up the widget. A subclass sets the attributes that `_compose` reads before it calls this.
 
-        Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
-        browser half is not built.
+        Raises `traitlets.TraitError` if there are no words for the language or no drawings for the faces, and
+        `FileNotFoundError` if the browser half is not built.
         """
-        self._refuse_unknown(traits, self.WITHOUT)  # which a class above may set
+        self._refuse_unknown(traits, self.WITHOUT)  # `WITHOUT` of the class
         lang = language(lang)
         self._ply = 0
         self._done: object = None
@@ -338,12 +343,12 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         if unknown := [name for name in given if name not in known]:
             raise TypeError(f"{cls.__name__} has no option {quoted(unknown[0])}{nearest(unknown[0], known)}")
 
-    # ---------- what a subclass says ----------
+    # ---------- for subclasses to override ----------
 
     def command(self, do: str, token: str | None) -> str | None:
-        """Obey a command of `COMMANDS`. Returns a text that was asked for, if any.
+        """Obey a command of `COMMANDS`. Returns a text if the command asked for one.
 
-        Raise `Refusal`, or let the rules raise `IllegalAction` or `NotationError`: the reader is told why.
+        Raises `Refusal`, or `IllegalAction` or `NotationError` of the rules. The reader is shown the reason.
         """
         raise Refusal("refuse.unknown")
 
@@ -352,7 +357,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return repr(self)
 
     def link(self) -> str:
-        """Return a link that opens this on the site: see `links`. It tells no more than its reader may know.
+        """Return a link that opens this widget on the site: see `links`. It holds only what the reader may know.
 
         Raises `Refusal` for a widget that the site cannot open by a link.
         """
@@ -367,7 +372,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         raise Refusal("refuse.unknown")
 
     def _compose(self) -> Mapping[str, object]:
-        """Return the view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
+        """Return the view as the browser's contract defines it, without ``v``, ``ply`` and ``lang``."""
         return {}
 
     def _glossary(self) -> Glossary:
@@ -375,26 +380,26 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         return Glossary()
 
     def _values(self) -> Mapping[str, object]:
-        """Return the read-only traits, as they are now."""
+        """Return the present values of the read-only traits."""
         return {}
 
     def _tell(self) -> None:
-        """Bring the read-only traits up to date. Whoever observes them cannot undo what has been done."""
+        """Update the read-only traits. An exception of an observer does not undo the command."""
         for name, value in self._values().items():
             try:
                 self.set_trait(name, value)
-            except Exception:  # of a reader's observer: the trait is set, and the next one is still to be told
+            except Exception:  # raised by a reader's observer: the trait is set, and the next ones must be set too
                 log.exception("an observer of %s failed", name)
 
     # ---------- what Python shows ----------
 
     @property
     def ply(self) -> int:
-        """Return how often the table has moved; a command that saw an older table is refused."""
+        """Return the number of moves so far. A command for a view with a lower ply is refused."""
         return self._ply
 
     def redraw(self, *, moved: bool = False) -> None:
-        """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
+        """Compose the view anew and send it. With ``moved``, commands for the former view are refused from now on."""
         with self.whole():
             self._ply += moved
             self._show(self._whole_view())
@@ -404,27 +409,28 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         self.set_trait("view", view)
 
     def whole(self) -> AbstractContextManager[None]:
-        """Return all or nothing: whatever fails in here, the widget is as it was, so that page and Python agree.
+        """Return a context manager for a transaction: if anything in it fails, the widget is restored to its former
+        state.
 
-        No other thread changes the widget meanwhile. Within another one it is a part of that one, which takes all back;
-        so an error must not be caught between the two.
+        No other thread changes the widget meanwhile. A nested transaction is part of the outer one, and only the outer
+        one rolls back. So an error must not be caught between the two.
         """
         return self._transaction
 
     def _take_note(self) -> None:
-        """Remember how everything is; called when the outermost `whole` begins."""
+        """Remember the present state. Called when the outermost `whole` begins."""
         self._noted = self._way_back(), self._ply, self.view
 
     def _take_back(self) -> None:
-        """Make everything as it was when the outermost `whole` began."""
+        """Restore the state at the start of the outermost `whole`."""
         assert self._noted is not None
         back, self._ply, view = self._noted
         back()
-        with suppress(Exception):  # of somebody who looks on; the page has been told
+        with suppress(Exception):  # raised by an observer, after the page was sent
             self._show(view)
 
     def _published(self) -> None:
-        """Tell whoever looks on, once all is done."""
+        """Update traits and picture at the end of the outermost `whole`."""
         self._tell()
         if self._beside is not None:
             self._keep_picture()
@@ -455,7 +461,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     @locked
     def set_state(self, sync_data: object) -> None:
-        """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
+        """Accept valid display preferences from a browser, drop everything else and send Python's values back."""
         sent: dict[str, object] = sync_data if isinstance(sync_data, dict) else {}
         good = {name: value for name, value in sent.items() if self._fits(name, value)}
         before = {name: getattr(self, name) for name in good}
@@ -475,7 +481,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             return False
         try:
             self.traits()[name]._validate(self, value)
-        except Exception:  # whatever an unknown value does to a validator, it does not fit
+        except Exception:  # an unknown value may make a validator raise anything; it does not fit
             return False
         return True
 
@@ -496,17 +502,17 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
 
     def _handle_command(self, content: Any, buffers: object) -> str | None:  # what a browser sent
-        """Do what a message asks, which may be anything until it is checked. Returns None, or why not."""
+        """Check a message, which may be anything, and obey it. Returns None, or the reason for a refusal."""
         if wrong := _malformed(content, buffers):
             return self.say(wrong)
         if content == self._done:
-            return None  # the same message once more: it is answered again, and nothing is done twice
+            return None  # the same message again: it is answered, but not obeyed twice
         if content["v"] != VERSION:
             return self.say("refuse.version")
-        if content["do"] == "state":  # of somebody who waited in vain: whatever they have seen, they are told the truth
+        if content["do"] == "state":  # sent by a page that waited in vain for an answer; the ply does not matter
             self.send_state(("page", "view"))
             return None
-        if content["do"] == "module":  # of a host without a way to other models: the message is named by the module
+        if content["do"] == "module":  # sent by a host whose widgets cannot load other models
             self._text = module_text(content["id"])
             return None if self._text else self.say("refuse.unknown")
         if content["do"] not in self.COMMANDS:
@@ -537,22 +543,22 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
 
 def _malformed(content: object, buffers: object) -> str | None:
-    """Return the key of what is wrong with the shape of a message."""
+    """Return the key of the text about a malformed message."""
     if buffers or not isinstance(content, dict) or not _NEEDED <= content.keys() <= _FIELDS.keys():
         return "refuse.malformed"
     size = 0
     for name, value in content.items():
-        if type(value) is not _FIELDS[name]:  # True is no number here
+        if type(value) is not _FIELDS[name]:  # True does not count as a number
             return "refuse.malformed"
         size += len(value) if isinstance(value, str) else 0
     if size > MOST_TEXT:
         return "refuse.too_large"
     text = "".join([value for value in content.values() if isinstance(value, str)])
-    if sendable(text) != text:  # no answer could be written that repeats it
+    if sendable(text) != text:  # an answer that repeats this text could not be sent
         return "refuse.malformed"
     return None if _ID.fullmatch(content["id"]) else "refuse.malformed"
 
 
 def _note(error: Exception) -> None:
-    """Log what kind of error it was and where, without its message, since that may name a hidden card."""
+    """Log the type and the traceback of an error without its message, since the message may name a hidden card."""
     log.error("%s\n%s", type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))

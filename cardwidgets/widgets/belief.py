@@ -1,4 +1,4 @@
-"""The belief about hidden cards, under a table in play: a heat map that follows the play."""
+"""The belief widget: a heat map of the hidden cards, which stands under a table and follows the play."""
 
 from __future__ import annotations
 
@@ -34,24 +34,24 @@ from .work import Work, once_compiled
 __all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "named", "percent"]
 
 MARKED_SHIFT = 0.1
-"""From such a change on a card has become likelier in a place, or less likely, as is marked."""
+"""The smallest change of a probability that is marked."""
 SIGNIFICANT_SHIFT = 5.0
-"""And from so many standard errors of the change on, where shares are estimated from deals drawn by chance."""
+"""The smallest marked change in standard errors, where probabilities are estimated from random deals."""
 _OWN = r"(hand|set|discard|aside){}([._]\d+)?"
-"""The piles of a seat."""
+"""A pattern of the names of a seat's piles."""
 _CACHED_BELIEFS = 4
-"""The most beliefs that are kept, since what is believed now is soon what was believed before."""
+"""The number of cached beliefs. The present belief is soon the former one."""
 
 
 def percent(belief: Belief, card: Card, *piles: str) -> int:
-    """Return the probability that a card lies in one of some piles, of 100."""
+    """Return the probability that a card lies in one of the piles, as a whole percentage."""
     return round(100 * sum(belief.share(card, pile) for pile in piles))
 
 
 def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
-    """1 where it has become likelier, -1 where less likely.
+    """Return 1 if a card has become likelier to lie in the piles, -1 if less likely, else 0.
 
-    0 for little, for no more than drawing other deals may do, and where nothing was believed before.
+    The result is 0 also if the change is small, if it is within sampling error, or if there was no earlier belief.
     """
     if before is None or card not in before.shares:
         return 0
@@ -61,7 +61,7 @@ def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
 
 
 def named(pile: str, lang: str) -> str:
-    """Return a pile in words, those of players by the numbers of their seats."""
+    """Return a pile in words. Piles of players are named by the number of the seat."""
     if found := re.fullmatch(r"set(\d+)([._])(\d+)", pile):
         return say("belief.set", lang, seat=int(found[1]), n=int(found[3]) + (found[2] == "_"))
     if found := re.fullmatch(r"(hand|discard|aside|spare)(\d+)", pile):
@@ -70,7 +70,7 @@ def named(pile: str, lang: str) -> str:
 
 
 class _Moment(NamedTuple):
-    """A moment: what a seat saw after a number of answers, and the question at that time."""
+    """The view of a seat after a number of answers, and the question at that time."""
 
     key: object
     view: View[Facts]
@@ -78,9 +78,10 @@ class _Moment(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """The belief now and before somebody's last answer: ``who``, with the card that they played, if any.
+    """The belief now, and the belief before the last answer of another player, ``who``.
 
-    ``evidence`` is what the play tells of the others' cards now.
+    ``card``      the card that ``who`` played, if any
+    ``evidence``  the evidence of the play about the others' cards now
     """
 
     now: Belief
@@ -91,7 +92,7 @@ class _Found(NamedTuple):
 
 
 class FollowedTable(Host, Protocol):
-    """A table in play, as the belief under it knows it."""
+    """The table above the belief widget."""
 
     faces: str
     four_colour: bool
@@ -101,14 +102,14 @@ class FollowedTable(Host, Protocol):
         """The deal on the table."""
 
     def _scene(self) -> Scene[Facts]:
-        """Return this deal as the reader sees it, with its log."""
+        """Return the scene of this deal as the reader sees it, with its log."""
 
 
 class BeliefWidget(CardWidget):
-    """The belief of a reader about each hidden card, now and before the last answer of another.
+    """The reader's belief about each hidden card, now and before the last answer of another player.
 
-    ``table``   the `TableWidget` whose reader it is for, from what they see alone; it tells this widget to `follow`
-    ``leave``   is called when the reader closes it
+    ``table``   the `TableWidget` above, whose reader's view alone is used; it calls `follow` after each move
+    ``leave``   a function that is called when the reader closes the widget
 
     Raises `TypeError` for an unknown keyword.
     """
@@ -117,7 +118,7 @@ class BeliefWidget(CardWidget):
     COMMANDS = frozenset({"answer"})
 
     finished = traitlets.Bool(False, read_only=True)
-    """True if nothing is being worked out."""
+    """True if no calculation is running."""
 
     def __init__(self, table: FollowedTable, leave: Callable[[], object] = lambda: None) -> None:
         self._table, self._leave = table, leave
@@ -131,17 +132,17 @@ class BeliefWidget(CardWidget):
     # ---------- the work ----------
 
     def follow(self) -> None:
-        """Look at the table again: work out what may be believed there now, if anything has happened."""
+        """Look at the table again and calculate the belief, if anything has happened."""
         for name in ("lang", "faces", "four_colour"):
             setattr(self, name, getattr(self._table, name))
         now, _, _, _ = moments = self._moments()
         if now is None:
-            self.redraw()  # the deal is over, and that is said
+            self.redraw()  # the deal is over, and the widget says so
         elif not self._work.on(now.key):
             self._begin(*moments, alone=True)
 
     def finish(self) -> Belief | None:
-        """Work out at once what is believed now, and return it; None where nothing is."""
+        """Calculate the present belief at once and return it; None if there is none."""
         self._begin(*self._moments(), alone=False)
         return self.belief
 
@@ -179,8 +180,9 @@ class BeliefWidget(CardWidget):
         return self._kept[moment.key]
 
     def _moments(self) -> tuple[_Moment | None, _Moment | None, Seat | None, Card | None]:
-        """Return what the reader sees now, and before the last answer of another that they know of: whose, and which
-        card."""
+        """Return the moment now, the moment before another player's last answer that the reader knows of, that player's
+        seat, and the card played.
+        """
         table, seat = self._table.moment.table, self._table.seat
         assert seat is not None, "a spectator has no belief"
         now = self._moment(table, seat)
@@ -201,7 +203,7 @@ class BeliefWidget(CardWidget):
         return now, None, None, None
 
     def _moment(self, table: Table, seat: Seat) -> _Moment | None:
-        """Return what a seat sees at a table while anybody is asked what it may know of."""
+        """Return the moment at a table for a seat; None unless a question is open that the seat may know of."""
         asked = table.asked
         if asked is None or asked.seat == CHANCE or not asked.known_by(seat):
             return None
@@ -217,7 +219,7 @@ class BeliefWidget(CardWidget):
 
     @property
     def belief(self) -> Belief | None:
-        """Return what is believed now, as far as it has been worked out."""
+        """Return the present belief, as far as it has been calculated."""
         found = self._found
         return found and found.now
 
@@ -228,7 +230,7 @@ class BeliefWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Handle an answer: ``now`` or ``then``, which is shown; ``stop`` the work; ``close``."""
+        """Obey a button: show the belief ``now`` or ``then``, ``stop`` the calculation, or ``close`` the widget."""
         match token:
             case "now" | "then":
                 self._then = token == "then"
@@ -244,7 +246,7 @@ class BeliefWidget(CardWidget):
     # ---------- the view ----------
 
     def _places(self, found: _Found) -> dict[str, list[str]]:
-        """Return by the name of a place the piles that make it up: what a rival has before them is one place."""
+        """Return the piles of each place, by the place's name. All piles of one rival are one place."""
         piles = sorted({pile for shares in found.now.shares.values() for pile in shares})
         seats, me = len(self._table.names), self._table.seat or 0
         places: dict[str, list[str]] = {}
@@ -263,7 +265,7 @@ class BeliefWidget(CardWidget):
     def _suits(self, found: _Found, places: dict[str, list[str]]) -> list[BeliefSuit]:
         rules = getattr(self._table.table.deal.facts(), "rules", None)
         named = getattr(rules, "order", "")
-        order = named if named and isinstance(named, str) else RANKS[::-1]  # of hands, in Teen Patti
+        order = named if named and isinstance(named, str) else RANKS[::-1]  # an order of hands, in Teen Patti
 
         def place(card: Card) -> tuple[int, int]:
             return -SUITS.find(card.suit), order.find(card.rank)
@@ -286,7 +288,7 @@ class BeliefWidget(CardWidget):
         return {"now": percent(found.now, card, *piles), "then": then, "change": change, "spoken": spoken}
 
     def _when(self, found: _Found) -> str:
-        """Before which answer it was otherwise."""
+        """Return the label of the earlier belief, which names the last answer."""
         assert found.who is not None
         name = self._table.names[found.who]
         if found.card is None:
@@ -355,7 +357,9 @@ class BeliefWidget(CardWidget):
         return {"card": str(one.card), "text": text, "now": now, "prior": prior, "word": word}
 
     def _headline(self, evidence: Sequence[Evidence], told: Sequence[BeliefEvidence]) -> tuple[str, str]:
-        """Return the most that the play has told, or one quiet line; and what is shown."""
+        """Return the strongest evidence of the play as a headline, or a line that there is none; and the label of the
+        details.
+        """
         first = next((pair for pair in zip(evidence, told, strict=True) if pair[0].kind != "blind"), None)
         if first is None:
             return self.say("belief_widget.quiet"), ""

@@ -1,4 +1,4 @@
-"""An auction alone: bid, and see what each bid says."""
+"""The bidding widget: an auction without the play that follows."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ if TYPE_CHECKING:
 __all__ = ["BiddingWidget", "Won"]
 
 ABOUT = "bid"
-"""The question of an auction."""
+"""The kind of question (`Ask.about`) in an auction."""
 PASS = "pass"
 
 
 class Won(NamedTuple):
-    """The end of an auction: who declares, and the last bid; None and None where all have passed."""
+    """The result of an auction: the declarer and the last bid; None and None if all passed."""
 
     seat: Seat | None
     bid: object
 
 
 class BiddingWidget(TableWidget):
-    """The auction of a game, and nothing after it: the reader bids, the others bid, and each bid says what it means.
+    """The auction of a game, without the play. The reader and the others bid, and the meaning of each bid is shown.
 
-    Takes what a `TableWidget` takes, except for ``humans``, ``intro`` and what tells of the play of cards: ``odds``,
-    ``hints``, ``points`` and ``values``. ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``.
-    When the auction is over, `next_deal` deals anew, the next player dealing.
+    It takes the arguments of `TableWidget`, except ``humans``, ``intro`` and those about the play of cards: ``odds``,
+    ``hints``, ``points`` and ``values``. ``game`` must have an auction, such as ``"preferans"`` or ``"chiamata"``.
+    After the auction, `next_deal` deals again, and the next player is the dealer.
 
     Traits that may be read and observed:
 
-    ``cards``    `Cards`, those in the reader's hand
+    ``cards``    `Cards`, the reader's hand
     ``answers``  tuple of `Play`, every bid and pass, in order
-    ``result``   `Won`, who declares with which bid; None while the auction is on
+    ``result``   `Won`, the declarer and the bid; None during the auction
 
     >>> BiddingWidget("preferans", seed=2, lang="en")
     Auction of preferans-sochi: nobody has bid
 
-    Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
+    Raises `ValueError` if the game has no auction, and the errors of `TableWidget`.
     """
 
     WITHOUT = frozenset({"odds", "hints", "points", "values", "humans", "intro"})
@@ -67,18 +67,20 @@ class BiddingWidget(TableWidget):
 
     @property
     def over(self) -> bool:
-        """Return True if nobody may bid any more."""
+        """Return True if the auction is over."""
         asked = self.table.asked
         return asked is None or asked.about != ABOUT
 
-    def play(self, action: object, *, seat: Seat | None = None) -> None:  # of the type of its choices
-        """Bid or pass for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
+    def play(self, action: object, *, seat: Seat | None = None) -> None:  # its type depends on the question
+        """Bid or pass for a seat, by default for the seat that is asked. Raises `IllegalAction` for an illegal bid;
+        then nothing has changed.
+        """
         if self.over:
             raise IllegalAction(action, Why("deal_is_over"))
         super().play(action, seat=seat)
 
     def next_deal(self) -> None:
-        """Deal anew for another auction. Raises `IllegalAction` while one is on."""
+        """Deal again for another auction. Raises `IllegalAction` during an auction."""
         if not self.over:
             raise IllegalAction("the next deal", Why("deal_is_on"))
         with self.whole():
@@ -120,7 +122,7 @@ class BiddingWidget(TableWidget):
 
     @property
     def moment(self) -> Moment:
-        """The table as the reader may take it to stand now: nobody is asked once the auction is over."""
+        """The table as the reader sees it now. After the auction, nobody is asked."""
         now = super().moment
         return dataclasses.replace(now, asked=None) if self.over else now
 
@@ -172,7 +174,7 @@ class BiddingWidget(TableWidget):
         return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
-        """Return the auction as one image, and the same as text."""
+        """Return the auction as one image with a text alternative."""
         return as_image(
             view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
         )

@@ -1,4 +1,4 @@
-"""The list of games with a button at each that opens a table of it below."""
+"""The list of games. A button beside each game opens a table of it below."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Catalogue"]
 
 
 class Listed(Protocol):
-    """A table to read, for where nothing runs."""
+    """A list of variants, which also shows itself as HTML for pages without a kernel."""
 
     rows: list[Mapping[str, object]]
 
@@ -29,10 +29,10 @@ BUTTON_WIDTH = "84px"
 
 
 class Catalogue(Controls):
-    """Variants with their number of players and their special rule; *Play* opens a table of one, the same again closes
-    it.
+    """A list of variants with their numbers of players and special rules. *Play* opens a table of a variant; pressed
+    again, it closes the table.
 
-    ``rows``  a mapping for each variant: its name, how many play, and what it is
+    ``rows``  a mapping for each variant: its name, the number of players and a description
 
     A trait that may be read and observed: ``playing``  str, the name of the variant that is open; "" for none
     """
@@ -59,9 +59,9 @@ class Catalogue(Controls):
         return ipywidgets.HBox([button, told], layout=layout)
 
     def play(self, name: str) -> TableWidget | None:
-        """Open a table of a variant of the list, and return it; None where it was open, and is closed.
+        """Open a table of a listed variant, and return it. If it is open already, close it and return None.
 
-        Raises `KeyError` for one that is not in the list.
+        Raises `KeyError` if the variant is not in the list.
         """
         button, was = self._buttons[name], self.playing
         for one in self._below.children:

@@ -1,4 +1,4 @@
-"""The messages for a cell that was run before the one it builds on, or lacks a library."""
+"""Messages for a notebook cell that fails because an earlier cell was not run, or because a library is missing."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 __all__ = ["explain_failures"]
 
 OPTIONAL: Final = frozenset(["fsrs", "matplotlib", "numba", "numpy", "openskill", "pandas"])
-"""Modules that the extras of the package bring, and some cells need."""
+"""Modules of the package's extras that some cells need."""
 
 
 def explain_failures() -> None:
-    """Have the running notebook say what to do where a cell lacks another cell, or a library that can be installed.
+    """Make the running notebook explain a cell that fails for want of an earlier cell or of an optional library.
 
-    The cell still fails, so that *Run All* stops there; instead of Python's traceback it shows one sentence in the
-    language of `use`. Every other error looks as it always does. Outside IPython, and where somebody else already
-    explains errors, nothing happens.
+    The cell still fails, so that *Run All* stops there. Instead of Python's traceback it shows one sentence in the
+    language of `use`. Other errors look as usual. Nothing happens outside IPython, or if another handler of errors is
+    installed already.
     """
     if "IPython" not in sys.modules:
         return
@@ -42,7 +42,7 @@ def _told(
     traceback: TracebackType | None,
     tb_offset: int | None = None,
 ) -> None:
-    """Show an error of a cell, by its own rendering where it has one."""
+    """Show an error of a cell: as one sentence if it is explained here, else with its traceback."""
     if sentence := _sentence(shell, error, traceback):
         vars(error)["_render_traceback_"] = lambda: [sentence, f"({kind.__name__}: {error})"]
     shell.showtraceback((kind, error, traceback), tb_offset=tb_offset)

@@ -1,4 +1,4 @@
-"""Widgets made of ipywidgets' own controls, with the picture that an export shows."""
+"""The base of widgets that are made of ipywidgets' own controls; they have a picture for exports."""
 
 from __future__ import annotations
 
@@ -17,27 +17,28 @@ from .pictured import Pictured
 __all__ = ["UNTITLED", "Controls", "html"]
 
 UNTITLED = {"tooltip": ""}
-"""For controls with a description: without a tooltip of their own, ipywidgets shows the word "null" over it."""
+"""A tooltip for controls with a description; without one, ipywidgets shows the word "null"."""
 
 
 def html(text: str = "", **more: object) -> ipywidgets.HTML:
-    """Return a piece of a page among the controls."""
+    """Return a control that shows HTML."""
     return ipywidgets.HTML(text, **UNTITLED, **more)
 
 
 class BoxKeeper(CardWidget):
-    """An invisible widget that does for the box around it what the other widgets do for themselves: it hides the
-    picture beside the box, and keeps keys from reaching the notebook."""
+    """An invisible widget for the box around it. It hides the picture beside the box, and keeps key presses from
+    reaching the notebook.
+    """
 
     BUNDLE = "keeper"
 
 
 class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
-    """Controls of ipywidgets in a column. A subclass has `still`, HTML of what they show, and a text by `repr`.
+    """Controls of ipywidgets in a column. A subclass gives their content as HTML (`still`) and as text (`repr`).
 
-    A subclass calls `_keep_picture` when what it shows has changed. Where nothing runs, in an export or with
-    ``CARDWIDGETS_DISPLAY=static``, the page has HTML and text alone. Keywords besides its own are those of ipywidgets.
-    Raises `TypeError` for one that nobody knows.
+    A subclass calls `_keep_picture` after each change of its content. An export, or a page with
+    ``CARDWIDGETS_DISPLAY=static``, has only the HTML and the text. Other keywords are passed to ipywidgets. Raises
+    `TypeError` for an unknown keyword.
     """
 
     def __init__(self, children: Iterable[ipywidgets.Widget], **more: Unpack[Keywords]) -> None:
@@ -54,7 +55,7 @@ class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
             raise TypeError(f"{cls.__name__} has no option {quoted(unknown[0])}{nearest(unknown[0], known)}")
 
     def link(self) -> str:
-        """Return a link that opens this on the site. Raises `Refusal` where no link does."""
+        """Return a link that opens this widget on the site. Raises `Refusal` if the site cannot open it."""
         return text_about("link", self)
 
     def report(self) -> str:
@@ -62,7 +63,7 @@ class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
         return text_about("report", self)
 
     def still(self) -> str:
-        """Return HTML of what is shown now: as long as a subclass has none, the text."""
+        """Return the present content as HTML; by default the text."""
         return f"<p>{escape(repr(self))}</p>"
 
     def _still(self) -> dict[str, str]:

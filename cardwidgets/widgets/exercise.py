@@ -1,4 +1,4 @@
-"""An exercise on the screen: asked, answered, judged, with hints and a solution for who asks for them."""
+"""The exercise widget: it asks an exercise, judges the answer, and gives hints and the solution on request."""
 
 from __future__ import annotations
 
@@ -41,37 +41,37 @@ if TYPE_CHECKING:
 __all__ = ["ExerciseWidget", "Recorder"]
 
 SHOWN = 10
-"""The most questions of a row that have a mark in the head, the latest."""
+"""The number of questions, the latest ones, that have a mark in the head of the widget."""
 SEEDS = 1_000_000
 
 
 class ExerciseWidget(CardWidget):
-    """An exercise to answer by mouse, touch or keyboard; hints and the solution come when they are asked for.
+    """An exercise to answer by mouse, touch or keyboard. Hints and the solution come on request.
 
-    ``q``        an `Exercise`, a `Kind` of exercise or its name (``"brag.best_three"``), or several exercises, to be
-                 asked one after another
-    ``seed``     int or str, for chance, where a kind is named; 0 without it
-    ``learner``  who keeps the record: anything with the method ``record`` of a `Recorder`; without it the learner of
-                 `cardwidgets.use` or of the course's file, if there is one
-    ``lang``     the language; without it that of the exercise
+    ``q``        an `Exercise`, a `Kind` of exercise or its name (``"brag.best_three"``), or several exercises, which
+                 are asked in order
+    ``seed``     int or str, the random seed for a kind; 0 by default
+    ``learner``  the keeper of the record: an object with the method ``record`` of a `Recorder`; by default the learner
+                 of `cardwidgets.use` or of the course's file, if there is one
+    ``lang``     the language; by default that of the exercise
 
-    A wrong answer is told the rule, or where to look, and never what is right. The widget asks a fresh copy of the
-    exercise, so that running a cell again spends nothing. `exercise` is what is asked now. An answer that is sent again
-    at once, as by a double click, counts once, and a question that is finished keeps what was said of it.
+    After a wrong answer the reader sees the rule, or where to look, but not the right answer. The widget asks a fresh
+    copy of the exercise, so a cell may be run again. `exercise` is the copy being asked. An answer that is sent twice
+    at once, as by a double click, counts once. A finished question keeps its message.
 
     Traits that may be read and observed:
 
     ``answer``   str, the last answer that was judged, in notation; "" before
     ``state``    str, ``"asked"``, ``"wrong"``, ``"hinted"``, ``"solved"`` or ``"shown"`` (the solution)
-    ``tries``    int, how many answers counted
-    ``result``   `Verdict` on the last answer, None before
-    ``below``    the table of a position to play on, a model of its own: what is played there is the answer; else None
+    ``tries``    int, the number of answers that counted
+    ``result``   `Verdict` on the last answer; None before the first
+    ``below``    the table widget of a position to play on, where the move played is the answer; else None
 
     >>> ExerciseWidget("brag.best_three", seed=3)
     Exercise: the best three of five (seed 3), asked
 
-    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise, a
-    seed beside an exercise, which has its own, and an unknown keyword.
+    Raises `ValueError` for an unknown kind and for an empty list of exercises. Raises `TypeError` if ``q`` is not an
+    exercise, if a seed is given with an exercise, which has its own, and for an unknown keyword.
     """
 
     BUNDLE = "exercise"
@@ -102,7 +102,7 @@ class ExerciseWidget(CardWidget):
         self._news: list[Verdict] = []
         self._rest: Iterator[Exercise] | None = None
         self._total = 0
-        self._summed = False  # the row is at its end, and what came of it is shown
+        self._summed = False  # True while the result at the end of a row is shown
         first = self._first(q, seed, lang)
         self._turns, self._at = [begun(first)], cast("Turn | None", None)
         self._stream = Random(f"{first.kind} {first.seed} next")
@@ -127,7 +127,7 @@ class ExerciseWidget(CardWidget):
         return found if lang is None else found.in_language(lang)
 
     def _following(self) -> Exercise | None:
-        """Return the next of several; None when there are no more."""
+        """Return the next exercise of the row; None after the last."""
         found = next(self._rest, None) if self._rest is not None else None
         if found is not None and not isinstance(found, Exercise):
             raise TypeError(
@@ -138,8 +138,9 @@ class ExerciseWidget(CardWidget):
 
     @classmethod
     def showing(cls, q: Exercise) -> ExerciseWidget:
-        """Return the widget of an exercise itself: what is answered here counts there. It is the same whenever it is
-        shown."""
+        """Return the widget of an exercise itself, not of a copy: answers given here count for the exercise. Each call
+        returns the same widget.
+        """
         widget = cast("ExerciseWidget | None", vars(q).get("_widget"))
         if widget is None or widget.comm is None or widget._turns[0].exercise is not q:
             widget = cls(q)
@@ -154,7 +155,7 @@ class ExerciseWidget(CardWidget):
 
     @property
     def exercise(self) -> Exercise:
-        """Ask what is asked now, with all that has been tried."""
+        """Return the exercise that is being asked, with the answers so far."""
         return self._turn.exercise
 
     @property
@@ -167,15 +168,17 @@ class ExerciseWidget(CardWidget):
         return {"answer": turn.answer, "state": turn.state, "tries": q.tries, "result": last}
 
     def on_answer(self, callback: Callable[[Verdict], object], remove: bool = False) -> None:
-        """Call this with the verdict on every answer that counts; ``remove`` ends it. One that raises is logged."""
+        """Call a function with the verdict on each answer that counts; with ``remove`` stop doing so. Its exceptions
+        are logged.
+        """
         listen(self._heard, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each question of this widget, in order. Needs pandas.
 
         Columns: ``kind``, ``seed``, ``state``, ``tries``, ``hints``, ``shown`` (bool: the solution was shown), ``ok``
-        (bool), ``answer`` (the last, in notation), ``rule`` (that the first miss broke), ``seconds`` (None while it is
-        open). Raises `ImportError` without pandas.
+        (bool), ``answer`` (the last, in notation), ``rule`` (broken by the first wrong answer), ``seconds`` (None while
+        the question is open). Raises `ImportError` without pandas.
         """
         frame = pandas_for(self)
         columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "rule", "seconds"]
@@ -210,7 +213,7 @@ class ExerciseWidget(CardWidget):
         panel, scene = self._turn.panel, self.exercise.scene
         if not isinstance(panel, AtTable):
             return None
-        from .posed import PosedTable  # with all that a table needs
+        from .posed import PosedTable  # imported late, since it imports the table
 
         self._at = self._turn
         return PosedTable(
@@ -238,9 +241,9 @@ class ExerciseWidget(CardWidget):
                 table.close()
 
     def play(self, token: str) -> None:
-        """Take what was played at the table of the question: the answer, or what goes before it, as to look.
+        """Play at the table of the question: the answer, or a step before it such as looking at one's cards.
 
-        Raises `Refusal` for a question that is finished, `IllegalAction` or `NotationError` as the table does.
+        Raises `Refusal` if the question is finished, and `IllegalAction` or `NotationError` as the table does.
         """
         turn = self._turn
         if turn.state not in OPEN_STATES:
@@ -259,15 +262,15 @@ class ExerciseWidget(CardWidget):
                 self._judge(turn, played)
             self.redraw(moved=True)
             if turn.state == "wrong" and self.below is not None:
-                self.below.redraw(moved=True)  # cards that were picked there are let go: the next answer begins afresh
+                self.below.redraw(moved=True)  # forget the picked cards, so that the next answer begins afresh
 
-    def _dressed(self, change: Any) -> None:  # as traitlets tells it
+    def _dressed(self, change: Any) -> None:  # an event of traitlets
         if self.below is not None:
             setattr(self.below, change["name"], change["new"])
 
     def close(self) -> None:
         """Close the exercise, and the table below it."""
-        if (table := self._trait_values.get("below")) is not None:  # one that was never made has no table
+        if (table := self._trait_values.get("below")) is not None:  # __init__ may have failed before the table was made
             table.close()
         super().close()
 
@@ -290,7 +293,7 @@ class ExerciseWidget(CardWidget):
             turn.exercise.hint()
             turn.state = "hinted"
             if self.below is not None:
-                self.below.redraw()  # it may say now what only the hint said before
+                self.below.redraw()  # the table may now show what only the hint showed before
         elif do == "show" and turn.state != "asked":
             turn.exercise.solution()
             turn.draft, turn.state = turn.exercise.task.answer.notation(turn.exercise.task.expected), "shown"
@@ -300,7 +303,9 @@ class ExerciseWidget(CardWidget):
         self.redraw(moved=True)
 
     def _judge(self, turn: Turn, token: str) -> None:
-        """Judge what was sent: read by the choices of the exercise, and refused where it is not open."""
+        """Judge the answer that was sent. It is read by the choices of the exercise, and refused if it is not one of
+        them.
+        """
         q, draft = turn.exercise, turn.panel.read(token)
         if lacking := turn.panel.lacking(draft):
             raise Refusal(f"exercise_card.{lacking.key}", **lacking.figures)
@@ -309,7 +314,7 @@ class ExerciseWidget(CardWidget):
         verdict = q.check(answer)
         if not counts(verdict):
             raise Refusal("exercise_card.said", text=verdict.text)
-        again = isinstance(turn.panel, AtTable) and not verdict.ok  # the table stands as it stood
+        again = isinstance(turn.panel, AtTable) and not verdict.ok  # the table is set back
         turn.draft, turn.answer = "" if again else draft, answer
         turn.state = "solved" if verdict.ok else "wrong"
         self._news.append(verdict)
@@ -319,13 +324,15 @@ class ExerciseWidget(CardWidget):
             self._note(turn)
 
     def _finish(self, turn: Turn) -> None:
-        """Note a question that is answered, given up or left, and how long it took."""
+        """Record the end of a question that was answered, given up or left, and the seconds it took."""
         if turn.seconds is None:
             turn.seconds = turn.passed()
             self._note(turn)
 
     def _note(self, turn: Turn) -> None:
-        """Tell the record how a question stands, unless it has heard that; who closes the page may never go on."""
+        """Record the state of a question, unless it is recorded already. This is done early, since the reader may close
+        the page.
+        """
         stands = (turn.exercise.tries, len(turn.exercise.hints_shown), turn.state == "shown")
         recorder = own_learner() if self._learner is None else self._learner
         if recorder is not None and (stands[0] or stands[2]) and stands != turn.noted:
@@ -348,15 +355,15 @@ class ExerciseWidget(CardWidget):
 
     @property
     def _ends(self) -> bool:
-        """Return True if a row of several questions is at its end, and may be summed up."""
+        """Return True if all questions of a row of several are finished, so that it can be summed up."""
         return 1 < self._total <= len(self._turns) and self._turn.state not in OPEN_STATES
 
     def _extend(self) -> None:
-        """Go on after the end. Raises `Refusal` where the row has no more."""
+        """Add questions after the end of the row. Raises `Refusal` if there are no more."""
         raise Refusal("exercise_card.no_more")
 
     def _posed(self, how: str) -> Exercise:
-        """Return the next question. Raises `Refusal` where there is none, or when it cannot be posed."""
+        """Return the next question. Raises `Refusal` if there is none, or if it cannot be posed."""
         if how not in ("", "easier", "harder"):
             raise Refusal("refuse.not_open")
         q = self.exercise
@@ -380,7 +387,7 @@ class ExerciseWidget(CardWidget):
             raise Refusal("exercise_card.not_made", error=str(failed)) from failed
 
     def _levels(self, how: str) -> tuple[Kind, ...]:
-        """Return the kinds that are a step easier or harder: on the same topic, or else of the same family."""
+        """Return the kinds one step easier or harder, on the same topic if there are any, else in the same family."""
         of = self.exercise.of
         if of is None or of.family not in families():
             return ()
@@ -396,7 +403,7 @@ class ExerciseWidget(CardWidget):
         return self._closing() if self._summed else self._question()
 
     def _closing(self) -> ExerciseView:
-        """Return what came of the row: how many were right at once, topic by topic, and what there is to do now."""
+        """Return the panel at the end of a row: the share right at the first try by topic, and buttons."""
         of = summed_up([(turn.exercise, turn.result == "right") for turn in self._turns], self.lang)
         first, *then = [*of.said, *self._to_come()]
         for one in then:
@@ -414,13 +421,13 @@ class ExerciseWidget(CardWidget):
         return shown
 
     def _summary(self) -> list[str]:
-        """Return what the closing of a row says, in lines."""
+        """Return the text of the panel at the end of a row, in lines."""
         shown = self._closing()
         lines = [self.say("closing.line", topic=line["who"], share=line["what"]) for line in shown["seats"]]
         return [shown["question"], *lines, shown["message"]]
 
     def _to_come(self) -> list[str]:
-        """Return what is said of the time after this, in sentences."""
+        """Return sentences about the next exercises; a subclass has some."""
         return []
 
     def _question(self) -> ExerciseView:
@@ -483,7 +490,7 @@ class ExerciseWidget(CardWidget):
         return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
 
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
-        """Return the fans of the scene by their number, but for those that the panel shows itself."""
+        """Return the fans of the scene by number, without those that the panel shows itself."""
         hidden = turn.panel.fans()
         return {
             place: {
@@ -497,15 +504,16 @@ class ExerciseWidget(CardWidget):
         }
 
     def _right(self, turn: Turn) -> list[str]:
-        """Return what is right, by the tokens of the panel: once it was found, or shown."""
+        """Return the right answer as tokens of the panel, once it was found or shown; before that nothing."""
         if turn.state in OPEN_STATES:
             return []
         kind = turn.panel.view(turn.draft, self.faces)["kind"]
         return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
 
     def _said(self, turn: Turn) -> tuple[str, str]:
-        """Return the message: its bold beginning, and the rest. It is made anew, so that it changes with the
-        language."""
+        """Return the message: its bold beginning and the rest. It is composed at each drawing, so that it follows the
+        language.
+        """
         q = turn.exercise
         match turn.state:
             case "wrong" | "solved":
@@ -525,12 +533,12 @@ class ExerciseWidget(CardWidget):
         return {"who": head, "what": hints[number - 1].said(self.lang)}
 
     def _hints(self, turn: Turn) -> list[ExerciseLine]:
-        """Return the hints that were asked for; the last one is not among them while it is the message."""
+        """Return the hints given so far, without the one that is the present message."""
         shown = len(turn.exercise.hints_shown) - (turn.state == "hinted")
         return [self._hint(turn, number) for number in range(1, shown + 1)]
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
-        """Return the buttons, the main one last."""
+        """Return the buttons. The main button comes last."""
         q = turn.exercise
         if turn.state not in OPEN_STATES:
             return self._onward()
@@ -559,7 +567,7 @@ class ExerciseWidget(CardWidget):
         return [*acts, check]
 
     def _onward(self) -> list[ExerciseAct]:
-        """Return what there is after an answer."""
+        """Return the buttons after an answer."""
         if self._rest is not None:
             key = "closing.sum_up" if self._ends else "exercise_card.next"
             last = self._summed or (self._total and len(self._turns) >= self._total and not self._ends)
@@ -577,11 +585,11 @@ class ExerciseWidget(CardWidget):
         return f"{self.exercise._title()}, {self.state}"
 
     def text(self) -> str:
-        """Return the exercise in plain text, with what has come of it; of a row at its end, what came of the row."""
+        """Return the exercise with its result in plain text; at the end of a row, the result of the row."""
         return "\n".join(self._summary()) if self._summed else repr(self.exercise)
 
     def picture(self) -> str:
-        """Return the exercise as HTML: cards as pictures, hints, what was said last; at the end of a row its result."""
+        """Return the exercise as HTML, with hints and the last message; at the end of a row its result."""
         if self._summed:
             return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
         last = [self._said(self._turn)] if self._turn.state != "asked" else []

@@ -1,7 +1,7 @@
-"""The panels for answers to exercises: a panel for each kind of `Choices`; the draft of the answer is read in Python.
+"""The panels for answers to exercises, one for each kind of `Choices`. Drafts of answers are checked in Python.
 
-A draft is a text in the notation of the choices, as far as it has come. `Panel.read` takes one from a browser or says
-why not; `Panel.lacking` is what it still wants before it is an answer.
+A draft is an unfinished answer in the notation of the choices. `Panel.read` accepts a draft from a browser or raises an
+error; `Panel.lacking` returns the part that is still missing.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, Pan
 __all__ = ["AtTable", "Missing", "Panel", "panel_of"]
 
 MAX_NUMBER_LENGTH = 60
-"""The longest number or chance that is read, in characters."""
+"""The longest number or probability that is accepted, in characters."""
 MAX_BLANK_LENGTH = 50
-"""The longest number of a blank with its name, in characters."""
+"""The longest number in a blank, with the name of the blank, in characters."""
 
 
 class Missing(NamedTuple):
-    """The missing part of a draft: a key of the words of the exercise card, and its figures."""
+    """The missing part of a draft: a key in the word list of exercises, and its figures."""
 
     key: str
     figures: dict[str, object]
@@ -42,22 +42,22 @@ class Panel(Protocol):
     """A panel for an answer."""
 
     start: str
-    """The draft before anything was chosen."""
+    """The empty draft."""
 
     def read(self, token: str) -> str:
-        """Return the draft that a browser wants to have. Raises `Refusal`, `NotationError` or `IllegalAction`."""
+        """Return the draft that a browser sent, checked. Raises `Refusal`, `NotationError` or `IllegalAction`."""
 
     def answer(self, draft: str) -> str:
         """Return the answer that a draft stands for, in the notation of the choices."""
 
     def allow(self, answer: str) -> None:
-        """Raises `Refusal` or `IllegalAction` for an answer that is not open."""
+        """Check an answer. Raises `Refusal` or `IllegalAction` if it is not legal."""
 
     def lacking(self, draft: str) -> Missing | None:
-        """Return what the draft wants before it is an answer; None when it is one."""
+        """Return the missing part of the draft; None if it is an answer."""
 
     def chosen(self, draft: str) -> Missing:
-        """Return what is said of a draft that is an answer."""
+        """Return the text about a draft that is an answer."""
 
     def fans(self) -> frozenset[int]:
         """Return the fans of the scene, by number, that the panel shows itself."""
@@ -70,7 +70,7 @@ class Panel(Protocol):
 
 
 def panel_of(q: Exercise) -> Panel:
-    """Return the panel for the choices of an exercise: the table itself, where they are what is open there."""
+    """Return the panel for the choices of an exercise; the table itself, if the choices are its legal moves."""
     choices: Choices[Any] = q.choices
     if (position := _played_at(q)) is not None:
         return AtTable(q, position)
@@ -111,7 +111,7 @@ class _Panel:
     def allow(self, answer: str) -> None:
         why = self.q.choices.why(self.q.choices.parse(answer))
         if why == NOT_OFFERED:
-            said = self.q.judged(answer)  # as in code; only of what is no answer here
+            said = self.q.judged(answer)  # the message for an illegal answer, as in code
             unread = said.state is State.UNREADABLE
             raise Refusal("exercise_card.said", text=said.text) if unread else Refusal("refuse.not_open")
         if why is not None:
@@ -154,7 +154,9 @@ class _Panel:
 
 
 class AtTable(_Panel):
-    """A position to play on: answered at the table that stands below; a draft is what does not decide, as to look."""
+    """The panel of a position to play on: the answer is a move at the table below. The draft holds earlier steps, such
+    as looking at one's cards.
+    """
 
     kind = "table"
 
@@ -163,7 +165,7 @@ class AtTable(_Panel):
         self.position = position
 
     def played(self, draft: str) -> Table:
-        """Return the table after what was played. Raises `IllegalAction` or `NotationError`, as the table does."""
+        """Return the table after the moves of a draft. Raises `IllegalAction` or `NotationError`, as the table does."""
         table = self.position.fork()
         for answer in filter(None, draft.split(", ")):
             table.play(answer)
@@ -173,7 +175,7 @@ class AtTable(_Panel):
         return ", ".join(str(given.action) for given in self.played(token).answers[self.position.ply :])
 
     def allow(self, answer: str) -> None:
-        """Forget the answers that were closed: they were not played."""
+        """Do nothing: the table itself refuses illegal moves."""
 
     def lacking(self, draft: str) -> Missing | None:
         answer = self.q.task.answer
@@ -181,14 +183,16 @@ class AtTable(_Panel):
         return None if decided else Missing("at_table", {})
 
     def fans(self) -> frozenset[int]:
-        """Return those that lie on the table, in the sight of whoever is asked."""
+        """Return the fans whose cards lie on the table in sight of the seat that is asked."""
         piles = self.position.view(self.q.scene.seat).piles.items()
         seen = [set(cards) for name, cards in piles if not name.startswith("won")]
         return frozenset(place for place, fan in enumerate(self.q.scene.fans) if set(fan.cards) in seen)
 
 
 def _played_at(q: Exercise) -> Table | None:
-    """Return the position that an exercise is played on: what may be answered is what the table asks its reader."""
+    """Return the position that an exercise is played on; None unless the exercise's choices are the table's legal
+    moves.
+    """
     table, answer = q.scene.table, q.task.answer
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None
@@ -197,14 +201,14 @@ def _played_at(q: Exercise) -> Table | None:
 
 
 def _open(choices: object) -> frozenset[str]:
-    """Return all that may be said, or the cards to pick from; nothing where the answer is a number or a layout."""
+    """Return the words that may be said or the cards to pick from; nothing if the answer is a number or a layout."""
     if isinstance(choices, Subset):
         return frozenset(map(str, (*choices.cards, choices.least, choices.most)))
     return frozenset(map(str, choices.options)) if isinstance(choices, OneOf) else frozenset()
 
 
 class _Cards(_Panel):
-    """Cards to pick: from a fan that lies there anyway, or from a pack."""
+    """A panel of cards to pick, from a fan of the scene or from a pack."""
 
     kind = "cards"
 
@@ -248,7 +252,7 @@ class _Cards(_Panel):
 
 
 class _Options(_Panel):
-    """One of a few words: calls, bids, names, yes and no."""
+    """A panel for one of a few words: calls, bids, names, yes and no."""
 
     kind = "options"
 
@@ -268,7 +272,7 @@ class _Options(_Panel):
 
 
 class _Number(_Panel):
-    """A whole number, or a word instead."""
+    """A panel for a whole number, or a word in its place."""
 
     kind = "number"
 
@@ -301,7 +305,7 @@ class _Number(_Panel):
 
 
 class _Text(_Panel):
-    """Anything that is written: a chance as a fraction or in percent."""
+    """A panel for written text, such as a probability as a fraction or in percent."""
 
     kind = "text"
 
@@ -323,7 +327,7 @@ class _Text(_Panel):
 
 
 class _Several(_Panel):
-    """All that fit of a few, or none of them."""
+    """A panel to mark every option that fits, or none."""
 
     kind = "several"
 
@@ -341,7 +345,7 @@ class _Several(_Panel):
 
 
 class _Blanks(_Panel):
-    """A number for each blank: a cell of a table, a branch of a tree, a bar."""
+    """A panel with a number for each blank: a cell of a table, a branch of a tree, or a bar."""
 
     kind = "blanks"
 
@@ -371,7 +375,7 @@ class _Blanks(_Panel):
 
 
 class _Items(_Panel):
-    """Things to put in order."""
+    """A panel of items to put in order."""
 
     kind = "order"
 

@@ -1,4 +1,4 @@
-"""The pictures beside an exercise's question, as the browser has them: a table of counts, a tree, bars, icons."""
+"""The pictures beside a question, in the browser's form: a table of counts, a tree, bars, icons."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .contract import ChanceBar, ChanceBars, ChanceIcons, ChanceTable, ChanceTic
 __all__ = ["grid_view", "picture_view"]
 
 TICKS: tuple[ChanceTick, ...] = tuple({"at": float(at), "text": f"{at} %"} for at in range(0, 101, 25))
-"""The axis goes to 100 % whatever the bars are: its end would tell a bar that is not shown."""
+"""The ticks of the axis. It always ends at 100 %, since a shorter axis would give away a bar that is not shown."""
 
 
 def grid_view(grid: Grid, lang: str) -> ChanceTable:
-    """Return a table of counts; the cell that is asked for is marked."""
+    """Return a table of counts, with a mark on the cell that the question asks for."""
     return {
         "label": grid.label.said(lang),
         "columns": [column.said(lang) for column in grid.columns],
@@ -30,7 +30,7 @@ def grid_view(grid: Grid, lang: str) -> ChanceTable:
 
 
 def picture_view(picture: Picture, lang: str) -> ChanceTree | ChanceBars | ChanceIcons:
-    """Return a picture; what is not shown in it is not sent."""
+    """Return a picture. Its hidden parts are not sent."""
     label = picture.label.said(lang)
     if isinstance(picture, Icons):
         return {"kind": "icons", "label": label, "n": picture.n}

@@ -1,4 +1,4 @@
-"""One question of a row on the screen: what is chosen, how it stands, and what a record keeps of it."""
+"""One question of an exercise widget: its draft, its state, and its entry in a record."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ class Recorder(Protocol):
     """An object that keeps a learner's record."""
 
     def record(self, attempt: Attempt) -> object:
-        """Return how a question stands, after each answer that counts and when it is given up or left.
+        """Keep the state of a question. Called after each answer that counts, and when the question is given up or
+        left.
 
-        What is told of one question again has more ``tries`` or ``hints``, or is ``shown``: the last says how it went.
+        A later call for the same question has more ``tries`` or ``hints``, or is ``shown``. The last call has the
+        result.
         """
 
 
 @dataclass
 class Turn:
-    """One question of the row, as far as it has come."""
+    """One question of the row, with its present state."""
 
     exercise: Exercise
     panel: Panel
@@ -40,12 +42,12 @@ class Turn:
     answer: str = ""
     state: ExerciseState = "asked"
     seconds: float | None = None
-    """The time it took; None while it is open."""
+    """The seconds until the question was finished; None while it is open."""
     noted: tuple[int, int, bool] = (0, 0, False)
-    """The record's state of it: tries, hints, and whether the solution was shown."""
+    """The state that was recorded last: tries, hints, and True if the solution was shown."""
 
     def passed(self) -> float:
-        """Return how long it has been open, in seconds."""
+        """Return the seconds since the question was asked."""
         return round(time.monotonic() - self.began, 1)
 
     @property
@@ -55,18 +57,18 @@ class Turn:
         return "now" if self.seconds is None else "helped"
 
     def repeated(self, token: str) -> bool:
-        """Return True if this was the last answer, and nothing has been done since: it is judged already.
+        """Return True if this was the last answer and nothing has changed since; then it is judged already.
 
-        Raises `Refusal`, `NotationError` or `IllegalAction` for what is no answer here.
+        Raises `Refusal`, `NotationError` or `IllegalAction` if the token is not an answer.
         """
         if self.state not in ("wrong", "solved"):
             return False
         draft = self.panel.read(token)
-        same = isinstance(self.panel, AtTable) or draft == self.draft  # a table stands again as it stood
+        same = isinstance(self.panel, AtTable) or draft == self.draft  # the table was set back
         return same and self.panel.answer(draft) == self.answer
 
     def keep(self) -> Callable[[], None]:
-        """Return a callback that restores the question as it is now."""
+        """Return a callback that restores the present state of the question."""
         back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
 
         def restore() -> None:
@@ -77,7 +79,7 @@ class Turn:
 
 
 def begun(q: Exercise) -> Turn:
-    """Return a question of the row; one that was answered in code before stands as answered."""
+    """Return a question of the row. An exercise that was answered in code begins as answered."""
     panel = panel_of(q)
     turn = Turn(q, panel, panel.start)
     if q.state is State.RIGHT and q.judged(q.answer).ok:
@@ -91,7 +93,7 @@ def counts(verdict: Verdict) -> bool:
 
 
 def attempt_of(turn: Turn) -> Attempt:
-    """Return what a record keeps of a question."""
+    """Return a question's entry in a record."""
     q = turn.exercise
     return Attempt(
         kind=str(q.of) if q.of else q.kind,

@@ -1,4 +1,4 @@
-"""The words of the games, to look up: a box to type in, and a list that keeps its height."""
+"""The glossary widget: a search box and a list of the words of the games."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ __all__ = ["GlossaryWidget"]
 
 
 class GlossaryWidget(CardWidget):
-    """Words and what they mean, in the reader's language, to be looked up under any of their names.
+    """A glossary in the reader's language. A word is found under any of its names.
 
-    ``family``  str, the games whose words are wanted, such as ``"brag"``; None for all
+    ``family``  str, the family of games, such as ``"brag"``; None for all
 
     A trait that may be read and observed:
 
-    ``family``  str, as given; None for all
+    ``family``  str, the family; None for all
 
     >>> GlossaryWidget("brag", lang="en")
     Glossary of brag: 74 words
 
-    Raises `UnknownTerm` for a family without words, `TypeError` for an unknown keyword.
+    Raises `UnknownTerm` if the family has no words, `TypeError` for an unknown keyword.
     """
 
     BUNDLE = "glossary"
@@ -64,7 +64,7 @@ class GlossaryWidget(CardWidget):
 
     @traitlets.default("glossary")
     def _whole_glossary(self) -> dict[str, object]:
-        """Return every word with all its names, so that it is found by each."""
+        """Return every word with all its names, since the search looks at each of them."""
         terms = [[entry.said(self.lang), " · ".join(entry.others(self.lang)), entry.meaning(self.lang)]
                  for entry in self._words]  # fmt: skip
         return {"label": self.say("glossary_widget.label"), "terms": terms}
@@ -91,5 +91,5 @@ class GlossaryWidget(CardWidget):
         return repr(self._words)
 
     def picture(self) -> str:
-        """Return the words as tables that open, one for each family of games."""
+        """Return the words as tables that unfold, one for each family of games."""
         return self._words.page(self.lang)

@@ -1,4 +1,4 @@
-"""A hand of cards, to look at or to pick from."""
+"""The hand widget: cards to look at or to pick from."""
 
 from __future__ import annotations
 
@@ -29,40 +29,40 @@ if TYPE_CHECKING:
 __all__ = ["HandWidget"]
 
 SINGLE_CHOICE_LIMIT = 3
-"""The most cards that are read at a glance: equal ranks first."""
+"""The largest hand that is sorted by rank with equal ranks first; larger ones are sorted by suit."""
 
 
 class HandWidget(CardWidget):
     """Some cards in a row.
 
-    ``cards``  in any notation; `cardwidgets.core.cards.BACK` may stand among them. Or a variant by its name, a
-               `Variant`, a `Table` or a `Match`: then what ``seat`` holds there, as that seat sees it
+    ``cards``  cards in any notation, with `cardwidgets.core.cards.BACK` for unknown ones. Or a variant, its name, a
+               `Table` or a `Match`: then the hand of ``seat`` there, as that seat sees it
     ``down``   the places, from 0, of cards that lie face down, or True for all
-    ``pick``   how many may be picked: a number, or (least, most); 0 for a hand to look at
-    ``label``  what the hand is called, on the screen and aloud
-    ``sort``   bool, whether the cards lie sorted: three or fewer with equal ranks first and else from high to low, more
-               of them suit by suit. Unless said otherwise only those of a game do, as at its table: trumps first
-    ``seat``   int, whose hand at a table; 0 unless said otherwise
-    ``seats``  int, how many play, and ``seed``, int, for chance, at a table that is opened here
+    ``pick``   the number of cards to pick, or (least, most); 0 for a hand to look at only
+    ``label``  the name of the hand, on the screen and for screen readers
+    ``sort``   bool, True to sort the cards: up to three cards from high to low with equal ranks first, more cards suit
+               by suit. By default only a hand from a game is sorted, trumps first, as at its table
+    ``seat``   int, the seat whose hand is shown; 0 by default
+    ``seats``  int, the number of players, and ``seed``, int, the random seed, of a table that is opened here
 
-    A trait that may be set too, in any notation, and linked; then these cards lie face up, and none is picked:
+    A trait that may be read, linked and set, in any notation. Setting it turns the new cards face up and picks none:
 
-    ``cards``   `Cards`, as Python knows them
+    ``cards``   `Cards` of the hand, also those that lie face down
 
     Traits that may be read, observed and linked:
 
-    ``shown``   `Cards`, as the reader sees them: backs for those that lie face down
-    ``picked``  `Cards`, those picked now, in the order of the hand; those that lie face down by their true names, of
-                which the browser sees backs
-    ``ready``   bool, whether as many are picked as are wanted
+    ``shown``   `Cards` as the reader sees them, with a back for each face-down card
+    ``picked``  `Cards` that are picked, in the order of the hand; face-down cards by their true names, which the
+                browser does not get
+    ``ready``   bool, True if enough cards are picked
 
-    The identity of a card that lies face down never leaves Python: the browser knows it by its place.
+    A face-down card is never named to the browser, which knows only its place.
 
     >>> HandWidget("AS KS 10D", pick=1), HandWidget("5C QS QD", sort=True)
     (Hand A♠ K♠ 10♦, Hand Q♠ Q♦ 5♣)
 
-    Raises `NotationError` for what is no card, `ValueError` for a card that comes twice, a place that is none, a
-    number that cannot be picked and a seat that is not there, `TypeError` for an unknown keyword.
+    Raises `NotationError` for text that is not a card. Raises `ValueError` if a card comes twice, and for a place, a
+    number of picks or a seat that does not exist. Raises `TypeError` for an unknown keyword.
     """
 
     BUNDLE = "hand"
@@ -128,20 +128,20 @@ class HandWidget(CardWidget):
         """Return the cards, as the reader sees them."""
         return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
 
-    def _given(self, change: Any) -> None:  # as traitlets tells it
-        """Follow the cards that were set. Raises as `show`; then they are as they were."""
+    def _given(self, change: Any) -> None:  # an event of traitlets
+        """Show the cards that were set. Raises the errors of `show`; then the former cards stay."""
         if change["new"] == self._cards:
             return
         try:
             self.show(change["new"])
-        except Exception:  # whatever refused them, the trait goes back before the error goes on to the caller
+        except Exception:  # any error: restore the trait, then raise again
             self.set_trait("cards", self._cards)
             raise
 
     def show(
         self, cards: str | Iterable[str], *, down: Iterable[int] | bool = (), pick: int | tuple[int, int] | None = None
     ) -> None:
-        """Lay other cards down; nothing is picked then. Raises as the class does."""
+        """Show other cards, with none picked. Raises the errors of the class."""
         self._lay(cards, down, (self._least, self._most) if pick is None else pick)
         self.redraw(moved=True)
 
@@ -155,7 +155,9 @@ class HandWidget(CardWidget):
         self._take(sorted({self._cards.index(card) for card in wanted}))
 
     def on_pick(self, callback: Callable[[Cards], object], remove: bool = False) -> None:
-        """Call this with the cards picked whenever they change; ``remove`` ends it. One that raises is logged."""
+        """Call a function with the picked cards after each change; with ``remove`` stop doing so. Its exceptions are
+        logged.
+        """
         listen(self._heard, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
@@ -182,7 +184,7 @@ class HandWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Pick: all cards that are picked from now on, with spaces between; a face-down card by its place."""
+        """Obey ``pick``: the token has all cards now picked, with spaces between; a face-down card by its place."""
         if self._most == 0:
             raise Refusal("hand.fixed")
         names = (token or "").split()
@@ -279,7 +281,9 @@ class HandWidget(CardWidget):
 
 
 def _sorted(cards: Cards) -> Cards:
-    """Return three or fewer with equal ranks first, else from high to low; more suit by suit; backs lie as they lie."""
+    """Return cards sorted: up to three from high to low with equal ranks first, more suit by suit. Hands with backs
+    stay as they are.
+    """
     if BACK in cards:
         return cards
     ranks = [card.rank for card in cards]
@@ -297,7 +301,7 @@ def _sorted(cards: Cards) -> Cards:
 def _hand(
     cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | None, seed: int | None, sort: bool | None
 ) -> Iterable[str]:
-    """Return cards as they were given, or those that a seat holds at a table as it sees them."""
+    """Return the given cards, or the hand of a seat at a table as that seat sees it."""
     game = cards
     if isinstance(game, str):
         try:
@@ -306,7 +310,7 @@ def _hand(
             try:
                 game = find(game)
             except UnknownVariant:
-                pass  # it was meant for cards
+                pass  # then the text is read as cards
             else:
                 cards = game
     if not isinstance(game, Variant | Table | Match):
