@@ -76,7 +76,6 @@ def build(out: Path, work: Path) -> None:
     """Build the documentation into a folder. A warning ends it, such as one about a link that leads nowhere."""
     source = work / "pages"
     shutil.copytree(HERE / "pages", source)
-    shutil.copy(HERE.parent / "README.md", source)
     shutil.copy(HERE.parent / "CHANGELOG.md", source / "changes.md")
     (source / "gallery.md").write_text(gallery.page(), encoding="utf-8")
     reference(source / "reference")

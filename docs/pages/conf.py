@@ -11,7 +11,7 @@ from typing import Any
 project = "cardwidgets"
 author = copyright = "The cardwidgets authors"
 version = release = version_of("cardwidgets")
-exclude_patterns = ["README.md", "ja"]  # a part of it is on the page on performance; the Japanese pages are built apart
+exclude_patterns = ["ja"]  # the Japanese pages are built apart
 templates_path = ["_templates"]
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_enable_extensions = ["substitution"]

@@ -2,7 +2,7 @@
 
 Needs no other library. A line for each kernel: its figure, the plain one of the same run, their ratio, the least it
 should be. Ends with ``N kernels, M short``, and with status 1 if any is. ``--table`` measures beside other libraries,
-which it installs into an environment of their own, and prints a table for the README.
+which it installs into an environment of their own, and prints the table of the page on performance.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.benchmarks", description=__doc__)
     ways = parser.add_mutually_exclusive_group(required=True)
     ways.add_argument("--quick", action="store_true", help="every kernel beside its plain form")
-    ways.add_argument("--table", action="store_true", help="beside other libraries, as a table for the README")
+    ways.add_argument(
+        "--table", action="store_true", help="beside other libraries, as the table of the page on performance"
+    )
     return quick() if parser.parse_args().quick else table()
 
 

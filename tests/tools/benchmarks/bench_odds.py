@@ -1,4 +1,4 @@
-"""The kernels of `odds` beside other libraries, for the table in the README.
+"""The kernels of `odds` beside other libraries, for the table on the page on performance.
 
 Run by hand, with the extra ``dev`` installed and the machine otherwise quiet::
 
