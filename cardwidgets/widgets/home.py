@@ -1,6 +1,7 @@
-"""The learner's home: go on, the problem of the day, what comes back, how firm each topic is, and the last deals.
+"""The learner's home page: buttons to go on, the problem of the day, due exercises, progress by topic, and the last
+deals.
 
-For a teacher it is the class, from the results that were handed in.
+A teacher sees the class instead, from the results that were handed in.
 """
 
 from __future__ import annotations
@@ -66,41 +67,41 @@ if TYPE_CHECKING:
 __all__ = ["HomeWidget"]
 
 MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
-"""The most deals and topics that are listed, and the most exercises of a review."""
+"""The largest numbers of listed deals, of listed topics, and of exercises in one practice of due ones."""
 MAX_FANS, MAX_CARDS = 3, 10
-"""Of the problem of the day, how many fans are drawn, and how many cards of each."""
+"""The largest numbers of fans, and of cards in each, that are drawn of the problem of the day."""
 KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
-"""The line that shows the link which downloads a record."""
+"""The code that shows a widget to download a record."""
 FIRST_GAME = "brag"
-"""The game of a first deal, as the course begins with it."""
+"""The game of the first deal; the course begins with it."""
 USUAL_SECONDS = 30.0
-"""The time of an exercise that nobody has timed."""
+"""The assumed seconds for an exercise, if none was timed."""
 
 
 class HomeWidget(CardWidget):
     """A page to begin at: continue, today's problem, due exercises, progress by topic, and the last deals.
 
-    ``learner``  a `Learner`; without it the one of `cardwidgets.use`, or the user's own record; else one in memory
-    ``results``  for a teacher: the folder of the results that were handed in, or what `gather` made of one; then the
-                 page shows the class instead
+    ``learner``  a `Learner`; by default the one of `cardwidgets.use`, else the user's own record, else one in memory
+    ``results``  for a teacher: the folder of the results that were handed in, or the result of `gather`; then the page
+                 shows the class
     ``lang``     the language
 
-    What a button opens lies below: exercises, the problem, or the review of a deal, which tells nothing of cards that
-    the learner could not see. The problem of the day is the same for everybody, by the date of the learner's clock.
-    Deals are kept once a record is: a button begins it, as `RecordWidget` does.
+    A button opens exercises, the problem or the review of a deal below the page. The review does not show cards that
+    the learner could not see. The problem of the day depends only on the date of the learner's clock, so everybody has
+    the same. Deals are kept as soon as there is a record; a button begins it, as in `RecordWidget`.
 
     Traits that may be read and observed:
 
-    ``opened``  str, which button has opened something: ``"first"``, ``"continue"``, ``"problem"``, ``"due"``,
-                ``"class"``, or ``"deal:"`` and the key of one; "" for none
-    ``due``     int, how many kinds of exercises are due
+    ``opened``  str, the button whose widget is open: ``"first"``, ``"continue"``, ``"problem"``, ``"due"``,
+                ``"class"``, or ``"deal:"`` and the key of a deal; "" for none
+    ``due``     int, the number of kinds of exercises that are due
     ``below``   the widget that is open, or None
 
     >>> HomeWidget(Learner())
     Home: 0 exercises due, 0 of 44 topics begun
 
-    Raises `TypeError` for what is no learner, what are no results, and for an unknown keyword; `LearnerError` as
-    `gather` does.
+    Raises `TypeError` if ``learner`` is not a learner, if ``results`` are not results, and for an unknown keyword.
+    Raises `LearnerError` as `gather` does.
     """
 
     BUNDLE = "home"
@@ -129,21 +130,21 @@ class HomeWidget(CardWidget):
         self._open, self._begun, self._dealt, self._stale = "", False, False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
         self._loop: AbstractEventLoop | None = None
-        with suppress(RuntimeError):  # outside a notebook there is none
+        with suppress(RuntimeError):  # there is no event loop outside a notebook
             self._loop = get_running_loop()
         watch(self)
 
     # ---------- for Python ----------
 
     def refresh(self) -> None:
-        """Draw it as the record now is. After what this notebook adds to the record it is drawn anew by itself."""
+        """Redraw the page from the record. The page does so by itself after this notebook adds to the record."""
         self._stale = False
         if self._own and self.learner.path is None:
             self.learner = own_learner() or self.learner
         self.redraw()
 
     def record_changed(self) -> None:
-        """Draw it anew once all is done that is being done now; see `Watcher`."""
+        """Redraw the page soon, after the present work; see `Watcher`."""
         if self._stale or self.comm is None:
             return
         if self._loop is None:
@@ -155,7 +156,7 @@ class HomeWidget(CardWidget):
     def keep_record(self) -> None:
         """Begin the learner's record, as the button *Keep a record* does.
 
-        Raises `Refusal` where a record is kept already, outside a live notebook, and where none can be written.
+        Raises `Refusal` if a record is kept already, outside a live notebook, and if the file cannot be written.
         """
         if self.results is not None or self.learner.path is not None:
             raise Refusal("refuse.unknown")
@@ -169,9 +170,10 @@ class HomeWidget(CardWidget):
         self.redraw()
 
     def show(self, what: str) -> CardWidget | None:
-        """Open what a button opens, as in ``"problem"``, and return it; None where it was open, and is put away.
+        """Press a button such as ``"problem"``. Open its widget and return it; if it is open already, close it and
+        return None.
 
-        Raises `Refusal` for what this page has no button for.
+        Raises `Refusal` if the page has no such button.
         """
         with self.whole():
             made = None if what and what == self._open else self._maker(what)()
@@ -183,8 +185,8 @@ class HomeWidget(CardWidget):
         return made
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each topic: family, standing (a word in English), firmness (right at the first try, of the
-        last `RECENT_ATTEMPTS`), due. Of a class it is the table of `Gathered.to_frame`. Needs pandas.
+        """Return a row for each topic: family, standing (a word in English), firmness (the share right at the first
+        try, of the last `RECENT_ATTEMPTS`), due. For a class, return the table of `Gathered.to_frame`. Needs pandas.
 
         Raises `ImportError` without pandas.
         """
@@ -196,7 +198,7 @@ class HomeWidget(CardWidget):
         return frame(rows, columns=columns).set_index(["family", "topic"])
 
     def close(self) -> None:
-        """Close the page and what is open below."""
+        """Close the page and the widget below it."""
         if (below := self._trait_values.get("below")) is not None:
             below.close()
         super().close()
@@ -214,13 +216,13 @@ class HomeWidget(CardWidget):
         return back
 
     def command(self, do: str, token: str | None) -> None:
-        """Open what a button names, or put it away; ``record`` begins one."""
+        """Press the button that the token names; ``record`` begins a record."""
         self.keep_record() if do == "record" else self.show(token or "")
 
     # ---------- what the buttons open ----------
 
     def _maker(self, what: str) -> Callable[[], CardWidget]:
-        """Return what makes the widget of a button. Raises `Refusal`."""
+        """Return a function that makes the widget of a button. Raises `Refusal`."""
         makers: dict[str, Callable[[], CardWidget]] = {}
         if self.results is not None:
             if (kind := ClassHome(self.results, self.lang).stuck_at) is not None:
@@ -240,12 +242,12 @@ class HomeWidget(CardWidget):
         return makers[what]
 
     def _ask(self, make: Callable[[], Exercise]) -> CardWidget:
-        from .exercise import ExerciseWidget  # with its panels, which a home does without
+        from .exercise import ExerciseWidget  # imported late: a home without exercises needs no panels
 
         return ExerciseWidget([make()], learner=self.learner, lang=self.lang, faces=self.faces)
 
     def _play(self) -> CardWidget:
-        from .table import TableWidget  # with its players
+        from .table import TableWidget  # imported late, with the players
 
         made = TableWidget(FIRST_GAME, intro=True, lang=self.lang, faces=self.faces)
         made.observe(lambda _: self._played(), "result")
@@ -261,7 +263,7 @@ class HomeWidget(CardWidget):
         return PracticeWidget(self.learner, kinds=kinds, number=number, lang=self.lang, faces=self.faces)
 
     def _review(self, one: PlayedDeal, table: Table) -> CardWidget:
-        from .review import ReviewWidget  # with the judges of all games
+        from .review import ReviewWidget  # imported late, with the judges of all games
 
         names = Record.loads(one.record).seats
         made = ReviewWidget(
@@ -314,7 +316,7 @@ class HomeWidget(CardWidget):
         return body
 
     def _so_far(self) -> str:
-        """Return how many exercises and deals there are so far."""
+        """Return the numbers of exercises and deals so far, in words."""
         deals = self.say("home.deals_played", n=len(self.learner.deals()))
         return self.say("home.subtitle", n=len(self.learner.attempts), deals=deals)
 
@@ -445,13 +447,13 @@ class HomeWidget(CardWidget):
         return f"Home: {len(self._progress().overdue())} exercises due, {begun} of {len(topics)} topics begun"
 
     def _told(self) -> list[tuple[str, list[str]]]:
-        """Return what the page says: headings, and the lines under each."""
+        """Return the texts of the page: headings, and the lines under each."""
         view = self._compose()
         if "group" in view:
             group = view["group"]
             rows = [": ".join([one["name"], ", ".join(bar["word"] for bar in one["bars"])]) for one in group["pupils"]]
             return [(group["title"], [group["note"], *rows, group["foot"]])]
-        onward, daily = view["cards"]  # a picture stays where it is, and the problem changes every day
+        onward, daily = view["cards"]  # no problem in the picture: it changes every day
         told = [(onward["lead"], list(filter(None, [onward["title"], onward["note"], onward["told"]])))]
         told.append((daily["lead"], [self.say("home.daily_still")]))
         due, deals = view["due"], view["deals"]

@@ -1,4 +1,4 @@
-"""A class on one page: who is how far in each family, and where most of them are stuck."""
+"""A class on one page: each student's progress in each family, and the exercise at which most are stuck."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ClassHome:
 
     @cached_property
     def _stuck(self) -> dict[str, str]:
-        """By student, the first kind that was tried and is not right."""
+        """The first kind of exercise of each student that was tried and not answered rightly."""
         found = {
             name: next((one.kind for one in rows if one.tried and not one.ok), "")
             for name, rows in self._exercises.items()
@@ -46,14 +46,14 @@ class ClassHome:
 
     @cached_property
     def stuck_at(self) -> Kind | None:
-        """The kind of exercise at which most are stuck; None where nobody is."""
+        """The kind of exercise at which most students are stuck; None if nobody is."""
         stuck = list(self._stuck.values())
         name = max(sorted({*stuck}), key=stuck.count, default=None)
         return None if name is None else self._known[name]
 
     @cached_property
     def families(self) -> list[str]:
-        """The families that were asked, in the order of the package."""
+        """The families of the exercises that were asked, in the order of the package."""
         asked = {one.kind for rows in self._exercises.values() for one in rows}
         return list(dict.fromkeys(kind.family for name, kind in self._known.items() if name in asked))
 

@@ -1,4 +1,6 @@
-"""A first deal: over a table, what the game is about in four sentences; then a coach for the first three decisions."""
+"""The introduction of a first deal: four sentences about the game over the table, then hints for the first three
+decisions.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,13 @@ from .scene.seen import card_view
 __all__ = ["IntroWidget"]
 
 COACHED_DECISIONS = 3
-"""The most decisions that have a bubble."""
+"""The number of decisions with a hint in a bubble."""
 
 
 class IntroWidget(CardWidget):
     """The rules of a game over its table, then a bubble at each of the first decisions.
 
-    ``begun``  is called when the rules have been read or skipped, ``left`` when there is nothing more to show
+    ``begun``  is called when the rules have been read or skipped, ``left`` after the last bubble
     """
 
     BUNDLE = "intro"
@@ -40,7 +42,7 @@ class IntroWidget(CardWidget):
         return self._reading
 
     def follow(self, about: str | None) -> None:
-        """Show the bubble of the decision that the reader is asked for (None: they are not), each once."""
+        """Show the bubble of a kind of decision, once for each kind. ``about`` is None if the reader is not asked."""
         if self._reading:
             return
         was, self._open = self._open, None
@@ -58,7 +60,9 @@ class IntroWidget(CardWidget):
         return len(self._shown) < len(self._intro.coach)
 
     def command(self, do: str, token: str | None) -> None:
-        """Go on from the rules to the table, or close a bubble (``another``); ``skip`` ends it."""
+        """Obey a button: ``another`` goes on from the rules to the table or closes a bubble; ``skip`` ends the
+        introduction.
+        """
         if do == "skip":
             if self._reading:
                 self._begun()

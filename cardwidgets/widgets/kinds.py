@@ -1,7 +1,7 @@
 """The screen of a kind of game: its scene, its usual players, and its panel of chances.
 
-The `GameSpec` of a game names its screen, which is loaded when a table of that kind is first shown; `register_screen`
-sets it. A kind without one is shown plainly.
+The `GameSpec` of a game names its screen, or `register_screen` sets it. The screen is loaded when a table of that kind
+is first shown. A kind without a screen is shown with the plain scene.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ __all__ = ["Screen", "register_screen", "screen_for", "screens"]
 
 @dataclass(frozen=True)
 class Screen:
-    """The look of a kind of game and its usual players.
+    """The scene, the usual players and the panel of chances of a kind of game.
 
-    ``scene`` puts a view into words and places. ``players`` sit down in turn where nobody says who plays, the first
-    again after the last. ``odds_panel`` asks about chances; None where nobody has worked them out.
+    ``scene`` puts a view into words and places. ``players`` are the default players; they take the seats in turn, and
+    the first follows the last. ``odds_panel`` has the questions about chances; None if the game has none.
     """
 
     scene: type[Scene[Any]] = PlainScene
@@ -49,18 +49,21 @@ def register_screen(
     players: Player | Sequence[Player] = _PLAIN.players,
     odds_panel: type[Panel[Any, Any]] | None = None,
 ) -> Screen:
-    """Say how a kind of game looks and who plays it: ``kind`` is that of a `Game`, or its family where it has none.
+    """Register the scene, the players and the panel of chances of a kind of game.
 
-    ``scene`` is a subclass of `Scene`; unsaid, the plain one, which can show any deal. ``players`` are one player for
-    every seat or several who sit down in turn; unsaid, they play at random. ``odds_panel`` is a subclass of `Panel` for
-    `OddsWidget`.
-    Registered again, as by a cell that is run twice, the last one counts. Raises `TypeError` for anything else.
+    ``kind``        the kind of a `Game`, or its family if it has no kind
+    ``scene``       a subclass of `Scene`; by default the plain one, which can show any deal
+    ``players``     one player for every seat, or several who take the seats in turn; by default they play at random
+    ``odds_panel``  a subclass of `Panel` for `OddsWidget`
+
+    A later registration of a kind replaces the earlier one, as when a cell is run twice. Raises `TypeError` for
+    arguments of other types.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> register_screen("my-game", players=RandomPlayer()).seated(2)
     (RandomPlayer(), RandomPlayer())
     """
-    from .odds_panel import Panel  # loaded by who asks about chances, or registers
+    from .odds_panel import Panel  # imported only where chances are asked for
 
     named: object = kind
     if not isinstance(named, str) or not named:
@@ -84,13 +87,12 @@ def register_screen(
 
 
 def screen_for(kind: str) -> Screen:
-    """Return what the screen has for a kind of game; for one that nobody told of, the plain scene and players at
-    random."""
+    """Return the screen of a kind of game; for an unknown kind the plain scene and random players."""
     return spec_of(kind).load("screen", Screen) or _PLAIN
 
 
 def screens() -> Iterator[tuple[str, Screen]]:
-    """Yield every kind that has a screen of its own, and what that is."""
+    """Yield every kind with a screen of its own, and the screen."""
     for spec in specs():
         if (row := spec.load("screen", Screen)) is not None:
             yield spec.kind, row

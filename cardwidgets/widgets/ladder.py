@@ -1,4 +1,4 @@
-"""The ladder of three-card hands: what beats what, and how often each comes."""
+"""The ladder of three-card hands: the order of their kinds, and the probability of each."""
 
 from __future__ import annotations
 
@@ -42,29 +42,29 @@ SIZE = 3
 
 
 class RankLadderWidget(CardWidget):
-    """The kinds of hands as a ladder, strongest on top, with exact counts and chances.
+    """The kinds of hands as a ladder, the strongest on top, with exact counts and probabilities.
 
-    ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack. Or a variant by its name,
-                 a `Variant`, a `Table` or a `Match`, whose rules have one
-    ``hand``     three cards of the reader's, whose rung is marked; fewer to begin with, the rest being picked
-    ``seed``     int, for the hands that the button deals
+    ``ranking``  any `Ranking`, also with wild cards; its wild jokers are in the pack. Or a variant, its name, a `Table`
+                 or a `Match` whose rules have a ranking
+    ``hand``     the reader's three cards, whose rung is marked; or fewer, and the reader picks the rest
+    ``seed``     int, the random seed of the hands that the button deals
 
     Traits that may be read and observed:
 
     ``ranking``  `Ranking`
-    ``cards``    `Cards`, those that the reader has picked so far, three at most
-    ``hand``     `Cards`, the reader's hand, which is three cards; None as long as they are fewer
+    ``cards``    `Cards` that the reader has picked so far, at most three
+    ``hand``     `Cards`, the reader's hand of three; None while it has fewer cards
     ``pointed``  str, the category whose examples are open; None for none
-    ``result``   str, the category that the reader's hand belongs to; None without one
+    ``result``   str, the category of the reader's hand; None without a hand
 
-    A reader picks cards from the pack beside the ladder, or has a hand dealt; Python checks every card.
+    The reader picks cards from the pack beside the ladder, or presses a button to be dealt a hand.
 
     >>> RankLadderWidget(hand="QS QD 5C")
     Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > [Pair 3,744] > High card 16,440
 
-    Raises `NotationError` for cards that are not different ones of that pack, and for more than three, `ValueError` for
-    a game whose hands are not ranked so, `UnknownVariant` for a name that no variant bears, `TypeError` for an unknown
-    keyword.
+    Raises `NotationError` for cards that are not in the pack, that come twice, or that are more than three. Raises
+    `ValueError` if the game does not rank hands of three, `UnknownVariant` for an unknown name, `TypeError` for an
+    unknown keyword.
     """
 
     BUNDLE = "ladder"
@@ -109,19 +109,23 @@ class RankLadderWidget(CardWidget):
         }
 
     def show(self, hand: Hand | None) -> None:
-        """Mark the rung of another hand, or of none; fewer cards than three are kept. Raises as the class does."""
+        """Show another hand and mark its rung. A hand of fewer than three cards is kept, without a mark. Raises the
+        errors of the class.
+        """
         with self.whole():
             self._hold(hand)
             self.redraw(moved=True)
 
     def deal(self) -> Cards:
-        """Hold a hand dealt at random, and return it."""
+        """Deal a random hand, show it and return it."""
         hand = Cards(self._rng.sample(self._pack, SIZE))
         self.show(hand)
         return hand
 
     def point(self, category: str | None) -> None:
-        """Open the examples of a category; None closes them. Raises `ValueError` for one not on this ladder."""
+        """Open the examples of a category; None closes them. Raises `ValueError` if the category is not on this
+        ladder.
+        """
         rungs = [rung.category for rung in climb(self._ranking)]
         if category is not None and category not in rungs:
             raise ValueError(f"no rung {quoted(category)} here: {', '.join(rungs)}")
@@ -146,7 +150,9 @@ class RankLadderWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Point: a rung by its id; an empty token closes the examples. Pick: all cards held from now on; or deal."""
+        """Obey ``point`` (the id of a rung; an empty token closes the examples), ``pick`` (all cards now held) or
+        ``deal``.
+        """
         if do == "deal":
             self.deal()
             return
@@ -248,7 +254,7 @@ class RankLadderWidget(CardWidget):
         return sentences(parts, self.lang)
 
     def _message(self) -> str:
-        """Return what the hand is, the number of its rung and what it beats; or what to do."""
+        """Return the name of the hand, the number of its rung and the hands it beats; without a hand, what to do."""
         if self._hand is None:
             return self.say("ladder.to_pick", n=SIZE - len(self._cards))
         reading, rungs = self._ranking.reading(self._hand), climb(self._ranking)
@@ -261,7 +267,7 @@ class RankLadderWidget(CardWidget):
         return sentences([stands, self.say("ladder.beats", **figures), unbeaten], self.lang)
 
     def _said(self) -> str:
-        """Return what stands over the ladder where nothing can be picked: what is ranked, and how the hand stands."""
+        """Return the text over a ladder without a pack to pick from: its subtitle, and the message about the hand."""
         return sentences([self._subtitle(), self._message() if self._hand else ""], self.lang)
 
     def _beating(self, rung: Rung) -> str:
@@ -301,7 +307,7 @@ class RankLadderWidget(CardWidget):
         return "Ladder " + " > ".join(f"[{text}]" if own else text for text, own in rungs)
 
     def text(self) -> str:
-        """Return the ladder as a table in plain text, the reader's own rung marked with a ``>``."""
+        """Return the ladder as a table in plain text. A ``>`` marks the rung of the reader's hand."""
         marks = [" ", *(">" if self._stands_on(rung) else " " for rung in climb(self._ranking))]
         lines = (
             f"{mark} {line}" for mark, line in zip(marks, columns(self._table(), right=True).split("\n"), strict=True)
@@ -316,7 +322,7 @@ class RankLadderWidget(CardWidget):
         return [head, *body]
 
     def picture(self) -> str:
-        """Return the ladder as one image, and its figures as a table that opens."""
+        """Return the ladder as one image, and its figures as a table that unfolds."""
         rungs = [self._rung(rung) for rung in climb(self._ranking)]
         lines = [
             Line(Cards(card["card"] for card in rung["example"]), rung["share"], rung["own"], self._figures(rung))
@@ -339,7 +345,7 @@ class RankLadderWidget(CardWidget):
 
 
 class _Rivals(NamedTuple):
-    """Of the hands of one kind that one rival may hold: how many there are, are beaten, and beat the reader's."""
+    """The numbers of a rival's possible hands of one kind: all, beaten by the reader's hand, and beating it."""
 
     all: int
     won: int
@@ -348,9 +354,9 @@ class _Rivals(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
-    """Return how a hand stands to those that one rival may hold, kind by kind."""
+    """Return how many of a rival's possible hands the hand beats and loses to, for each kind."""
     own, found = set(hand), dict.fromkeys(count_hands(ranking), _Rivals(0, 0, 0))
-    # 2-3-5 and prials beat one another against the order of the ladder; who holds neither meets it as it is
+    # 2-3-5 beats prials, against the order of the ladder; only a hand of these two kinds needs pairwise comparison
     odd = ranking.special_235 and (ranking.special(hand) or ranking.reading(hand).category is Category.PRIAL)
     for tied in ladder(ranking):
         free = [other for other in tied if own.isdisjoint(other)]
@@ -366,7 +372,7 @@ def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
 
 
 def _ranking_of(game: object) -> Ranking:
-    """Return the ranking itself, or that of a game."""
+    """Return the ranking that is given, or the ranking of a game."""
     if isinstance(game, Ranking):
         return game
     given = find(game) if isinstance(game, str) else game

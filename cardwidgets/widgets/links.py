@@ -1,16 +1,17 @@
 """Links to a table, a deal, an exercise or problems: `CardWidget.link` makes them, and `open_link` opens them.
 
-A link is the address of the site's play page, and after its ``#`` one of
+A link is the address of the site's play page with one of these after the ``#``:
 
 ``table=brag``                      a new table of a variant
-``deal=…``                          a deal as the sharer's seat knows it (see `shared_deal`), or one that is over and
-                                    whose cards lie open, whole; packed JSON in either case
+``deal=…``                          a deal as the sharer's seat knows it (see `shared_deal`), or a whole deal if it is
+                                    over and its cards lie open; packed JSON in both cases
 ``exercise=brag.best_three:3``      an exercise by its kind and seed
 ``problems=briscola``               the problems of a family
-``problem=briscola.first_trick``    one of them
+``problem=briscola.first_trick``    one problem
 ``widget=HandWidget``               the example of a widget in the gallery of the documentation
 
-and perhaps ``lang=ja``. Nothing in a link is code: what it names is looked up, and checked as records are.
+A language may follow, as ``&lang=ja``. A link contains no code. Its names are looked up, and its data are checked like
+those of records.
 """
 
 from __future__ import annotations
@@ -49,13 +50,13 @@ SITE = "https://cardwidgets.github.io/cardwidgets/play/"
 VERSION = 1
 """The version of the notation of deals that this package writes, and the newest that it reads."""
 MAX_TEXT = 8_000
-"""The longest link that is read, in characters. A whole deal of Preferans takes under 1,000."""
+"""The longest link that is accepted, in characters. A whole deal of Preferans takes under 1,000."""
 MAX_BYTES = 60_000
-"""The most bytes that a deal in a link may be when it is unpacked."""
+"""The largest unpacked size of a deal in a link, in bytes."""
 
 
 def link_to(widget: object) -> str:
-    """Return the link that opens what a widget shows. Raises `Refusal` where nothing on the site does."""
+    """Return the link that opens a widget on the site. Raises `Refusal` if the site cannot open it."""
     match widget:
         case TableWidget():
             name, value = "deal", packed({"v": VERSION, **_told(widget)})
@@ -70,7 +71,9 @@ def link_to(widget: object) -> str:
 
 
 def _told(widget: TableWidget) -> dict[str, object]:
-    """Return the deal on a table as a link may tell it: whole once it is over and all hands lie open to the reader."""
+    """Return the data of a deal for a link: the whole deal once it is over with all hands open, else what the seat
+    knows.
+    """
     match, seat = widget.match, widget.seat
     shown = widget.reviewer.shows_hands or not may_show(match, seat, True)
     if not (may_tell(match, widget.hands) and shown):
@@ -90,7 +93,7 @@ def report_of(widget: object) -> str:
 
 
 def packed(told: object) -> str:
-    """Return data as a link has it: JSON, compressed, in letters that no address has to escape."""
+    """Return data packed for a link: compressed JSON, in characters that an address need not escape."""
     text = json.dumps(told, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
     pack = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = pack.compress(text.encode()) + pack.flush()
@@ -98,17 +101,17 @@ def packed(told: object) -> str:
 
 
 def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
-    """Return the widget that a link names. It may be the whole address, or what stands after its ``#``.
+    """Return the widget that a link names. The text may be the whole address, or the part after its ``#``.
 
-    A deal that is still on is laid from the seat of whoever shared it. All that this seat had not seen is dealt anew.
+    A deal that is not over is shown from the seat of the sharer. Cards that this seat had not seen are dealt anew.
 
-    ``lang``  the language; None: that of the link, or else the usual one
+    ``lang``  the language; by default that of the link, else the one in use
 
     >>> open_link("#exercise=brag.best_three:3&lang=en")
     Exercise: the best three of five (seed 3), asked
 
-    Raises `NotationError` with a sentence for the reader where a link names nothing, is damaged, or comes from a newer
-    version, and `TypeError` for what is no text.
+    Raises `NotationError` with a sentence for the reader if the link names nothing, is damaged, or comes from a newer
+    version. Raises `TypeError` if it is not text.
     """
     if not isinstance(text, str):
         raise TypeError(f"a link is a text, not {type(text).__name__}")
@@ -129,7 +132,7 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
 
 
 class _Sentence(Exception):
-    """The key of a sentence that says why a link does not open."""
+    """The error that carries the key of a sentence: the reason why a link does not open."""
 
 
 def _table(named: str, lang: str) -> CardWidget:
@@ -151,7 +154,7 @@ def _problems(named: str, lang: str) -> Controls:
 
 
 def _widget(named: str, lang: str) -> CardWidget | Controls:
-    from .gallery import GALLERY  # loads every widget
+    from .gallery import GALLERY  # imported late, since it imports every widget
 
     return GALLERY[named](lang)
 
@@ -169,7 +172,7 @@ def _deal(named: str, lang: str) -> CardWidget:
 
 
 def _unpacked(named: str) -> Mapping[str, object]:
-    """Return the data of a link. Raises `ValueError` for what is none."""
+    """Return the data of a link, unpacked. Raises `ValueError` if the text is not packed data."""
     data = base64.b64decode(named + "=" * (-len(named) % 4), altchars=b"-_", validate=True)
     unpack = zlib.decompressobj(-15)
     try:
@@ -191,14 +194,14 @@ def _unpacked(named: str) -> Mapping[str, object]:
 
 
 def _checked(value: object, kind: type[T]) -> T:
-    """Return a value of JSON if it is of a type. Raises `ValueError`."""
+    """Return a JSON value if it has a type. Raises `ValueError` if not."""
     if type(value) is not kind:
         raise ValueError(f"{value!r:.40} is not a {kind.__name__}, which is needed here")
     return value
 
 
 def _shared(told: Mapping[str, object]) -> SharedDeal:
-    """Return a shared deal whose fields have been checked. Raises `ValueError`."""
+    """Return a shared deal after a check of its fields. Raises `ValueError`."""
     if {*told} != {field.name for field in fields(SharedDeal)}:
         raise ValueError("a deal has other fields")
     sights = [(_checked(number, int), _checked(card, str)) for number, card in _checked(told["sights"], list)]
@@ -217,7 +220,7 @@ def _shared(told: Mapping[str, object]) -> SharedDeal:
 
 
 def _whole(told: Mapping[str, object], lang: str) -> CardWidget:
-    """Return the table of a deal that is over, with its review under it where there is one."""
+    """Return the table of a deal that is over, with its review below if the game has one."""
     seat = told["seat"]
     seats = _checked(told["seats"], int)
     record = Record(

@@ -1,8 +1,8 @@
-"""The code and the style of the browser half, each sent once however many widgets a page holds.
+"""The code and the styles of the browser half. Each is sent once, for all widgets of a page.
 
-A widget carries only a loader of a few hundred bytes as its own module. What it draws with are models of their own, one
-for each bundled file, which all widgets of a kernel refer to, as they refer to their layouts; so a saved notebook and a
-page that is loaded anew have them too.
+A widget's own module is only a loader of a few hundred bytes. Each bundled file is a model of its own
+(`BrowserModule`), to which all widgets of a kernel refer, as they refer to their layouts. So a saved notebook and a
+reloaded page have the files too.
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ STATIC = Path(__file__).parent / "static"
 """The folder in which the build puts the bundled files."""
 
 COMMON = "common"
-"""The bundled style that all widgets share. It stands on a page before every other one, so that the order in which a
-notebook shows its widgets is nothing to them."""
+"""The bundled style that all widgets share. It comes before every other style of a page, so that the order of the
+widgets does not matter.
+"""
 
 REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization}
-"""Tags of a trait that holds modules: they travel by their identities."""
+"""Tags of a trait that holds modules: their model ids are sent."""
 
 
 def bundle(name: str, kind: str) -> str:
-    """Return the text of a bundled file: ``kind`` is ``js`` or ``css``, or ``json`` for what those need.
+    """Return the text of a bundled file. ``kind`` is ``js``, ``css``, or ``json`` for the list of needed files.
 
-    Raises `FileNotFoundError`, with the command to run, when it was never built.
+    Raises `FileNotFoundError`, with the build command, if the file was not built.
     """
     file = STATIC / f"{name}.{kind}"
     try:
@@ -42,9 +43,9 @@ def bundle(name: str, kind: str) -> str:
 
 
 class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
-    """One module of the browser half and its style. It has no view, and nobody but Python writes it.
+    """One module of the browser half and its style. It has no view, and only Python writes it.
 
-    ``name``  str, what other modules call it
+    ``name``  str, the name by which other modules import it
     ``js``    str, its text
     ``css``   str, its style sheet; empty when it has none
     """
@@ -59,15 +60,15 @@ class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
         super().__init__()
 
     def set_state(self, sync_data: object) -> None:
-        """Drop whatever a browser sends, and send it the truth again."""
+        """Drop everything that a browser sends, and send Python's values back."""
         if isinstance(sync_data, dict) and (untrue := [name for name in sync_data if name in self.keys]):
             self.send_state(untrue)
 
 
 class BrowserWords(BrowserModule):
-    """Words with their meanings, for every widget whose readers may need them; no module, and no style.
+    """A glossary that several widgets share; it has no module and no style.
 
-    ``told``  dict, a glossary as the browser has it
+    ``told``  dict, a glossary in the browser's form
     """
 
     told = traitlets.Dict(read_only=True).tag(sync=True)
@@ -78,11 +79,11 @@ class BrowserWords(BrowserModule):
 
 
 _sent: dict[str, BrowserModule] = {}
-"""The module of each name that was sent last, and the words by what they say."""
+"""The last module sent under each name, and the shared words by their content."""
 
 
 def shared_words(told: Mapping[str, object]) -> str:
-    """Return how a widget's state names these words, which are sent unless the page has them already."""
+    """Return the reference to these words in a widget's state. The words are sent if the page does not have them."""
     name = f"words {json.dumps(told, ensure_ascii=False, sort_keys=True)}"
     kept = _sent.get(name)
     if kept is None or kept.comm is None:
@@ -91,31 +92,30 @@ def shared_words(told: Mapping[str, object]) -> str:
 
 
 def module_text(model_id: str) -> str | None:
-    """Return a module that was sent, or shared words, as JSON, for a host whose widgets cannot name other models."""
+    """Return a sent module or sent words as JSON, for a host whose widgets cannot load other models."""
     found = next((one for one in _sent.values() if one.comm is not None and one.model_id == model_id), None)
     state = found and {name: getattr(found, name) for name in ("name", "js", "css", "told") if found.has_trait(name)}
     return json.dumps(state, ensure_ascii=False) if state else None
 
 
 def modules(name: str) -> list[BrowserModule]:
-    """Return the modules a widget draws with, each after those it needs, sent unless the page has them already.
+    """Return the modules of a widget, each after those it needs. They are sent if the page does not have them.
 
-    Raises `FileNotFoundError` when they are not built.
+    Raises `FileNotFoundError` if they are not built.
     """
     wanted = json.loads(bundle("needs", "json"))
     return [*dict.fromkeys([*_reach(COMMON, "css", wanted), *_reach(name, "js", wanted)])]
 
 
 def _reach(name: str, kind: str, wanted: Mapping[str, list[str]]) -> list[BrowserModule]:
-    """Return a bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style
-    (``css``).
+    """Return a bundle after all bundles that it needs. Its file of one ``kind``, ``js`` or ``css``, must exist.
 
-    ``wanted`` are the names of the files that each file needs.
+    ``wanted`` has the names of the files that each file needs.
     """
     texts = {each: bundle(name, each) for each in ("js", "css") if each == kind or (STATIC / f"{name}.{each}").exists()}
     js, css = texts.get("js", ""), texts.get("css", "")
     needed = [one.split(".") for each in ("css", "js") if each in texts for one in wanted.get(f"{name}.{each}", ())]
     kept = _sent.get(name)
-    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
+    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or rebuilt since
         kept = _sent[name] = BrowserModule(name, js, css)
     return [*(found for file, each in needed for found in _reach(file, each, wanted)), kept]

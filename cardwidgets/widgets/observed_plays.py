@@ -1,4 +1,6 @@
-"""The play that is the evidence about a hidden card: a card not followed, taken in sight, said or played."""
+"""The play that gives evidence about a hidden card: a suit not followed, a card taken in sight, a bid or a card
+played.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ __all__ = ["ObservedPlay", "observed_play"]
 
 
 PlayKey: TypeAlias = Literal["", "follow", "played", "said", "seen", "trump"]
-"""The end of a play's key in the word lists; empty where no play is the evidence."""
+"""The end of a play's key in the word lists; empty if the evidence is not a play."""
 
 
 class ObservedPlay(NamedTuple):
-    """A play as evidence: the kind of play, the number of its trick, from 1, and a card."""
+    """A play as evidence: its kind, the number of its trick, from 1, and a card."""
 
     key: PlayKey = ""
     trick: int = 0
@@ -27,7 +29,7 @@ class ObservedPlay(NamedTuple):
 
 
 def observed_play(one: Evidence, view: View[Facts], *, said: bool) -> ObservedPlay:
-    """Return the play that some evidence rests on; ``said`` whether its player has said anything in this deal."""
+    """Return the play that gave some evidence. ``said`` is True if its player has said anything in this deal."""
     hand = f"hand{one.seat}"
     if one.kind == "blind":
         return ObservedPlay()
@@ -42,7 +44,7 @@ def observed_play(one: Evidence, view: View[Facts], *, said: bool) -> ObservedPl
 
 
 def _not_followed(view: View[Facts], hand: str, suit: str) -> ObservedPlay:
-    """Return the last trick since cards were drawn to which a hand owed a card of a suit, and played none."""
+    """Return the last trick in which a hand did not follow a suit, although it had to, since cards were last drawn."""
     plays = [play for play in not_followed_in(view) if (play.hand, play.suit) == (hand, suit)]
     if not plays:
         return ObservedPlay()
