@@ -1,8 +1,8 @@
-"""Players against players over the same deals: who gains more, how sure that is, and what went wrong.
+"""Tournaments: players compared over the same deals, with confidence intervals and a count of their faults.
 
-Every deal is played several times, the players moving on from seat to seat, with the same cards and the same dice at
-each seat, so that luck of the cards falls out: two alike come out even exactly. Deals come in blocks that any executor
-may play, as in `simulate`. Needs numpy and pandas.
+Every deal is played several times, with the same cards and the same random numbers at each seat. The players move from
+seat to seat, so the luck of the cards cancels out: two identical players come out exactly even. Deals come in blocks
+that any executor may play, as in `simulate`. Needs numpy and pandas.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ if TYPE_CHECKING:
 __all__ = ["Fault", "Tournament", "tournament"]
 
 _BINS, _FINEST = 400, 1e-3
-"""Thinking times are counted in bins, each 5 % wider than the one before, from a microsecond on."""
+"""The number of bins in which thinking times are counted, and the end of the first bin in milliseconds."""
 _WIDER = 1.05
-"""By how much: so a time is told to within 5 %."""
+"""The ratio of the widths of neighbouring bins: times are known to within 5 %."""
 _MAX_FAULTS_LISTED = 20
-"""Faults of a player that are told one by one, the first of them; all are counted."""
+"""The number of faults of a player that are described, the first ones. All are counted."""
 
 
 class Fault(NamedTuple):
-    """A player's fault in a deal, after which the level below answered for them; not so for a ``reply``."""
+    """A player's fault in a deal. The level below answered instead, except for a ``reply``."""
 
     name: str
     kind: FaultKind
@@ -70,10 +70,12 @@ class Fault(NamedTuple):
 
 @dataclass
 class Played:
-    """The result of some deals: for each deal and player the mean gain and the share won; times and faults by player.
+    """The result of some deals: the mean gain and the share won, by deal and player.
 
-    ``times`` counts thinking times by bin, ``faults`` all faults of a player, ``unsaid`` those that were replies to a
-    word; ``told`` describes the first of each player.
+    ``times``   by player, the number of answers in each bin of thinking time
+    ``faults``  by player, the number of all faults
+    ``unsaid``  by player, the number of faults that were replies to a word
+    ``told``    descriptions of the first faults of each player
     """
 
     gained: dict[int, tuple[float, ...]] = field(default_factory=dict)
@@ -88,7 +90,7 @@ class Played:
         return cls(times=[[0] * _BINS for _ in range(names)], faults=[0] * names, unsaid=[0] * names)
 
     def join(self, other: Played) -> None:
-        """Add what came of other deals."""
+        """Add the results of other deals."""
         self.gained |= other.gained
         self.won |= other.won
         self.times = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(self.times, other.times, strict=True)]
@@ -99,13 +101,17 @@ class Played:
 
 @dataclass(frozen=True, repr=False)
 class Tournament:
-    """The result of a tournament; in a notebook, who is ahead and a row for each player.
+    """The result of a tournament. In a notebook it shows who is ahead, and a row for each player.
 
-    ``gained`` holds for each deal, in order, what each player gained in it: the mean over all seats and sittings, less
-    that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who
-    gained most, divided among equals. ``asked`` is the number of deals asked for; ``faults`` counts what each did
-    wrong, ``unsaid`` how much of that was a reply to a word, which was left out; ``told`` describes the first of it.
-    ``lowered`` has for each player by level who could not play at that level the one at which they played instead.
+    ``asked``    the number of deals asked for
+    ``gained``   for each deal, in order, and each player: the mean gain over all the player's seats and sittings, less
+                 the mean gain of everybody in these sittings
+    ``won``      for each deal and player, the share of the sittings won; equal winners divide a win among them
+    ``ms``       for each player, the milliseconds in which 95 of 100 answers were given
+    ``faults``   for each player, the number of faults
+    ``unsaid``   for each player, the number of faults that were replies to a word; such replies were left out
+    ``told``     descriptions of the first faults of each player
+    ``lowered``  for each player that could not play at the level asked for, the level at which it played
     """
 
     names: tuple[str, ...]
@@ -122,22 +128,26 @@ class Tournament:
 
     @property
     def deals(self) -> int:
-        """Return how many deals were played, each in every sitting."""
+        """Return the number of deals played, each in every sitting."""
         return len(self.gained)
 
     @property
     def stopped(self) -> bool:
-        """Return True if it was stopped before all deals were played."""
+        """Return True if the tournament was stopped before all deals were played."""
         return self.deals < self.asked
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each player.
+        """Return a row for each player. Needs pandas.
 
-        ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
-        table, with its 95 % confidence interval from ``low`` to ``high`` (by Student's t, so it is wide
-        after few deals; after one: from -inf to inf); ``wins``, the share of deals won; ``ms``, the milliseconds in
-        which 95 of 100 answers were given.
-        What went wrong is in `faults` and `told`, and in the frame's ``attrs``. Needs pandas.
+        ``name``           the player's name
+        ``deals``          the number of deals
+        ``mean``           the mean gain per deal (points, whists, units or chips) beyond the mean of the table
+        ``low``, ``high``  the 95 % confidence interval of the mean, by Student's t: wide after few deals, infinite
+                           after one
+        ``wins``           the share of deals won
+        ``ms``             the milliseconds in which 95 of 100 answers were given
+
+        The number of faults is in the frame's ``attrs``; see also `faults` and `told`.
         """
         import pandas
 
@@ -160,16 +170,15 @@ class Tournament:
         return mean, mean - band, mean + band
 
     def ratings(self, *, plain: bool | None = None) -> Ratings:
-        """Return how strong each player is where many meet, each deal being a match of them all; see
-        `odds.ratings.rate`.
+        """Return a rating of each player, where each deal counts as a match of all players; see `odds.ratings.rate`.
 
-        Of two players the gain a deal says more. Raises `ModuleNotFoundError` for ``plain=False`` without `openskill`.
+        For two players the mean gain says more than a rating. Raises `ModuleNotFoundError` for ``plain=False`` without
+        `openskill`.
         """
         return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return who gained most, whether that may be luck, who played below their level, and what answers did not
-        count."""
+        """Return a summary: who gained most, whether that may be luck, who played below their level, and the faults."""
         if not self.deals:
             return say("tournament.none", lang)
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
@@ -203,7 +212,7 @@ class Tournament:
         return f"<p>{escape(self.sentence())}</p><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Plot each player's gain a deal with its interval. Needs matplotlib."""
+        """Plot each player's mean gain per deal with its interval. Needs matplotlib."""
         ax = axes(ax)
         places = range(len(self.names))
         found = [self._interval(place) for place in places]
@@ -229,41 +238,49 @@ def tournament(
     score: Gains | None = None,
     progress: Progress | bool | None = None,
 ) -> Tournament:
-    """Have players meet over so many deals, each played until everybody has sat at every seat equally often.
+    """Have players meet over ``deals`` deals, each played until every player sat at every seat equally often.
 
-    ``players``  two or more by name: a level (``"easy"``, ``"rules of thumb"``, ``"strong"``), a player, or a class of
-                 players that is made without arguments
-    ``variant``  the game, or its name; ``seats`` how many sit there, by default the usual number of it. With more seats
-                 than players, each sits several times; with more players than seats, all groups of them meet. Of more
-                 than two, who sits beside whom, or is whose partner, is drawn for each deal
-                 Each seat of each sitting has a copy of its player as it is given, which ends with the deal: nobody
-                 remembers where the cards lay when the same deal was played before
-    ``executor`` any `concurrent.futures.Executor`, as in `simulate`; without one all is played here
-    ``seconds``  an answer or a reply that takes longer is too late. Who is late at a level of this package has thought
-                 in vain. Any other player is asked in a thread of its own and stopped then, though it may never end;
-                 in this deal, and as long as it is at work all the same, it is not asked again, and each answer that
-                 the level below gives for it counts as a fault. What sleeps or calculates outside Python cannot be
-                 ended, and goes on beside; in a browser, where there are no threads, nothing can be
-    ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
-    ``score``    what a deal that is over brought to each seat, by default `gains`
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False; without one, or
-                 with True, a cell of a notebook that takes more than a second shows a line, as in `simulate`; with
-                 False nothing is shown
+    ``players``   two or more by name: a level (``"easy"``, ``"rules of thumb"``, ``"strong"``), a player, or a class of
+                  players that is made without arguments
+    ``variant``   the game, or its name
+    ``executor``  any `concurrent.futures.Executor`, as in `simulate`; without one all deals are played in this process
+    ``seats``     the number of seats, by default the usual number of the game. With more seats than players, each
+                  player sits several times. With more players than seats, all groups of players meet. Neighbours and
+                  partners are drawn for each deal if there are more than two players
+    ``seconds``   the time limit for an answer or a reply
+    ``block``     the number of deals that a worker plays at a time; it changes only how often ``progress`` is called
+    ``score``     a function that returns what a finished deal brought to each seat, by default `gains`
+    ``progress``  a function ``progress(done, total)`` that stops the play by returning False. Without one, or with
+                  True, a cell of a notebook that takes more than a second shows a line, as in `simulate`; with False
+                  nothing is shown
 
-    A player who raises an error, answers too late or never, or answers what is not open is counted in the ``faults`` of
-    the result and named in its sentence, and the level below answers instead; who fails to reply to a word is counted
-    once until another has spoken, and says nothing. The result depends on ``seed``, but for its times.
+    Each seat of each sitting gets a fresh copy of its player. So a player cannot remember the cards from another
+    sitting of the same deal.
+
+    A fault is an error, an illegal answer, or an answer that comes too late or never. Faults are counted in ``faults``
+    and named in the result's sentence, and the level below answers instead. A player that fails to reply to a word says
+    nothing; this counts as one fault until another player has spoken.
+
+    A level of this package that is late is not interrupted, but its answer does not count. Any other player runs in a
+    thread, and is stopped at the time limit. It is not asked again in this deal, nor while it is still running; each
+    answer that the level below gives for it counts as a fault. Code that sleeps or calculates outside Python cannot be
+    stopped, and continues in the background. In a browser there are no threads, so no player can be stopped.
+
+    The result depends only on the arguments and ``seed``, except for its times.
 
     >>> found = tournament({"one": "rules of thumb", "other": "rules of thumb"}, "brag-6-card", deals=2, seed=1)
     >>> [float(mean) for mean in found.to_frame()["mean"]]
     [0.0, 0.0]
 
-    Raises, before any deal, `ValueError` for fewer than two players, an unknown level, a player by level of another
-    game, an executor that was shut down, what cannot be sent to its workers or imported there, ``deals`` or a ``block``
-    that is no whole number from 1 up, a ``seed`` that is none from 0 up, and ``seconds`` that are no number above 0, be
-    they of the wrong type or too small; `RulesError` for more seats than may play; `UnknownVariant`; `TypeError` for
-    what is no variant, player, score, progress or executor. For blocks that fail and for interrupts see `simulate`: the
-    result so far is the error's ``result`` or ``partial``.
+    Arguments are checked before the first deal. Raises `TypeError` if the variant, a player, ``score``, ``progress`` or
+    ``executor`` is of the wrong type. Raises `UnknownVariant` for an unknown name of a variant, and `RulesError` for
+    more seats than may play. Raises `ValueError` for fewer than two players, an unknown level, a level of another game,
+    an executor that was shut down, and objects that its workers cannot receive or import. Also raises `ValueError`
+    unless
+    ``deals`` and ``block`` are whole numbers from 1 up, ``seed`` one from 0 up, and ``seconds`` a number above 0.
+
+    If a block fails, or the play is interrupted, the error has the result so far as its ``result`` or ``partial``; see
+    `simulate`.
     """
     import numpy
 
@@ -309,7 +326,10 @@ def tournament(
 
 
 def _entered(players: object, variant: Variant) -> dict[str, Player]:
-    """Return who takes part. Raises `TypeError` and `ValueError`."""
+    """Return the players that take part, by name.
+
+    Raises `TypeError` for a wrong type or a player that cannot be copied, and `ValueError` for fewer than two players.
+    """
     if not isinstance(players, Mapping):
         raise TypeError(f"players are named, as in {{'new': 'strong', 'old': 'rules of thumb'}}, not {quoted(players)}")
     if len(players) < 2:
@@ -328,12 +348,12 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
 
 
 def _fresh(given: Player) -> Player:
-    """Return a player as it was given, without what a copy of it has seen meanwhile."""
+    """Return a copy of a player as it was given, so that it remembers nothing of earlier sittings."""
     return given if isinstance(given, LevelPlayer) else deepcopy(given)
 
 
 def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
-    """Return every way to sit that is played in a deal: each player is at each seat equally often, in one order around.
+    """Return all sittings of a deal. Each player sits at each seat equally often, and the order around stays.
 
     >>> sittings(2, 2), len(sittings(2, 4)), len(sittings(3, 2))
     ([(0, 1), (1, 0)], 2, 6)
@@ -359,9 +379,10 @@ def play_block(
     call: str,
     after: Callable[[], object] = nothing,
 ) -> Played:
-    """Play the deals of one block, each with the chance that is its own; ``after`` each of them something is done.
+    """Play the deals of one block, each with random numbers of its own, and call ``after`` after each deal.
 
-    ``call`` is of this tournament alone: who was stopped in another one of the same names is asked here.
+    ``call`` identifies this tournament: a player that was stopped in another tournament under the same name may play
+    here.
     """
     import numpy
 
@@ -404,9 +425,9 @@ def play_block(
 
 
 def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
-    """Ask a player something once before the clock runs: compiling its kernels is no thinking.
+    """Ask a player once before its time is measured, so that compiling its kernels does not count as thinking.
 
-    An error is told when it comes again at a deal, and so is who never ends.
+    Errors and late answers are ignored here. If they come again in a deal, they are reported there.
     """
     table = fresh_table(variant, seats, 0, Random(0))
     if table.asked is not None:
@@ -416,7 +437,7 @@ def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
-    """Play a deal to its end; in a thread, to be taken up again in another, where a player might never answer."""
+    """Play a deal to its end. If a player might never answer, play in a thread, and go on in a new one after a stop."""
     work = partial(_play_on, table, watched, set())
     if all(is_own(one.player, table) for one in watched):
         work()
@@ -427,7 +448,7 @@ def _play(table: Table, watched: Sequence[_Watched]) -> None:
 
 
 def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, int]]) -> None:
-    """Play a deal from where it stands to its end."""
+    """Play a deal to its end from its current state."""
     players = {seat: one.player for seat, one in enumerate(watched)}
     seconds = watched[0].seconds
 
@@ -446,10 +467,10 @@ def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, in
 
 @dataclass
 class _Watched:
-    """A player at a seat in a deal, whose time is taken and whose faults are noted.
+    """A player at a seat in a deal. Notes its thinking times and its faults.
 
-    ``who`` it is among those who are ``stopped``: in whatever seat and block of the tournament. ``given_up`` says that
-    the fault at the open question has been noted.
+    ``who``       the key of the player among those ``stopped``, the same at every seat and in every block
+    ``given_up``  whether the fault at the current question has been noted
     """
 
     name: str
@@ -468,7 +489,7 @@ class _Watched:
         return self.who in self.stopped
 
     def answer(self, table: Table, asked: Ask) -> None:
-        """Have the question answered: by the player, or by the level below where that fails."""
+        """Have the question answered by the player, or by the level below if the player fails."""
 
         def give(answer: Any) -> None:  # of the type of its choices
             table.play(answer, seat=asked.seat)
@@ -485,7 +506,7 @@ class _Watched:
         self.played.times[self.place][_bin(took)] += 1
 
     def give_up(self, asking: Asking, late: Late) -> None:
-        """Note who was late, and take other dice, as those may still be thrown."""
+        """Note that the player was late. Use new random numbers, as its thread may still draw from the old ones."""
         self.fault(Failed(asking.kind, f"{late.took:.1f} s, stopped", late.running))
         if asking.kind == "late":
             self.timed(late.took)
@@ -502,7 +523,7 @@ class _Watched:
 
 
 def _first_of(told: Sequence[Fault]) -> tuple[Fault, ...]:
-    """Return the first faults of each player, as many as are told, of those of all blocks in order."""
+    """Return the first faults of each player, at most `_MAX_FAULTS_LISTED`, from faults in order."""
     seen: Counter[str] = Counter()
     kept = []
     for fault in told:
@@ -517,7 +538,7 @@ def _bin(seconds: float) -> int:
 
 
 def _most_of(times: Sequence[int]) -> float:
-    """Return the milliseconds in which 95 of 100 answers were given; nothing for none."""
+    """Return the milliseconds in which 95 of 100 answers were given; nan without answers."""
     total, so_far = sum(times), 0
     for place, number in enumerate(times):
         so_far += number

@@ -1,4 +1,4 @@
-"""``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later; or those named.
+"""``python -m cardwidgets.odds.warm [NAME…]``: compile the named kernels (by default all) ahead of time.
 
 All of the warm-up is here. `KERNELS` lists the kernels, and `kernels` names those that a table needs. `warm` compiles
 them in this process, `warm_in_background` in another one while somebody plays. `make_ready` waits for that one and
@@ -47,13 +47,14 @@ REPORT_SECONDS = 0.5
 
 
 class Kernel(NamedTuple):
-    """A kernel: one call compiles all its functions.
+    """A kernel of compiled functions. One call of its example compiles them all.
 
-    ``example``    calls it with something small
+    ``example``    a function that calls the kernel with a small case
     ``last``       the function that is compiled last, as ``"module:function"``
     ``functions``  the approximate number of functions that are compiled
 
-    A game outside the package has kernels of its own: its spec names each by where it is, ``"my_game.bets:KERNEL"``.
+    A game outside the package has kernels of its own: its spec gives the location of each, as
+    ``"my_game.bets:KERNEL"``.
     """
 
     example: Callable[[], object]
@@ -156,7 +157,10 @@ KERNELS: Mapping[str, Kernel] = {
 
 
 def _kernel(name: str) -> Kernel:
-    """Return a kernel of the package, or of a game outside it. Raises `ValueError`, `ImportError`."""
+    """Return a kernel of the package by its name, or a kernel of another game by its location.
+
+    Raises `ValueError` for an unknown name, and `ImportError` if the location cannot be imported.
+    """
     if ":" in name:
         return Part[Kernel](name).load()
     if name not in KERNELS:
@@ -165,10 +169,10 @@ def _kernel(name: str) -> Kernel:
 
 
 def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return the kernels that the strong player of a variant calls with so many seats, those of endings last, and the
-    review of a deal.
+    """Return the names of the kernels that a variant needs with this number of seats.
 
-    None without numba.
+    These are the kernels of its strong player and of the review of a deal; the kernels of endings come last. Empty
+    without numba.
     """
     players = spec_of(variant.kind).players
     if players is None or not have_numba():
@@ -181,9 +185,9 @@ def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
 
 
 def warm(*names: str) -> dict[str, float]:
-    """Call kernels once, all of them unless some are named; seconds by kernel. Empty without numba.
+    """Call the named kernels once, or all of them without names; return the seconds that each took.
 
-    Raises `ValueError` for a name that is not in `KERNELS`.
+    The result is empty without numba. Raises `ValueError` for a name that is not in `KERNELS`.
     """
     examples = {name: _kernel(name).example for name in names or KERNELS}
     took = {}
@@ -199,15 +203,16 @@ _ready: set[str] = set()
 
 
 def are_ready(names: Sequence[str]) -> bool:
-    """Return True if the kernel that is needed first has been made ready in this process."""
+    """Return True if the first of these kernels, the one that is needed first, is ready in this process."""
     return _ready.issuperset(names[:1])
 
 
 def make_ready(names: Sequence[str], progress: Progress) -> Iterator[Stage]:
-    """Compile kernels in another process, unless they are on disk, and load the first of them into this one.
+    """Compile kernels in another process, unless they are on disk, and load the first of them into this process.
 
-    The kernels of endings are not waited for: they are on disk long before they are called. Yields each stage as it
-    begins; ``progress`` is told how many functions of how many are compiled, and stops it by returning False.
+    Only the first kernel is waited for. The kernels of endings are on disk long before they are called. Yields each
+    stage as it begins. ``progress(done, total)`` is called with numbers of compiled functions; it stops the wait by
+    returning False.
     """
     warm_in_background(*names)
     told = False
@@ -230,9 +235,10 @@ def make_ready(names: Sequence[str], progress: Progress) -> Iterator[Stage]:
 
 
 class _Beside:
-    """A kernel that another process compiles: ``done`` is set when it has, or when that process has ended.
+    """The state of a kernel that another process compiles.
 
-    ``compiled`` is how many of about so many ``functions`` have been compiled by now; none where all are on the disk.
+    ``done``      an event that is set when the kernel is compiled, or when the process has ended
+    ``compiled``  the number of functions compiled so far, of about ``functions``; 0 if all are on disk
     """
 
     def __init__(self, functions: int) -> None:
@@ -240,17 +246,15 @@ class _Beside:
 
 
 _begun: dict[str, _Beside] = {}
-"""The kernels whose compiling was begun by this process."""
+"""The kernels that this process has had compiled in another process, by name."""
 
 
 def warm_in_background(*names: str) -> None:
-    """Begin to compile kernels in processes of the lowest priority, so that they are on the disk when they are needed.
+    """Begin to compile kernels in other processes of the lowest priority.
 
-    Kernels are compiled side by side, in as many processes as there are cores at most.
-
-    Once for each in this process, and not where the disk has it already. Whatever hinders it, nothing is said: who
-    needs the kernel compiles it then. Who needs it meanwhile waits for that process. Raises `ValueError` for a kernel
-    that is not in `KERNELS`.
+    The kernels are shared among the processes, at most one for each core. Each kernel is begun only once, and only if
+    it is not on disk. If a process fails, nothing is reported: the kernel is then compiled when it is first called. A
+    call while the process still works waits for it. Raises `ValueError` for a kernel that is not in `KERNELS`.
     """
     missing = [name for name in names if not (name in _begun or _on_disk(name))]
     if not missing or not have_numba() or not sys.executable:
@@ -276,7 +280,7 @@ def _begin(names: Sequence[str]) -> None:
 
 
 def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> None:
-    """Read, in a thread, what the process beside writes, until it ends."""
+    """Read the output of a compiling process until it ends, and note its progress. Runs in a thread."""
     left = [*begun.values()]
     with process:
         for line in process.stdout or ():
@@ -290,9 +294,10 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> Non
 
 
 def tell_beside(*names: str) -> None:
-    """Compile kernels in the process beside, and write a line for each function that is compiled, and each kernel.
+    """Compile kernels one after another, and print a line for each compiled function and each finished kernel.
 
-    An interrupt is meant for whoever plays, and does not end it. It ends with the process that has begun it.
+    Runs in the process that `_begin` starts, which reads the lines. Ignores interrupts from the keyboard, since they
+    are meant for that process, and ends when that process has ended.
     """
     getattr(os, "nice", int)(19)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -303,19 +308,19 @@ def tell_beside(*names: str) -> None:
 
 
 def are_compiled(*names: str) -> bool:
-    """Return True if kernels are on the disk, so that calling them takes no long wait."""
+    """Return True if all these kernels are on disk, so that calling them takes no long wait."""
     return not have_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
 
 
 def compiled_part(*names: str) -> float:
-    """Return the part of the functions of kernels that has been compiled, from 0 to 1; 1 if nothing is going on."""
+    """Return the share of the kernels' functions that is compiled, from 0 to 1; 1 if none of them was begun here."""
     begun = [one for name in names if (one := _begun.get(name)) is not None]
     compiled = sum(one.functions if one.done.is_set() else min(one.compiled, one.functions - 1) for one in begun)
     return compiled / sum(one.functions for one in begun) if begun else 1.0
 
 
 def _on_disk(name: str) -> bool:
-    """Return True if numba has kept a kernel since its source was written, as far as can be seen without asking it."""
+    """Return True if numba's cache on disk has a file for a kernel that is not older than the kernel's source."""
     module, _, function = _kernel(name).last.partition(":")
     spec = find_spec(module)
     if spec is None or not spec.origin:

@@ -1,8 +1,9 @@
-"""The all-pass game with open cards: three players who each want few tricks, and owe nobody anything.
+"""The all-pass game with open cards: each of three players wants few tricks, and nobody has a partner.
 
-With three parties best play is only defined when it is said what a party does to whom all is the same. Here it lets
-the next player, clockwise, take as many tricks as can be (``tie="next"``), or the one before it (``"previous"``). That
-puts all results in order for everybody, so that the outcome is one; under another rule it may be another.
+With three players best play needs a rule for ties: a player may have several cards that bring the same number of own
+tricks. Here the player chooses the card that lets the next player, clockwise, take most tricks (``tie="next"``), or the
+previous player (``"previous"``). This orders all results for everybody, so the outcome is unique. Another rule may give
+another outcome.
 
 >>> solve_all_pass(["7S 9S", "8S TS", "7H 8H"]).tricks
 (1, 1, 0)
@@ -31,20 +32,20 @@ if TYPE_CHECKING:
 __all__ = ["AllPass", "Stopped", "Tie", "solve_all_pass", "tricks_of_each_by_definition"]
 
 PROGRESS_INTERVAL = 1000
-"""The positions between two reports of progress: several reports a second."""
+"""The number of positions between two reports of progress; there are several reports per second."""
 
 Tie = Literal["next", "previous"]
 Tricks = tuple[int, int, int]
 
 
 def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
-    """Return the own tricks, and then what the rule says: the less the better."""
+    """Return the sort key of a result for a seat: own tricks first, then the rule for ties. Smaller is better."""
     other = tricks[(seat + 1) % SEATS]
     return tricks[seat], (-other if tie == "next" else other)
 
 
 def tricks_of_each_by_definition(place: Position, tie: Tie = "next") -> Tricks:
-    """Return the tricks of each seat from here on, by looking at every play: right for a few cards each."""
+    """Return the tricks of each seat from here on, by trying every play. Practical for a few cards each."""
     found = []
     for card in place.choices:
         after, winner = place.after(card)
@@ -59,13 +60,15 @@ def _plus(tricks: Tricks, winner: int | None) -> Tricks:
 
 
 class AllPassSearch(Protocol):
-    """The tricks of each seat from a position on, in numbers."""
+    """A search for the tricks of each seat from a position on; cards are numbers."""
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int) -> Tricks: ...
 
 
 class PlainAllPass:
-    """Every play of every group of equal cards, but each set of hands between two tricks only once."""
+    """A search in plain Python: tries every play of every group of equal cards, and each set of hands between tricks
+    once.
+    """
 
     def __init__(self, tie: Tie, progress: Callable[[int], object] | None = None) -> None:
         self._tie, self._progress = tie, progress
@@ -105,7 +108,7 @@ class PlainAllPass:
 
 
 class FastAllPass:
-    """The same by numba."""
+    """`PlainAllPass` compiled by numba."""
 
     def __init__(self, tie: Tie) -> None:
         import numpy
@@ -128,7 +131,7 @@ class FastAllPass:
 
 @dataclass(frozen=True)
 class AllPass:
-    """The value of an all-pass game to each seat from here on, and after each legal card."""
+    """The solution of an all-pass game: the tricks of each seat from here on, and after each legal card."""
 
     position: Position
     tie: Tie
@@ -142,22 +145,22 @@ class AllPass:
 
     @cached_property
     def tricks(self) -> Tricks:
-        """Tricks of seats 0, 1 and 2."""
+        """The tricks of seats 0, 1 and 2 from here on."""
         return min(self.values.values(), key=lambda tricks: _likes(self.seat, tricks, self.tie))
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
-        """Return how many tricks more each legal card brings to who plays it."""
+        """The tricks that each legal card costs its player, beyond the best card."""
         return {card: tricks[self.seat] - self.tricks[self.seat] for card, tricks in self.values.items()}
 
     @cached_property
     def best(self) -> Cards:
-        """The cards that lead to the result."""
+        """The cards that lead to the best result."""
         return Cards(card for card, tricks in self.values.items() if tricks == self.tricks)
 
     @cached_property
     def line(self) -> tuple[tuple[int, Card], ...]:
-        """One way to the end that all agree to: who plays what, the lowest of the best cards each time."""
+        """A sequence of best cards to the end, as pairs of seat and card; among equals the lowest card."""
         played: list[tuple[int, Card]] = []
         here: Position | None = self.position
         while here is not None:
@@ -168,7 +171,7 @@ class AllPass:
         return tuple(played)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return what each seat takes."""
+        """Return the tricks of each seat in words."""
         first, second, third = self.tricks
         return say("solved.all_pass", lang, first=first, second=second, third=third)
 
@@ -191,18 +194,25 @@ def solve_all_pass(
     progress: Callable[[int], object] | None = None,
     by_card: Progress | None = None,
 ) -> AllPass:
-    """Solve an all-pass game or the rest of it, the talon apart, under a rule for ties.
+    """Solve an all-pass game, or the rest of one, with open cards and without the talon.
 
-    ``hands`` of seats 0, 1 and 2, clockwise, without the cards on the ``table``, which are in order of play. A whole
-    deal takes a tenth of a second with numba and some seconds without; then ``progress`` hears how many positions (of
-    some 40,000) have been looked at, and stops the work by returning False. ``by_card`` is told after each legal card,
-    of how many, and stops the work in the same way: then the cards that were looked at have values.
+    ``hands``     the hands of seats 0, 1 and 2, clockwise, without the cards on the table
+    ``leader``    the seat that leads, or led, to the current trick
+    ``table``     the cards of the current trick, in order of play
+    ``tie``       the rule for ties: whom a player favours among results with the same number of own tricks
+    ``fast``      False for plain Python; True or None for the kernel, if numba is installed
+    ``progress``  called with the number of positions solved (of about 40,000 in a whole deal) while plain Python works;
+                  returning False stops the work
+    ``by_card``   called as ``by_card(done, total)`` after each legal card; returning False stops the work, and the
+                  cards solved so far have values
 
-    Where the talon leads to the first two tricks, solve what is left after them: before that the values of cards are
-    not known, here or at a table, as the suit to follow would come from a card that nobody plays.
+    A whole deal takes a tenth of a second with numba, and some seconds without.
 
-    Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so and for an unknown rule,
-    `Stopped` when it was stopped.
+    If the talon leads to the first two tricks, solve the rest after them. Before that, the suit to follow comes from a
+    card that no player plays, so the values of cards are not known.
+
+    Raises `NotationError` for an invalid card, `RulesError` for an impossible position or an unknown rule for ties, and
+    `Stopped` if ``progress`` stopped the work.
     """
     if tie not in ("next", "previous"):
         raise RulesError(f"tie should be 'next' or 'previous', not {shown(tie, 20)!r}")

@@ -1,8 +1,9 @@
-"""Deals of Preferans that explain what was said and played, and how they end, as kernels over numbers.
+"""Deals of Preferans that explain the bids and cards so far, and their endings, as kernels over numbers.
 
-Hidden cards are drawn by Metropolis: two cards change places, and the deal stays changed as often as it explains better
-what the others bid, laid aside, whisted and played. Would the rules of thumb have done the same? In the deals so drawn
-each open answer is followed to the end by those rules (see `policy`), in open hands by the solver (see `kernel`).
+Hidden cards are drawn by a Markov chain (Metropolis). Each step exchanges two cards. The better the new deal explains
+what the others bid, laid aside, whisted and played, the more likely it is kept. A deal explains an action if the rules
+of thumb would have chosen the same. In the drawn deals every legal answer is followed to the end: by these rules (see
+`policy`), or by the solver (see `kernel`) where hands lie open.
 
 Reference: D. Rebstock and others, "Policy based inference in trick-taking card games", 2019.
 """
@@ -44,8 +45,8 @@ AUCTION, DISCARD, CONTRACT, WHISTING = (int(name) for name in Stage)
 ALL_PASS, CONCEDED, UNPLAYED, PLAYED = (int(name) for name in EndingKind)
 ALL = 0xFFFFFFFF
 BID_PENALTY, ASIDE_PENALTY, CARD_PENALTY = -3.0, -3.5, -2.5
-"""The logarithm by which a deal is less likely for each call, discard and card that the rules of thumb would not have
-chosen in it."""
+"""The change of a deal's log likelihood for each call, discard and card that the rules of thumb would not have chosen.
+"""
 
 choose_card, legal_bits = compiled_tree(policy.choose_card), compiled_tree(policy.legal_bits)
 trick_taker = compiled_tree(policy.trick_taker)
@@ -55,36 +56,36 @@ choose_contract, choose_whist = compiled_tree(policy_words.choose_contract), com
 
 @dataclass(slots=True)
 class Evidence:
-    """The knowledge of a seat of what was said and played, and of the cards it has seen.
+    """The information set of a seat: the calls and cards so far, and the cards it has seen.
 
-    Seats are places among the active ones, forehand first; bids are heights on the ladder, cards are bits.
+    Seats are places among the active ones, forehand first. Bids are heights on the ladder. Cards are bits.
     """
 
     seat: int
-    """The seat that knows it."""
+    """The seat whose information this is."""
     minimum: int
     """The lowest level that may be bid."""
     bid: int
-    """The last bid, -1: none; and so with the next two."""
+    """The last bid; -1: none. ``declarer`` and ``contract`` are -1, too, while there is none."""
     declarer: int
     contract: int
     talon: int = 0
-    """The two cards of the talon, as bits, where they have been seen."""
+    """The two cards of the talon as bits, if this seat has seen them."""
     said: int = 0
-    """Number of calls. ``seats`` holds who made them, ``calls`` which bids they were, -1 for a pass."""
+    """The number of calls. ``seats`` holds their speakers, ``calls`` the bids; -1 is a pass."""
     seats: Ints = field(default_factory=list)
     calls: Ints = field(default_factory=list)
     spoken: int = 0
-    """Number of answers about whisting. ``words`` holds them, -1 where nobody was asked."""
+    """The number of answers about whisting. ``words`` holds the answers; -1: nobody was asked."""
     words: Ints = field(default_factory=list)
     number: int = 0
-    """Number of cards played. ``players`` holds by whom, ``played`` which."""
+    """The number of cards played. ``players`` holds their players, ``played`` the cards."""
     players: Ints = field(default_factory=list)
     played: Ints = field(default_factory=list)
     judged: int = 0
     """The seats whose cards count as evidence, as bits."""
     stage: int = 0
-    """The `Stage` of the question that is followed."""
+    """The `Stage` at which the deal is taken up and followed to its end."""
 
 
 @dataclass(slots=True)
@@ -92,37 +93,41 @@ class World:
     """A deal with all its cards, played out in place; cards are bits."""
 
     laid: int
-    """The cards laid aside."""
+    """The cards laid aside, as bits."""
     gone: int
-    """The cards played, those on the table too."""
+    """The cards played, including those on the table, as bits."""
     number: int
-    """The number of cards on the table, to which ``leader`` led."""
+    """The number of cards on the table; ``leader`` led to this trick."""
     leader: int
     declarer: int
-    """-1: all have passed."""
+    """The seat of the declarer; -1: all have passed."""
     trump: int
     """The trump suit; -1: none."""
     wanted: int = 1
-    """1: the declarer wants tricks."""
+    """1: the declarer wants tricks; 0: none (misère)."""
     exposed: int = 0
-    """1: hands lie open, and are solved; otherwise all go on by the rules of thumb."""
+    """1: hands lie open, and the solver plays; 0: the rules of thumb play."""
     hands: Ints = field(default_factory=list)
     cards: Ints = field(default_factory=list)
-    """The cards on the table, by number."""
+    """The numbers of the cards on the table."""
     tricks: Ints = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Sampling:
-    """The size of a sample: ``worlds`` deals from each chain, ``steps`` changes apart, the first after ``burn_in``."""
+    """The size of a sample of deals.
+
+    Each Markov chain gives ``worlds`` deals, with ``steps`` exchanges from one deal to the next. The first ``burn_in``
+    exchanges of a chain are not used.
+    """
 
     worlds: int
     steps: int
     burn_in: int
     may: Ints
-    """For each card the places, as bits, in which it may lie: hands 0 to 2, and 3 apart; 0 for a card that is seen."""
+    """For each card the places, as bits, in which it may lie: hands 0 to 2, and 3 for apart. 0 for a seen card."""
     state: Words
-    """The state of the generator, an odd number; it moves on."""
+    """The state of the random generator, an odd number; it changes with every draw."""
 
 
 # ---------- how deals end ----------
@@ -130,14 +135,14 @@ class Sampling:
 
 @compiled
 def packed(kind: int, contract: int, declarer: int, whisters: int, half: int, tricks: Ints) -> int:
-    """Return an ending as one number: the tricks of each seat, 4 bits each, and the rest above them."""
+    """Return an ending as one number: 4 bits for the tricks of each seat, the rest above them."""
     rest = tricks[0] | tricks[1] << 4 | tricks[2] << 8
     return int(rest | kind << 12 | (contract + 1) << 16 | (declarer + 1) << 24 | whisters << 28 | half << 32)
 
 
 @compiled
 def open_tricks(world: World, desk: Desk) -> int:
-    """Return the declarer's tricks from here on, that on the table included, when all cards lie open.
+    """Return the declarer's tricks from here on, the current one included, with all cards open.
 
     ``desk`` holds the table of the solver and its order of plays: see `kernel.reaches`.
     """
@@ -170,7 +175,7 @@ def open_tricks(world: World, desk: Desk) -> int:
 
 @compiled
 def look_at(world: World, turn: CardTurn, seat: int) -> None:
-    """Note what the hand of a seat knows that is to play a card."""
+    """Write to ``turn`` what a seat that is to play a card knows."""
     cards, number, declarer, trump = world.cards, world.number, world.declarer, world.trump
     hand = world.hands[seat]
     defends = declarer >= 0 and seat != declarer
@@ -188,7 +193,7 @@ def look_at(world: World, turn: CardTurn, seat: int) -> None:
 
 @compiled
 def lay(world: World, seat: int, card: int) -> None:
-    """Play a card, and count a full trick for its taker."""
+    """Play a card. If it completes the trick, give the trick to its winner."""
     world.hands[seat] ^= 1 << card
     world.gone |= 1 << card
     world.cards[world.number] = card
@@ -201,7 +206,7 @@ def lay(world: World, seat: int, card: int) -> None:
 
 @compiled
 def play_out(guide: Guide, world: World, turn: CardTurn) -> None:
-    """Play closed hands to the end by the rules of thumb."""
+    """Play the deal to its end by the rules of thumb, with closed hands."""
     while world.number or world.hands[world.leader]:
         seat = (world.leader + world.number) % 3
         look_at(world, turn, seat)
@@ -210,7 +215,7 @@ def play_out(guide: Guide, world: World, turn: CardTurn) -> None:
 
 @compiled
 def open_bids(guide: Guide, told: Evidence, seat: int, said: int) -> tuple[int, bool]:
-    """Return the lowest bid but misère that is open to a seat after so many calls, and whether misère is."""
+    """Return the lowest legal bid of a seat, other than misère, after ``said`` calls, and whether misère is legal."""
     last, own, passed, misere = -1, -1, 0, guide.misere
     for at in range(said):
         if told.calls[at] < 0:
@@ -233,9 +238,13 @@ def open_bids(guide: Guide, told: Evidence, seat: int, said: int) -> tuple[int, 
 
 @compiled
 def finish(guide: Guide, line: Evidence, world: World, turn: CardTurn, desk: Desk) -> int:
-    """Return how a deal ends that is followed by the rules of thumb from a stage on, before a card is played.
+    """Follow a deal by the rules of thumb from the stage ``line.stage``, before the first card, to its end.
 
-    ``line`` is what has been said, which is written on, and ``world`` has the hands, and what lies aside.
+    ``line``   the evidence so far; calls, contract and words are added to it
+    ``world``  the hands and the cards laid aside; written over
+
+    Returns the ending as `packed` does. Contracts with exposed hands are played by the solver, not by the rules of
+    thumb.
     """
     hands, tricks = world.hands, world.tricks
     if line.stage == AUCTION:
@@ -272,7 +281,7 @@ def finish(guide: Guide, line: Evidence, world: World, turn: CardTurn, desk: Des
 
 @compiled
 def auction(guide: Guide, line: Evidence, world: World) -> None:
-    """Bid to the end of the auction, and let the declarer take the talon and lay two cards aside."""
+    """Complete the auction by the rules of thumb. The declarer then takes the talon and lays two cards aside."""
     passed, turn, hands = 0, 0, world.hands
     line.bid, line.declarer = -1, -1
     for at in range(line.said):
@@ -302,7 +311,9 @@ def auction(guide: Guide, line: Evidence, world: World) -> None:
 
 @compiled
 def whisted(guide: Guide, line: Evidence, hands: Ints) -> int:
-    """Return who whists, as bits; and 8 times the seat, from 1 on, that takes half."""
+    """Complete the calls about whisting. Return the whisters as bits, and above them 1 + the seat that takes half, or
+    0.
+    """
     words, contract = line.words, line.contract
     one, two = (line.declarer + 1) % 3, (line.declarer + 2) % 3
     while line.spoken < 2 or (line.spoken == 2 and words[1] == SAID_HALF):
@@ -324,10 +335,10 @@ def whisted(guide: Guide, line: Evidence, hands: Ints) -> int:
 
 @compiled
 def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: float) -> float:
-    """Return how well a deal explains what the others said and played: the logarithm of a likelihood, 0 for all of it.
+    """Return the log likelihood of a deal: how well it explains what the others said and played; 0 if it explains all.
 
-    A deal that falls below ``floor`` is not asked any further: what is found then is an upper bound, below ``floor``.
-    The ``world`` has the cards that each seat still holds, and is written over.
+    The work stops as soon as the value is below ``floor``; the value returned is then an upper bound below ``floor``.
+    ``world`` has the cards that each seat still holds, and is written over.
     """
     me, declarer, contract, found, held = told.seat, told.declarer, told.contract, 0.0, world.hands
     laid = world.laid
@@ -384,10 +395,10 @@ def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: 
 def draw_deals(
     guide: Guide, told: Evidence, size: Sampling, world: World, turn: CardTurn, starts: Numbers, drawn: Numbers
 ) -> None:
-    """Draw deals that explain what the others said and played.
+    """Draw deals that explain what the others said and played, and write them to ``drawn``.
 
-    ``starts``  shape (chains, 4): the deals to begin from, three hands and what lies apart (laid aside, or the talon
-                that nobody has seen), as 32 bits each
+    ``starts``  shape (chains, 4): the deals to start from. Each has three hands and the cards apart (laid aside, or the
+                talon that nobody has seen), as 32 bits each
     ``drawn``   shape (chains * worlds, 4), written to: the deals, as in ``starts``
 
     ``world`` and ``turn`` are written over.
@@ -437,13 +448,13 @@ def follow_cards(
     guide: Guide, start: World, world: World, turn: CardTurn, drawn: Numbers, options: Numbers, desk: Desk,
     endings: Numbers,
 ) -> None:  # fmt: skip
-    """Play each drawn deal out for each card that may be played.
+    """Play each legal card in each drawn deal, and the rest of the deal to its end.
 
     ``start``    the table without its cards in hands; ``world`` and ``turn`` are written over
-    ``drawn``    shape (deals, 4): three hands and what lies apart, as 32 bits each
-    ``options``  shape (options,): the cards that may be played
+    ``drawn``    shape (deals, 4): three hands and the cards apart, as 32 bits each
+    ``options``  shape (options,): the legal cards
     ``desk``     the table of the solver and its order of plays: see `kernel.reaches`
-    ``endings``  shape (deals, options), written to: the tricks of all three in the end, 4 bits each
+    ``endings``  shape (deals, options), written to: the tricks of all three seats at the end, 4 bits each
     """
     seat, tricks = (start.leader + start.number) % 3, world.tricks
     world.declarer, world.trump, world.wanted = start.declarer, start.trump, start.wanted
@@ -470,13 +481,13 @@ def follow_words(
     guide: Guide, told: Evidence, line: Evidence, world: World, turn: CardTurn, drawn: Numbers, options: Numbers,
     desk: Desk,
 ) -> Numbers:  # fmt: skip
-    """Return how each drawn deal ends for each answer that may be given at a stage before the play.
+    """Return the ending of each drawn deal after each legal answer at a stage before the play.
 
-    ``line``, ``world`` and ``turn`` are written over; ``line`` begins as ``told``.
+    ``line``, ``world`` and ``turn`` are written over; ``line`` is set to ``told`` first.
 
-    ``drawn``    shape (deals, 4): three hands and what lies apart, as 32 bits each
-    ``options``  shape (options,): by ``told.stage`` a height on the ladder or -1 to pass, two cards as bits, a height
-                 to name (-2: to give up), or a word of whisting
+    ``drawn``    shape (deals, 4): three hands and the cards apart, as 32 bits each
+    ``options``  shape (options,): the legal answers at the stage ``told.stage``: a bid (-1: pass), two cards as bits, a
+                 contract (-2: give up), or a word of whisting
     ``desk``     as for `follow_cards`
 
     The result has the shape (deals, options); see `EndingKind` and `packed`.
