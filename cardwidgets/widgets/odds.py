@@ -1,4 +1,4 @@
-"""The chances of some cards, live: pick or type them, deal one more, or follow a table from one of its seats."""
+"""The widget of live chances: pick or type cards, deal one more, or follow a table from one of its seats."""
 
 from __future__ import annotations
 
@@ -44,43 +44,44 @@ if TYPE_CHECKING:
 __all__ = ["OddsWidget"]
 
 PACE = 60
-"""Milliseconds between two looks: time to press a button."""
+"""Milliseconds between two steps of an estimate, so that a button can be pressed."""
 LOOKS = 60
-"""The most times that an estimate may be asked to deal on, if it does not settle before."""
+"""The largest number of steps of an estimate that does not settle."""
 
 
 class OddsWidget(CardWidget):
-    """The chances of the game at hand, given the cards that one holds and those seen elsewhere.
+    """The chances in a game, given the reader's cards and the cards seen elsewhere.
 
-    ``game``   a variant by its name or itself: games of three cards, Briscola and its relatives, Preferans, Crash;
-               or a `TableWidget`, a `Table` or a `Match`, which is then followed: see `following`
-    ``cards``  the reader's own, as many as are known
+    ``game``   a variant or its name: games of three cards, Briscola and its relatives, Preferans, Crash. Or a
+               `TableWidget`, a `Table` or a `Match`, which is then followed: see `following`
+    ``cards``  the reader's own cards, as far as they are known
     ``seen``   cards known to be elsewhere
-    ``seat``   int, whose chances at a table that is followed; from a `TableWidget` its own seat
-    ``seed``   int, for the cards that the button deals
+    ``seat``   int, the seat at a table that is followed; by default that of the `TableWidget`
+    ``seed``   int, the random seed of the cards that the button deals
 
     Traits that may be read and observed:
 
-    ``seen``       `Cards`, those known to be elsewhere
-    ``chosen``     dict, what is chosen besides the cards, by name
-    ``answers``    dict from (question, answer) to float, the chance from 0 to 1, in words of the page's language
+    ``seen``       `Cards` that are known to be elsewhere
+    ``chosen``     dict, the choices besides the cards, by name
+    ``answers``    dict from (question, answer), in the page's language, to float, the chance from 0 to 1
     ``chances``    dict from (question, answer) to the `Chance` or `Estimate` itself
-    ``settled``    bool, whether every estimate is as good as it is meant to be
+    ``settled``    bool, True if every estimate has reached its goal
 
-    Traits that may be set too, so that they can be linked: to a `HandWidget`, or, where the game asks for it, to a
-    slider:
+    Traits that may also be set and linked, to a `HandWidget` or to a slider:
 
     ``cards``      `Cards`, the reader's own, in any notation
-    ``opponents``  int, how many there are; None in a game that does not ask
+    ``opponents``  int, the number of opponents; None in a game that does not ask for it
 
-    What else may be chosen goes by the game: ``opponents=3``, ``trump="H"``, ``suit="D"``, ``talon="known"``. Chances
-    are exact where they can be counted at once, and else estimates, which settle while they are looked at.
+    The other choices depend on the game: ``opponents=3``, ``trump="H"``, ``suit="D"``, ``talon="known"``. Chances are
+    exact if they can be counted at once. Otherwise they are estimates, which get better while the widget is on the
+    screen.
 
     >>> OddsWidget("brag", cards="KS KH 6D", opponents=2)
     Odds of brag, K♠ K♥ 6♦: Win 80.37 %, Tie 0.03 %, Lose 19.60 %
 
-    Raises `NotationError` for cards that cannot lie so, `RulesError` for a game without a panel, `ValueError` for a
-    choice that is none, `TypeError` for one that the game does not have and for an unknown keyword. Needs numpy.
+    Raises `NotationError` for an impossible set of cards, `RulesError` for a game without chances, and `ValueError` for
+    an illegal value of a choice. Raises `TypeError` for a choice that the game does not have, and for an unknown
+    keyword. Needs numpy.
     """
 
     BUNDLE = "odds"
@@ -138,13 +139,13 @@ class OddsWidget(CardWidget):
 
     @classmethod
     def following(cls, table: TableWidget | Table | Match, *, seat: Seat | None = None, **options: Any) -> OddsWidget:
-        """Return the chances at a table, as one seat sees it; a hidden card is never looked at.
+        """Return a widget of the chances at a table, from one seat's view alone.
 
-        A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is looked at when
-        `refresh` is called. Raises `ValueError` where nobody sits, `TypeError` for what is no table, and else as the
-        class does.
+        A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is read again when `refresh`
+        is called. Raises `ValueError` if the seat does not exist, `TypeError` if ``table`` is not a table, and the
+        errors of the class.
         """
-        given: object = table  # a notebook has no types: whatever somebody hands in
+        given: object = table  # untyped: a notebook may pass anything
         if not isinstance(given, TableWidget | Table | Match):
             raise TypeError(f"a table can be followed, a match, or a table widget, and no {type(given).__name__}")
         return cls(table, seat=seat, **options)
@@ -169,75 +170,75 @@ class OddsWidget(CardWidget):
                 "chances": chances,
                 "settled": self._all_settled(), "opponents": None if opponents is None else int(opponents)}  # fmt: skip
 
-    def _opposed(self, change: Any) -> None:  # as traitlets tells it
-        """Take a new number of opponents. Raises `ValueError` for one that cannot be; then it is as it was."""
+    def _opposed(self, change: Any) -> None:  # an event of traitlets
+        """Take a new number of opponents. Raises `ValueError` for an impossible number; then the former one stays."""
         was = self._now.chosen.get("opponents")
         if was is not None and str(change["new"]) == was:
             return
         try:
             self.choose(opponents=change["new"])
-        except Exception:  # whatever refused it, the trait goes back before the error goes on to the caller
+        except Exception:  # any error: restore the trait, then raise again
             self.set_trait("opponents", None if was is None else int(was))
             raise
 
-    def _given(self, change: Any) -> None:  # as traitlets tells it
-        """Follow the cards that were set. Raises as `show`; then they are as they were."""
+    def _given(self, change: Any) -> None:  # an event of traitlets
+        """Take the cards that were set. Raises the errors of `show`; then the former cards stay."""
         if change["new"] == self._now.held:
             return
         try:
             self.show(change["new"])
-        except Exception:  # whatever refused them, the trait goes back before the error goes on to the caller
+        except Exception:  # any error: restore the trait, then raise again
             self.set_trait("cards", self._now.held)
             raise
 
     def _seen(self) -> Cards:
-        """Return cards known to be elsewhere."""
+        """Return the cards that are known to be elsewhere."""
         return Cards((*self._now.seen, *self._now.theirs))
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """The questions and their answers as they stand, each row with its `Chance` or `Estimate`."""
+        """The questions with their present answers. Each row has its `Chance` or `Estimate`."""
         question = self._now, self.lang, self.faces
         if self._answers[0] != question:
             self._answers = question, tuple(self._panel.blocks(self._now, Voice(self.lang, self.faces)))
         return self._answers[1]
 
     def _all_settled(self) -> bool:
-        """Return True if every estimate is as good as it is meant to be."""
+        """Return True if every estimate has reached its goal, or no more steps are left."""
         return self._now.look >= LOOKS or all(row.settled for block in self.blocks for row in block.rows)
 
     def show(self, cards: str | Iterable[str], *, seen: str | Iterable[str] | None = None) -> None:
-        """Take other cards. Raises `NotationError` as the class does; then nothing has changed."""
+        """Take other cards. Raises `NotationError` as the class does; after an error nothing has changed."""
         self._go(ReaderKnowledge(Cards(cards), self._now.seen if seen is None else Cards(seen), self._now.chosen))
 
     def choose(self, **options: object) -> None:
-        """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
+        """Change choices by name, as in ``opponents=3``. Raises `ValueError` for an unknown choice or value."""
         if strange := [name for name in options if name not in self._now.chosen]:
             raise ValueError(f"no choice {quoted(strange[0])} here: {', '.join(self._now.chosen)}")
         chosen = {**self._now.chosen, **{name: shown(plain(value)) for name, value in options.items()}}
         self._go(self._now_with(chosen=chosen))
 
     def deal(self) -> Card:
-        """Deal one card more at random: into the hand, and when that is full, for all to see.
+        """Deal one more card at random: into the hand, or face up if the hand is full.
 
-        Raises `UnfitCards`, a `NotationError`, when too few cards are left.
+        Raises `UnfitCards`, a `NotationError`, if too few cards are left.
         """
         card = self._rng.choice(self._panel.unseen(self._now) or [Card("AS")])
         self._go(self._with(card))
         return card
 
     def undo(self) -> None:
-        """Take the last change back. Raises `ValueError` when there is none."""
+        """Undo the last change. Raises `ValueError` if there is none."""
         self._step(-1)
 
     def redo(self) -> None:
-        """Change it again. Raises `ValueError` when nothing was taken back."""
+        """Redo the change that was undone. Raises `ValueError` if there is none."""
         self._step(1)
 
     def settle(self, progress: Callable[[float], object] | None = None) -> None:
-        """Deal on until every estimate has settled.
+        """Deal random deals until every estimate has reached its goal.
 
-        ``progress`` is told which part is done, from 0 to 1, and stops the work by answering False.
+        ``progress`` is a function that is called with the part done, from 0 to 1. If it returns False, the work stops.
         """
         while not self._all_settled():
             self._look()
@@ -246,26 +247,26 @@ class OddsWidget(CardWidget):
         self.redraw(moved=True)
 
     def refresh(self) -> None:
-        """Look at the table that is followed. Nothing changes where no table is."""
+        """Read the followed table again. Does nothing if no table is followed."""
         if self._source is None:
             return
         seen = self._panel.follow(self._source())
         chosen = {**self._now.chosen, **seen.chosen}
-        with suppress(UnfitCards):  # when a deal is gathered in, its last chances stay
+        with suppress(UnfitCards):  # after the deal the last chances stay
             self._go(ReaderKnowledge(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
 
     def close(self) -> None:
-        """Close the widget, and let go of the table that is followed."""
+        """Close the widget, and stop following the table."""
         if self._leave is not None:
             self._leave()
         self._leave = self._source = None
         super().close()
 
     def _follow(self) -> None:
-        """Look again, without any harm to the table that is looked at."""
+        """Read the table again. An error is logged, since it must not break off a move of the table."""
         try:
             self.refresh()
-        except Exception:  # raised from here it would break off the move of the table, which has nothing to do with it
+        except Exception:  # raised here it would break off the table's move
             log.exception("the chances at a table could not be worked out")
 
     def to_frame(self) -> pandas.DataFrame:
@@ -282,8 +283,7 @@ class OddsWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Obey cards as they are typed (``AS KS | 5D``: seen ones behind a bar), a choice (``opponents=3``), or a
-        tool."""
+        """Obey typed cards (``AS KS | 5D``: seen ones behind a bar), a choice (``opponents=3``) or a button."""
         if self._source is not None and do in ("pick", "deal", "undo", "redo"):
             raise Refusal("odds_widget.follows")
         try:
@@ -307,7 +307,7 @@ class OddsWidget(CardWidget):
             case "continue":
                 if not self._all_settled():
                     self._look()
-                self.redraw()  # nothing is stale by that
+                self.redraw()  # commands for the former view stay valid
             case "deal":
                 self.deal()
             case _:
@@ -350,14 +350,14 @@ class OddsWidget(CardWidget):
         return ReaderKnowledge(**{**kept, **changes})
 
     def _go(self, then: ReaderKnowledge) -> None:
-        """Know something else from now on; what was taken back is forgotten."""
+        """Take new knowledge of the reader. Changes that were undone cannot be redone any more."""
         self._panel.check(then)
         if then == self._now_with():
             return
         self._remember()
         self._past[self._at + 1 :] = [then]
         if self._source is not None:
-            del self._past[:-1]  # the table has its own way back
+            del self._past[:-1]  # a followed table has its own undo
         self._at = len(self._past) - 1
         self.redraw(moved=True)
 
@@ -383,7 +383,7 @@ class OddsWidget(CardWidget):
         return self._now_with(seen=Cards((*now.seen, card)))
 
     def _no_more(self) -> str | None:
-        """Return why no card can be dealt."""
+        """Return the reason why no card can be dealt."""
         left = self._panel.unseen(self._now)
         try:
             if not left:
@@ -394,13 +394,13 @@ class OddsWidget(CardWidget):
         return None
 
     def _headline(self) -> str:
-        """Return the most wanted answer in a sentence; where nothing is left to be asked, that."""
+        """Return the main answer in a sentence, or a sentence that no question is left."""
         if not self.blocks:
             return self.say("odds_widget.done")
         return self._panel.headline(self._now, self.blocks, Voice(self.lang, self.faces))
 
     def _part(self) -> float:
-        """Return which part of the dealing is done, by how near the errors are to their goals."""
+        """Return the part of the dealing that is done, from 0 to 1, by the standard errors and their goals."""
         rows = [row for block in self.blocks for row in block.rows if not row.settled]
         return min(((row.goal / getattr(row.value, "error", row.goal)) ** 2 for row in rows), default=1.0)
 
@@ -422,7 +422,7 @@ class OddsWidget(CardWidget):
         return "\n".join([*head, *sheet_rows(self.blocks, voice)])
 
     def picture(self) -> str:
-        """Return the bars as one image, and the figures as a table that opens."""
+        """Return the bars as one image, and the figures as a table that unfolds."""
         voice = Voice(self.lang, self.faces)
         said = self._headline()
         title = variant_name(self._variant, voice)
@@ -431,12 +431,14 @@ class OddsWidget(CardWidget):
 
 
 def _deal_of(game: TableWidget | Table | Match) -> Table:
-    """Return the deal that is on where somebody plays."""
+    """Return the table of the present deal."""
     return game if isinstance(game, Table) else game.table
 
 
 def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | None:
-    """Return how a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
+    """Return a function that gives a seat's view of the followed table; None if no table is followed. Raises
+    `ValueError` for a seat that does not exist.
+    """
     if not isinstance(game, TableWidget | Table | Match):
         if seat is not None:
             raise TypeError("seat is for a table that is followed")

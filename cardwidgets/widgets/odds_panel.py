@@ -1,4 +1,4 @@
-"""Questions about chances at a kind of game, and their answers as the browser draws them."""
+"""Questions about chances in a kind of game, and their answers in the browser's form."""
 
 from __future__ import annotations
 
@@ -56,20 +56,20 @@ Value: TypeAlias = Chance | Estimate
 
 
 class UnfitCards(NotationError):
-    """Cards that cannot lie so: ``key`` and ``figures`` say why, in any language."""
+    """The error for an impossible set of cards. ``key`` and ``figures`` give the reason in any language."""
 
     def __init__(self, key: str, **figures: object) -> None:
         self.key, self.figures = key, figures
         super().__init__(say(key, FALLBACK, **figures))
 
     def said(self, voice: Voice) -> dict[str, object]:
-        """Return the figures as a reader is told them: a card by its name."""
+        """Return the figures for the message, with cards by their names."""
         return {name: voice.card(one) if isinstance(one, Card) else one for name, one in self.figures.items()}
 
 
 @dataclass(frozen=True)
 class Voice:
-    """The words of a reader's language, and their card faces."""
+    """The reader's language and card faces."""
 
     lang: str = field(default_factory=language)
     faces: str = "french"
@@ -86,7 +86,7 @@ class Voice:
 
 
 def read_cards(text: str) -> Cards:
-    """Return cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
+    """Return the cards that a reader typed. Raises `UnfitCards` for the first word that is not a card."""
     found = []
     for word in text.replace(",", " ").split():
         try:
@@ -97,7 +97,7 @@ def read_cards(text: str) -> Cards:
 
 
 class Option(NamedTuple):
-    """A choice beside the cards: its values as they are written, and the one it has at first."""
+    """A choice beside the cards: its values in notation, and its first value."""
 
     name: str
     values: tuple[str, ...]
@@ -106,10 +106,10 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class ReaderKnowledge:
-    """The reader's knowledge: the cards they hold, those seen elsewhere, and what they chose beside.
+    """The reader's knowledge: the cards held, the cards seen elsewhere, and the choices.
 
-    ``theirs`` are cards known to be in hidden hands, ``counts`` what a table tells besides (hidden cards, say).
-    ``look`` says how long an estimate may take: each further look deals more.
+    ``theirs`` are cards known to be in hidden hands. ``counts`` are further numbers from a table, such as hidden cards.
+    ``look`` is the number of steps of an estimate; each step deals more.
     """
 
     held: Cards = field(default_factory=Cards)
@@ -127,7 +127,7 @@ class ReaderKnowledge:
 
 @dataclass(frozen=True)
 class Row:
-    """One thing that may come: ``mark`` says that it is the reader's own, ``cards`` are shown beside the words.
+    """One possible result. ``mark`` is True for the reader's own, and ``cards`` are shown beside the words.
 
     ``goal`` is the standard error at which an estimate is good enough.
     """
@@ -147,7 +147,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Block:
-    """One question and its answers; ``whole`` says that exactly one of its rows comes."""
+    """One question and its answers. ``whole`` is True if exactly one of its rows must happen."""
 
     name: str
     title: str
@@ -157,13 +157,13 @@ class Block:
 
 
 class Panel(ABC, Generic[U, F]):
-    """The questions on chances in one game, by its rules."""
+    """The questions about chances in one game, by its rules."""
 
     pack: Cards
     size: int
     """The number of cards in a hand."""
     most: int
-    """The most cards that a reader may hold at a time."""
+    """The largest number of cards that a reader may hold."""
     options: Sequence[Option] = ()
     SUITS: ClassVar[str] = "SHCD"
 
@@ -177,26 +177,26 @@ class Panel(ABC, Generic[U, F]):
 
     @abstractmethod
     def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterable[Block]:
-        """Return the questions and answers, the first being the most wanted. The cards have been checked."""
+        """Return the questions and answers, the main one first. The cards have been checked."""
 
     @abstractmethod
     def headline(self, known: ReaderKnowledge, blocks: Sequence[Block], voice: Voice) -> str:
-        """Return the most wanted answer in a sentence."""
+        """Return the main answer in a sentence."""
 
     def hand_size(self, known: ReaderKnowledge) -> int:
-        """Return how many cards the reader's hand has: at a table it may have shrunk."""
+        """Return the size of the reader's hand, which shrinks during a deal at a table."""
         return known.counts.get("own", self.size)
 
     def hidden(self, known: ReaderKnowledge) -> int:
-        """Return how many cards must be left for those whose hands are not seen."""
+        """Return the number of cards that hidden hands still need."""
         return 0
 
     def option_text(self, option: Option, value: str, voice: Voice) -> str:
-        """Return how a value of an option is called."""
+        """Return the name of a value of an option."""
         return voice.suit(value) if option.values == tuple(self.SUITS) else value
 
     def follow(self, view: View[F]) -> ReaderKnowledge:
-        """Return what a seat knows at a table, from its view alone."""
+        """Return a seat's knowledge at a table, from its view alone."""
         pile = view.piles.get(f"hand{view.seat}", Cards())
         own = _face_up(pile)
         hands = {name: pile for name, pile in view.piles.items() if name.startswith("hand")}
@@ -206,7 +206,9 @@ class Panel(ABC, Generic[U, F]):
         return ReaderKnowledge(own, seen, theirs=Cards(theirs), counts={"own": len(pile)} if view.seen() else {})
 
     def check(self, known: ReaderKnowledge) -> None:
-        """Raises `UnfitCards` for cards that cannot lie so, `ValueError` for an option with no such value."""
+        """Check the knowledge. Raises `UnfitCards` for an impossible set of cards, and `ValueError` if an option has no
+        such value.
+        """
         for option in self.options:
             if (chosen := known.chosen[option.name]) not in option.values:
                 raise ValueError(f"{option.name} is one of {', '.join(option.values)}, not {shown(chosen)}")
@@ -228,8 +230,9 @@ class Panel(ABC, Generic[U, F]):
         return [card for card in self.pack if card not in away]
 
     def tally(self, question: Hashable, draw: Callable[[Random], Hashable], deals: int) -> Tally:
-        """Return how often each outcome came in so many random deals. A later look goes on where an earlier one
-        ended."""
+        """Return the counts of each outcome in ``deals`` random deals. A later call adds deals to those of earlier
+        calls.
+        """
         tally = self._kept.pop(question, None) or Tally(draw)
         self._kept[question] = tally
         while len(self._kept) > CACHED_ANSWERS:
@@ -239,31 +242,32 @@ class Panel(ABC, Generic[U, F]):
 
 
 CACHED_ANSWERS = 8
-"""The number of questions that keep their deals, should they be asked again."""
+"""The number of questions whose deals are cached."""
 
 
 class Tally:
-    """Random deals, counted by what came; the same ones every time."""
+    """Random deals, counted by their outcomes. Each run has the same deals."""
 
     def __init__(self, draw: Callable[[Random], Hashable]) -> None:
         self.draw, self.rng, self.deals = draw, Random(0), 0
         self.came: dict[Hashable, int] = {}
 
     def deal(self, deals: int) -> None:
-        """Go on until so many have been dealt."""
+        """Deal until there are ``deals`` deals in all."""
         while self.deals < deals:
             came = self.draw(self.rng)
             self.came[came] = self.came.get(came, 0) + 1
             self.deals += 1
 
     def share(self, *outcomes: Hashable) -> Estimate:
-        """Return how often one of these came."""
+        """Return the share of deals with one of these outcomes."""
         return estimated(sum(self.came.get(outcome, 0) for outcome in outcomes) / self.deals, self.deals)
 
 
 def estimated(share: float, deals: int) -> Estimate:
-    """Return a share of so many deals with its standard error, as if one more had come out otherwise where all were
-    alike."""
+    """Return a share of ``deals`` deals with its standard error. If all deals are alike, the error is that of one more
+    deal with another outcome.
+    """
     spread = share * (1 - share)
     return Estimate((Step(deals, share, sqrt(spread / deals) if spread > 1e-12 else 1 / (deals + 1)),))
 
@@ -275,7 +279,7 @@ def sorted_pack(cards: Iterable[Card], ranks: str) -> Cards:
 
 
 def rows_of(chances: Chances, label: Callable[[Any], str]) -> Iterator[Row]:
-    """Yield a row for each of some chances that can come."""
+    """Yield a row for each result that is possible."""
     for name, chance in chances.items():
         if chance.ways:
             yield Row(str(name), label(name), chance)
@@ -301,14 +305,14 @@ def _counted() -> list[str]:
     return list(first.values())
 
 
-def panel_for(variant: Variant) -> Panel[Any, Any]:  # of whatever rules and facts the variant has
+def panel_for(variant: Variant) -> Panel[Any, Any]:  # the types of rules and facts depend on the variant
     """Return the panel of a variant.
 
     >>> from ..core.variants import find
     >>> panel_for(find("briscola")).size
     3
 
-    Raises `RulesError` where nobody has worked out the chances.
+    Raises `RulesError` if the variant has no panel.
     """
     found = _panel_of(variant)
     if found is None or not found.fits(variant.rules):
@@ -330,7 +334,7 @@ def odds_view(
     variant: Variant,
     was: Mapping[tuple[str, str], float],
 ) -> OddsFigures:
-    """Return the view but for what the widget alone knows: whether cards may be picked, and its tools."""
+    """Return the view without the parts that the widget adds: its buttons, and the option to pick cards."""
     game, size = variant_name(variant, voice), panel.hand_size(known)
     return {
         "label": voice.say("odds_widget.label", game=game),
@@ -372,7 +376,7 @@ def odds_view(
 
 
 def variant_name(variant: Variant, voice: Voice) -> str:
-    """Return what a variant is called; one that a reader has made has the name they gave it."""
+    """Return the name of a variant; for a reader's own variant the name in its rules."""
     named = f"{variant.name}.name" in words("variant", voice.lang)
     return voice.say(f"variant.{variant.name}.name") if named else variant.name
 
@@ -381,7 +385,7 @@ def variant_name(variant: Variant, voice: Voice) -> str:
 
 
 def band(row: Row) -> tuple[float, float]:
-    """Between which shares the true one lies, 19 times of 20; twice the same where it is exact."""
+    """Return the 95 % confidence interval of a share; for an exact share both ends are equal."""
     value = row.value
     if isinstance(value, Chance):
         return float(value), float(value)
@@ -390,7 +394,9 @@ def band(row: Row) -> tuple[float, float]:
 
 
 def percent(share: float) -> str:
-    """Return a share in percent: two places, more for what is very rare, and never all or nothing where it is not."""
+    """Return a share in percent with two decimals, and more for very rare results. Only an impossible result is 0 and
+    only a certain one 100.
+    """
     value = 100 * share
     if 0 < value < 0.095:
         return f"{value:.2g}" if value >= 0.0001 else "< 0.0001"
@@ -400,7 +406,7 @@ def percent(share: float) -> str:
 
 
 def figures(row: Row) -> tuple[float, float, str, float]:
-    """Percent, give or take, the exact fraction ("" for an estimate) and one in how many (nan for what never comes)."""
+    """Return percent, half-width, the exact fraction ("" for an estimate) and n of "1 in n" (nan if impossible)."""
     value = row.value
     once = 1 / float(value) if float(value) else float("nan")
     if isinstance(value, Chance):
@@ -414,12 +420,12 @@ def _chance(row: Row, voice: Voice) -> str:
 
 
 def _give(row: Row) -> str:
-    """Return what to give or take of an estimate in percent; nothing where it is exact."""
+    """Return the half-width of an estimate in percent; "" for an exact chance."""
     return "" if isinstance(row.value, Chance) else f"± {100 * row.value.half_width:.2f}"
 
 
 def _often(row: Row, voice: Voice) -> str:
-    """About how often it comes; a dash where nobody can tell it from never, or from always."""
+    """Return a chance as a frequency in words; a dash if an estimate cannot be told from 0 or from 1."""
     if isinstance(row.value, Chance):
         return often(row.value.fraction, voice.lang)
     share, error = row.value.mean, row.value.half_width
@@ -427,7 +433,7 @@ def _often(row: Row, voice: Voice) -> str:
 
 
 def _basis(block: Block, voice: Voice) -> tuple[bool, str]:
-    """Return whether a question was counted, and that in words."""
+    """Return True if a question was counted exactly, and the same in words."""
     exact = all(isinstance(row.value, Chance) for row in block.rows)
     return exact, voice.say("odds_widget.exact" if exact else "odds_widget.estimate")
 
@@ -445,7 +451,7 @@ def _exactly(row: Row, voice: Voice) -> str:
 
 
 def pack_view(pack: Iterable[Card], state: Mapping[Card, Role], voice: Voice) -> list[PackSuit]:
-    """Return a pack, suit by suit in the order it has, every card with its state; one that has none is free."""
+    """Return a pack by suit, each card with its state; a card without a state is free."""
     suits: dict[str, list[Card]] = {}
     for card in pack:
         suits.setdefault("X" if card.rank == "X" else card.suit, []).append(card)
@@ -528,7 +534,7 @@ def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
 
 
 def table_html(blocks: Sequence[Block], voice: Voice) -> str:
-    """Return the figures as HTML, folded away until somebody asks."""
+    """Return the figures as HTML that unfolds."""
     heads = "".join(f'<th scope="col">{escape(voice.say(f"odds_widget.column.{name}"))}</th>' for name in _COLUMNS)
     tables = ""
     for block in blocks:

@@ -1,8 +1,8 @@
 """The picture beside a widget, for readers of a saved notebook or of an export.
 
-A host that draws widgets prefers the widget to everything else in its output, and shows nothing once the widget's model
-is gone. So in a notebook the picture is an output of its own, which stands before the widget's. The browser half hides
-it while the widget is drawn. Python keeps it up to date, so a saved notebook holds the last picture.
+A host that draws widgets ignores everything else in a widget's output, and shows nothing once the widget's model is
+gone. So in a notebook the picture is an output of its own, before the widget's. The browser half hides the picture
+while the widget is drawn. Python keeps it up to date, so a saved notebook holds the last picture.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ log = logging.getLogger("cardwidgets")
 
 
 class Pictured:
-    """A widget of ipywidgets with a picture beside it. A subclass says what that is (`_still`), and calls
-    `_keep_picture` whenever it may have changed."""
+    """A widget of ipywidgets with a picture beside it. A subclass returns the picture (`_still`), and calls
+    `_keep_picture` whenever it may have changed.
+    """
 
     comm: object
     model_id: str
@@ -40,7 +41,7 @@ class Pictured:
     """The picture on the page; None before the widget was displayed."""
 
     def _still(self) -> dict[str, str]:
-        """Return what is shown now by its MIME types: a text, and HTML that needs no script and no trust."""
+        """Return the picture by MIME type: as text, and as HTML that needs no script and no trust."""
         return {"text/plain": repr(self), "text/html": f"<p>{escape(repr(self))}</p>"}
 
     def _mark_picture(self, mark: str) -> None:
@@ -55,7 +56,7 @@ class Pictured:
             return {**data, **self._still()}, metadata
         self._mark_picture(self._picture_class())
         self._lay_beside(self._framed(), update=False)
-        return {**data, "text/plain": ""}, metadata  # the text stands in the other output
+        return {**data, "text/plain": ""}, metadata  # the text is in the picture's output
 
     def _picture_class(self) -> str:
         return f"cw-still-{self.model_id}"
@@ -72,7 +73,7 @@ class Pictured:
         try:
             if (now := self._framed()) != self._beside:
                 self._lay_beside(now, update=True)
-        except Exception as error:  # the move is made; and the message of an error may name a hidden card
+        except Exception as error:  # the move stands; the message is not logged, since it may name a hidden card
             log.error("the picture of %s cannot be drawn: %s", type(self).__name__, type(error).__name__)
 
     def _lay_beside(self, picture: dict[str, str], *, update: bool) -> None:
@@ -89,8 +90,8 @@ class Pictured:
 
 
 def _publisher(comm: object) -> DisplayPublisher | None:
-    """Return what publishes outputs; None where no browser hears of the widget, as in a script or a terminal."""
-    if comm is None or type(comm).__name__ == "DummyComm":  # so a widget says that there is no kernel
+    """Return the publisher of outputs; None without a browser, as in a script or a terminal."""
+    if comm is None or type(comm).__name__ == "DummyComm":  # ipywidgets' sign that there is no kernel
         return None
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     return getattr(shell, "display_pub", None)

@@ -32,13 +32,13 @@ NAMES = (
     "Jun", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
     "Zoe", "Ravi",
 )  # fmt: skip
-"""The names of computer players, until somebody names them."""
+"""The default names of computer players."""
 
 
 def usual_players(kind: str, number: int) -> tuple[Player, ...]:
-    """Return players for a kind of game, of different temperaments where they have any.
+    """Return ``number`` usual players of a kind of game, with different temperaments if the game has them.
 
-    A game that nobody has taught to a computer is played at random.
+    A game without computer players is played at random.
     """
     return screen_for(kind).seated(number)
 
@@ -48,7 +48,7 @@ def names_for(
 ) -> tuple[str, ...]:  # fmt: skip
     """Return names for all seats, in the language of the widget that shows them.
 
-    The reader's name is what they are called on their own page, ``humans`` are numbered.
+    The reader has the word for *you*, and ``humans`` are numbered.
     """
     names = [person(name, lang) for name in NAMES]
     others = chain(names, (f"{name} II" for name in names))
@@ -59,14 +59,14 @@ def names_for(
 def seated(
     table: Table, own: Seat | Sequence[Seat] | None, players: Given | Mapping[Seat, Given] | None
 ) -> dict[Seat, Player]:  # fmt: skip
-    """Return who plays for which seat: one player for all but the reader's ``own`` seat or seats, those of a mapping,
-    or the usual ones.
+    """Return the player of each seat. ``players`` is one player for all seats except the reader's ``own``, a mapping by
+    seat, or None for the usual ones.
 
     A player may be named by a level, ``"easy"``, ``"rules of thumb"`` or ``"strong"``, or be a class of players that is
     made without arguments.
 
-    Raises `TypeError` for what is no player, `ValueError` for an unknown level, a player by level of another game and a
-    seat where none can sit.
+    Raises `TypeError` for an object that is not a player. Raises `ValueError` for an unknown level, a level that the
+    game does not have, and a seat that cannot have a player.
     """
     people = own if isinstance(own, Sequence) else () if own is None else (own,)
     if isinstance(players, Mapping):
@@ -85,19 +85,21 @@ def seated(
 
 
 VALUES = ("hidden", "likely", "open")
-"""True if it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
+"""The values of the option ``values``: the cost of each card is hidden, shown as far as the reader can know, or shown
+with all cards open.
+"""
 
 CHOSEN_IF_NONE = frozenset({"odds", "hands", "intro"})
-"""The options that the table itself chooses where they are None."""
+"""The options that the table chooses itself if they are None."""
 
 Source = str | Variant | Table | Match
-"""The thing shown: a variant is opened at a new table; a match goes on from where it stands."""
+"""The types of a game to show. A variant is opened at a new table; a table or a match continues."""
 
 
 def rule_options(game: object) -> frozenset[str]:
-    """Return the names of the options that the rules of a variant have; none where no new table is opened.
+    """Return the names of the options of a variant; none for a table or a match.
 
-    Raises `UnknownVariant` for a name that no variant bears.
+    Raises `UnknownVariant` for an unknown name.
     """
     variant = find(game) if isinstance(game, str) else game
     return frozenset(option.name for option in variant.rules.options()) if isinstance(variant, Variant) else frozenset()
@@ -108,9 +110,9 @@ def as_match(
 ) -> Match:
     """Return the match that a widget shows.
 
-    ``owner`` names the widget in messages; ``seats``, ``seed`` and ``changes`` of the rules by the names of
-    their options, are for a table that is opened here. Raises `TypeError` for what is none of these, and for keywords
-    with a table or a match, which have theirs; `UnknownVariant` and `RulesError` as `open_table` does.
+    ``owner`` names the widget in messages. ``seats``, ``seed`` and ``changes`` (options of the rules by name) are for a
+    new table. Raises `TypeError` if ``game`` is not a `Source`, or if these arguments are given with a table or a
+    match. Raises `UnknownVariant` and `RulesError` as `open_table` does.
     """
     if isinstance(game, str | Variant):
         variant = (find(game) if isinstance(game, str) else game).change(**changes)
@@ -129,9 +131,9 @@ def as_match(
 def check_sitting(
     table: Table, seat: object, names: Sequence[str] | None, values: object, flags: Mapping[str, object]
 ) -> None:
-    """Raise `ValueError` for a seat that is not there, and for other values of these options than there are.
+    """Raise `ValueError` for a seat that does not exist, a wrong number of names, or an illegal value of an option.
 
-    ``flags`` are options that are True or False; None stands for what is usual, where there is such a thing.
+    ``flags`` are options that are True or False, or None if they have a usual value.
     """
     if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
         raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}, None to look on")

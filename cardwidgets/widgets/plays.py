@@ -1,4 +1,4 @@
-"""Answers and hands at a table, as far as the reader may know them: while a deal is on, and once it is over."""
+"""The answers and hands at a table that the reader may know of, during a deal and after it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ __all__ = [
 class Play:
     """An answer of a player, as one seat (None: a spectator) may know it.
 
-    ``deal``    int, which deal of the match it belongs to, from 1
-    ``ply``     int, which answer of that deal it is, from 1, among those that the reader knows of
-    ``seat``    int, who answered
-    ``about``   str, what was asked, such as ``"bet"`` or ``"play"``; empty where the reader may not know the question
-    ``action``  the answer: a word, a number, a `Card`, `Cards` or a `Layout`; None where the reader may not know it,
-                as for cards that are laid aside unseen
-    ``events``  tuple of `cardwidgets.core.events.Event`, what came of it, as the reader saw it
+    ``deal``    int, the number of the deal in the match, from 1
+    ``ply``     int, the number of the answer in that deal, from 1, among those that the reader knows of
+    ``seat``    int, the seat that answered
+    ``about``   str, the kind of question, such as ``"bet"`` or ``"play"``; empty if the reader may not know it
+    ``action``  the answer: a word, a number, a `Card`, `Cards` or a `Layout`; None if the reader may not know it, as
+                for cards laid aside face down
+    ``events``  tuple of `cardwidgets.core.events.Event`, the events after the answer, as the reader saw them
     """
 
     deal: int
@@ -57,10 +57,11 @@ class Play:
 def heard(
     asked: Ask, answer: Answer, log: Sequence[Event], reader: Seat | None, *, deal: int = 1, ply: int = 1
 ) -> Play | None:
-    """Return an answer as the reader may know it; None where it is chance's, or one that the reader may not know of.
+    """Return the part of an answer that the reader may know; None for an answer of chance or one that the reader may
+    not know of.
 
-    ``asked`` is the question it was given to, ``log`` the events that came of it. Of another's answer no more is told
-    than a seen event bears: a word that all heard, a card that lay face up.
+    ``asked`` is the question, and ``log`` has the events after the answer. Another player's answer is told only if a
+    seen event shows it, such as a bid or a card that lay face up.
     """
     seat, action = answer
     if isinstance(action, Aside):
@@ -81,7 +82,7 @@ def _seen(log: Iterable[Event], reader: Seat | None) -> tuple[Event, ...]:
 
 
 def _bears(event: Event, seat: Seat, action: object) -> bool:
-    """Return True if an event tells what was answered."""
+    """Return True if an event shows the answer."""
     match event:
         case Said(who, _, word) | Signed(who, _, word, _):
             return who == seat and type(word) is type(action) and bool(word == action)
@@ -91,7 +92,7 @@ def _bears(event: Event, seat: Seat, action: object) -> bool:
 
 
 def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ...]:
-    """Return all answers of a deal as the reader may know them, from the first."""
+    """Return all answers of a deal that the reader may know of, from the first."""
     world = Table(table.variant, table.seats, start=table.start)
     found: list[Play] = []
     told: Play | None = None
@@ -102,16 +103,16 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
         if answer.seat != CHANCE and asked is not None:
             told = heard(asked, answer, log, reader, deal=deal, ply=len(found) + 1)
             found += [told] if told else []
-        elif told is not None:  # what chance does then belongs to it
+        elif told is not None:  # events of chance belong to the answer before them
             told = found[-1] = replace(told, events=(*told.events, *_seen(log, reader)))
     return tuple(found)
 
 
 def passed_over(table: Table, reader: Seat | None) -> Table | None:
-    """Return the same table after each question that the reader may not know of was answered by what shows them
-    nothing.
+    """Return a copy of the table after the questions that the reader may not know of, each answered so that the reader
+    sees nothing.
 
-    None where there is no such answer, or where the deal would be over then.
+    The result is None if a question has no such answer, or if the deal would then be over.
     """
     world = table.fork()
     while (asked := world.asked) is not None and asked.seat != CHANCE and not asked.known_by(reader):
@@ -139,7 +140,7 @@ def frame_of(plays: Iterable[Play], names: Sequence[str], owner: object) -> pand
 
 
 def pandas_for(owner: object) -> type[pandas.DataFrame]:
-    """Return the class of data frames. Raises `ImportError` with what to install where pandas is missing."""
+    """Return the class `pandas.DataFrame`. Raises `ImportError` with the command to install pandas if it is missing."""
     try:
         from pandas import DataFrame
     except ImportError:
@@ -152,14 +153,16 @@ F = TypeVar("F", bound=Facts)
 
 _HAND = re.compile(r"hand\d+(?:[._]\d+)?")
 _HELD = re.compile(r"(?:hand|aside|set|discard)\d+(?:[._]\d+)?|retained|aside|discard|talon|monte|spare\d*")
-"""Piles that somebody has held, laid out, laid aside or left unseen; the rest of the pack stays closed."""
+"""A pattern of the piles that are opened after a deal: hands, layouts, discards and talons, but not the rest of the
+pack.
+"""
 
 
 def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
     """Return True if the hidden hands of a deal may be shown now to a seat (None: a spectator).
 
-    ``allowed`` is the teacher's word: False never, True wherever no hand goes over into the next deal, None where
-    besides the rules say that every deal is shuffled.
+    ``allowed`` is the teacher's choice: False for never, True whenever no hand is kept for the next deal. None requires
+    also that the rules shuffle before every deal.
     """
     table = match.table
     if not may_tell(match, allowed):
@@ -169,25 +172,29 @@ def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
 
 
 def may_tell(match: Match, allowed: bool | None) -> bool:
-    """Return True if what hidden cards were may be told now: nothing hidden goes over into the next deal. See
-    `may_show`."""
+    """Return True if hidden cards may be named now: the deal is over, and no hidden card is kept for the next deal. See
+    `may_show`.
+    """
     table = match.table
     if allowed is False or table.asked is not None:
         return False
     start = match.next_start()
-    shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # what one deal does tells of its hands
+    shuffled: object = getattr(
+        table.variant.rules, "shuffle", "always"
+    )  # else a deal tells of the next
     return not getattr(start, "retained", None) and (allowed is True or shuffled == "always")
 
 
 def hands_open(deal: Deal, view: View[F]) -> View[F]:
-    """Return the view of a moment in a deal that is over by now, with all hands face up as they were then."""
+    """Return a view from a finished deal with all hands face up, as they were at that moment."""
     hands = {name: Cards(pile) for name, pile in deal.piles.items() if _HAND.fullmatch(name)}
     return replace(view, piles={**view.piles, **hands})
 
 
 def laid_open(match: Match, view: View[F]) -> View[F]:
-    """Return the view of a deal that is over, with all that somebody held face up: a hand that was laid aside from and
-    played out, as it was before."""
+    """Return the view of a finished deal with all hands face up. A hand after a discard shows the cards that it had
+    before the play.
+    """
     deal = match.table.deal
     open_piles = {name: Cards(pile) for name, pile in deal.piles.items() if _HELD.fullmatch(name)}
     if open_piles.get("discard"):
