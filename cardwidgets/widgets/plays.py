@@ -179,9 +179,7 @@ def may_tell(match: Match, allowed: bool | None) -> bool:
     if allowed is False or table.asked is not None:
         return False
     start = match.next_start()
-    shuffled: object = getattr(
-        table.variant.rules, "shuffle", "always"
-    )  # else a deal tells of the next
+    shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # else a deal tells of the next
     return not getattr(start, "retained", None) and (allowed is True or shuffled == "always")
 
 

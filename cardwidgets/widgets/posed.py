@@ -1,4 +1,4 @@
-"""A position to play on, where what the reader plays goes to somebody else: an exercise, or a table of its own kind."""
+"""A position to play on whose owner, such as an exercise, receives the reader's moves."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ __all__ = ["PosedTable"]
 
 
 class PosedTable(TableWidget):
-    """A position as a seat sees it; nobody else plays there, and nothing is told besides.
+    """A table that shows a position as a seat sees it. Nobody else plays there, and it has no messages of its own.
 
-    ``answer``  is called with what the reader plays, in notation; what it raises is told at the table
-    ``again``   begins it once more, where the reader may ask for that
-    ``reason``  gives what is said of a word that is closed, for why the rules close it; the same when it is left out
+    ``answer``  a function that is called with the reader's move in notation; the table shows the error that it raises
+    ``again``   a function that begins the position again, if the reader may do so
+    ``reason``  a function from the rules' reason against a move to the reason that is shown; by default the reason is
+                shown unchanged
     """
 
     COMMANDS = frozenset({"answer", "draft", "deal"})
@@ -47,13 +48,13 @@ class PosedTable(TableWidget):
         )  # fmt: skip
 
     def _parts(self) -> tuple[Part, ...]:
-        """Return no parts: the exercise around it has its own buttons and words."""
+        """Return no parts, since the exercise has its own buttons and words."""
         return ()
 
     def look(self, table: Table, *, over: bool = False, said: str = "") -> None:
-        """Show the table after what has been played; once the question is ``over``, nobody is asked there any more.
+        """Show another state of the table. Once the question is ``over``, nobody is asked any more.
 
-        ``said`` stands in the place of what the game says of its end.
+        ``said`` replaces the game's message at the end.
         """
         then = (table.ply, table.answers, over, said)
         if then == (self.table.ply, self.table.answers, self._over, self._said):
@@ -77,11 +78,11 @@ class PosedTable(TableWidget):
 
     def _compose(self) -> TableBody:
         shown = super()._compose()
-        shown.pop("talk", None)  # to say something is no answer
-        if self._over:  # what came of it is told by who asked; it is nobody's turn here
+        shown.pop("talk", None)  # talk is not an answer
+        if self._over:  # the owner shows the result; it is nobody's turn here
             shown |= {"turn": "held", "state": "wait", "message": "", "strong": [], "ask": None}
             shown["seats"] = [_at_rest(seat) for seat in shown["seats"]]
-            if "bids" in shown:  # a hand that lies open bears a mark too, and says that the next card comes from it
+            if "bids" in shown:  # an open hand may also be marked as the next to play
                 hands = shown["bids"]["hands"]
                 shown["bids"]["hands"] = [
                     {**hand, "turn": False, "note": "" if hand["turn"] else hand["note"]} for hand in hands
@@ -100,13 +101,13 @@ class PosedTable(TableWidget):
         return {**word, "closed": self._reason(word["closed"])} if "closed" in word else word
 
     def _settle(self) -> None:
-        """Do nothing, as nobody else answers here."""
+        """Do nothing, since nobody else plays here."""
 
     def _switches(self) -> list[Switch]:
-        """Return the switches, which act on the exercise."""
+        """Return no switches, since those of the exercise act on this table."""
         return []
 
 
 def _at_rest(seat: SeatView) -> SeatView:
-    """Return a seat whose turn it is not, whatever the rules say of the position."""
+    """Return the view of a seat without the marks of its turn."""
     return {**seat, "turn": False, "tags": [tag for tag in seat["tags"] if not tag.get("turn")]}

@@ -1,4 +1,4 @@
-"""Practice on the screen: exercises one after another, chosen by what a learner's record says is due."""
+"""The practice widget: exercises in a row, chosen by what is due in a learner's record."""
 
 from __future__ import annotations
 
@@ -18,28 +18,29 @@ __all__ = ["PracticeWidget"]
 
 
 class PracticeWidget(ExerciseWidget):
-    """Exercises for a learner: what is due first, then what is new, and harder as it goes well; see `Practice`.
+    """Exercises for a learner: due ones first, then new ones, and harder ones after right answers; see `Practice`.
 
-    ``learner``  whose record says what is due, and keeps how each goes; without it the learner of
-                 `cardwidgets.use` or of the course's file, or else one in memory
-    ``family``   exercises of one family only; ``kinds``, of these kinds only
-    ``number``   how many; None for as many as are asked for
+    ``learner``  the `Learner` whose record gives the due exercises and keeps the results; by default the learner of
+                 `cardwidgets.use` or of the course's file, else one in memory
+    ``family``   the only family of the exercises; ``kinds``, their only kinds
+    ``number``   the number of exercises; None for no limit
     ``lang``     the language
 
-    After the last exercise it is summed up: how many were right at once, what was hardest, when the first of them comes
-    back; and one may go on with as many more. Run again, the cell goes on from the record as it then is.
+    After the last exercise there is a summary: the number right at the first try, the hardest topic, and the time when
+    the first exercise comes back. A button adds as many exercises again. If the cell is run again, it continues from
+    the present record.
 
     Traits that may be read and observed:
 
     ``answer``   str, the last answer that was judged, in notation; "" before
     ``state``    str, ``"asked"``, ``"wrong"``, ``"hinted"``, ``"solved"`` or ``"shown"`` (the solution)
-    ``tries``    int, how many answers counted
-    ``result``   `Verdict` on the last answer, None before
+    ``tries``    int, the number of answers that counted
+    ``result``   `Verdict` on the last answer; None before the first
 
     >>> PracticeWidget(number=5)
     Exercise: is it a run? (seed 752033), asked
 
-    Raises what `Practice` raises, and `TypeError` for an unknown keyword.
+    Raises the errors of `Practice`, and `TypeError` for an unknown keyword.
     """
 
     WITHOUT = frozenset({"q", "seed"})
@@ -62,7 +63,7 @@ class PracticeWidget(ExerciseWidget):
         self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 
-    def _first(self, *given: Any) -> Exercise:  # as of the class above
+    def _first(self, *given: Any) -> Exercise:  # the arguments of the base class
         first = super()._first(*given)
         self._total = self._number or 0
         return first

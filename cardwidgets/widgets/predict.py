@@ -1,4 +1,4 @@
-"""Predict, then count: the reader commits to a number, and only then the simulation and the count appear beside it."""
+"""The prediction widget: the reader commits to a number, and only then sees the simulation and the count."""
 
 from __future__ import annotations
 
@@ -30,34 +30,34 @@ if TYPE_CHECKING:
 __all__ = ["PredictWidget"]
 
 SECONDS = 3.0
-"""A simulation takes no longer, and says how far it came."""
+"""The largest number of seconds of a simulation; then the widget says how many deals it made."""
 _PERCENT = re.compile(r"(100|\d{1,2})(\.\d)?", re.ASCII)
 
 
 class PredictWidget(CardWidget):
-    """A question whose answer is a share of 0 to 100 %: guess, then see what a simulation and the count say.
+    """A question whose answer is a percentage. The reader guesses, then sees a simulation and the exact count.
 
     ``question``  a sentence in the reader's language: "Of all hands of three cards, how many hold a pair or better?"
-    ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that gives one; or an `Event`,
-                  which is counted, and drawn too
-    ``draw``      one try of a simulation: a function of a `random.Random` that says whether it came
-    ``deals``     how many tries at a time; the band is Wilson's 95 % interval
-    ``seed``      int, for chance
-    ``learner``   a `Learner` who keeps the guess and what it was compared with
+    ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that returns one of these; or an
+                  `Event`, which is both counted and simulated
+    ``draw``      one try of a simulation: a function of a `random.Random` that returns True if the event happened
+    ``deals``     the number of tries at a time; the band is Wilson's 95 % interval
+    ``seed``      int, the random seed
+    ``learner``   a `Learner` whose record keeps the guess and the share
 
-    Neither function is called, and nothing of what they say is sent to the page, before the reader is committed; after
-    that the guess cannot be changed. Run again, the cell asks anew.
+    Before the reader commits to a guess, neither function is called and no result is sent to the page. After that the
+    guess cannot be changed. If the cell is run again, it asks again.
 
     Traits that may be read and observed:
 
-    ``guess``  float, the guess in percent; None before
-    ``share``  float, the share it is compared with in percent: counted, or else simulated; None before
+    ``guess``  float, the guess in percent; None before the guess
+    ``share``  float, the true share in percent, counted if possible, else simulated; None before the guess
 
     >>> PredictWidget("How many hands hold a pair or better?", count=lambda: Chance(5660, 22100))
     Predict: How many hands hold a pair or better?
 
-    Raises `TypeError` for what is no question, no function or no number and for an unknown keyword, `ValueError` for a
-    share outside of 0 to 1, and when there is neither a count nor a simulation.
+    Raises `TypeError` for arguments of a wrong type and for an unknown keyword. Raises `ValueError` for a share that is
+    not from 0 to 1, and if neither ``count`` nor ``draw`` is given.
     """
 
     BUNDLE = "predict"
@@ -106,8 +106,8 @@ class PredictWidget(CardWidget):
     def commit(self, guess: float) -> None:
         """Commit to a guess in percent.
 
-        Raises `ValueError` for one outside of 0 to 100, for a second one, and where ``count`` or ``draw`` fails; the
-        guess is not locked then.
+        Raises `ValueError` if the guess is not from 0 to 100, for a second guess, and if ``count`` or ``draw`` fails;
+        after a failure the reader may guess again.
         """
         guess = plain(guess)
         if type(guess) not in (int, float) or not 0 <= guess <= 100:
@@ -179,17 +179,18 @@ class PredictWidget(CardWidget):
                 self._tries += 1
                 if time.monotonic() > until:
                     break
-        except Exception as failed:  # the author's own function
+        except Exception as failed:  # the author's own function may raise anything
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
 
     def _interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the share of the tries, in percent."""
+        """Return Wilson's 95 % interval of the simulated share, in percent."""
         low, high = wilson(self._hits, self._tries)
         return 100 * low, 100 * high
 
     def _simulated(self) -> tuple[float, float]:
-        """Return the share of the tries in percent, and its standard error; that of one hit and one miss more, never
-        0."""
+        """Return the simulated share in percent, and its standard error. The error is computed with one more hit and
+        one more miss, so that it is never 0.
+        """
         plain = (self._hits + 1) / (self._tries + 2)
         return 100 * self._hits / self._tries, 100 * sqrt(plain * (1 - plain) / self._tries)
 
@@ -269,12 +270,12 @@ class PredictWidget(CardWidget):
         return f"Predict: {self._question}"
 
     def text(self) -> str:
-        """Return the question, and what came of it."""
+        """Return the question and its result."""
         strong, message = self._said()
         return "\n".join(filter(None, [repr(self), " ".join(filter(None, [strong, message]))]))
 
     def picture(self) -> str:
-        """Return the question and the scale with what stands on it, as HTML."""
+        """Return the question and the scale with its marks, as HTML."""
         guess, count = self._marks()
         strong, message = self._said()
         picture = predict_svg(guess, self._band(), count, self.lang)
@@ -286,12 +287,12 @@ class PredictWidget(CardWidget):
 def _of_event(
     event: Event, draw: Callable[[Random], object] | None
 ) -> tuple[Callable[[], Chance], Callable[[Random], object]]:
-    """Return how an event is counted, and how it is drawn."""
+    """Return a function that counts an event, and a function that simulates it."""
     return lambda: P(event), draw or (lambda rng: event.test(event.space.draw(rng)))
 
 
 def _share(count: Chance | float) -> float:
-    """Return a share from 0 to 1. Raises `TypeError` and `ValueError`."""
+    """Return a share after checking that it is a number from 0 to 1. Raises `TypeError` and `ValueError`."""
     count = plain(count)
     if isinstance(count, bool | str) or not hasattr(count, "__float__"):
         raise TypeError(f"a count is a Chance or a number from 0 to 1, not {typed(count)}")

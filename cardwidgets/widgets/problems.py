@@ -1,4 +1,4 @@
-"""The ladder of a family's problems on the screen: four levels, what is solved of them, and one that is open."""
+"""The problems widget: the problems of a family in four levels, marks on those solved, and one open problem."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["PLAYED_ON", "ProblemsWidget"]
 
 PLAYED_ON = "played on"
-"""In a record, the seed of a problem that was played on to the end: it is the same for every seed."""
+"""The seed, in a record, of attempts at playing a problem to the end. Such a problem does not depend on a seed."""
 
 _CLASS = "cardwidgets-problems"
 _STYLE = f"""<style>
@@ -49,33 +49,33 @@ _STYLE = f"""<style>
 .{_CLASS} .{_CLASS}-solved {{ border-inline-start: 4px solid var(--jp-success-color1, #388e3c); }}
 .{_CLASS} .{_CLASS}-solved::first-line {{ font-weight: 600; }}
 </style>"""
-"""The look of the other widgets, by the host's own colours; these buttons are ipywidgets' own."""
+"""A style that gives ipywidgets' buttons the look of the other widgets, in the host's colours."""
 
 
 class ProblemsWidget(Controls):
-    """The problems of a family, level by level: a mark on each that is solved, and one that can be opened.
+    """The problems of a family by level, with a mark on each that is solved. One problem at a time can be opened.
 
     ``family``   ``"brag"``, ``"crash"``, ``"briscola"`` or ``"preferans"``
-    ``learner``  a `Learner` whose record says what is solved and keeps what is answered; without it the one of
-                 `cardwidgets.use` or of the course's file, or else one in memory
+    ``learner``  a `Learner` whose record has the solved problems and keeps the answers; by default the one of
+                 `cardwidgets.use` or of the course's file, else one in memory
     ``lang``     the language
     ``**more``   keywords of ipywidgets, as ``layout``
 
-    A problem that is open has the page: the list is folded away, and a button shows it again. It is answered as any
-    exercise is. Those of Briscola and Preferans can be played on, on a table that does
-    not forgive: see `lessons.problems.Unforgiving`. As long as the question is open, the first card played there is an
-    answer to it, and counts. How playing on ended is in the record too: attempts at the problem whose seed is
-    ``"played on"``, right if it was won, with the first card as the answer.
+    While a problem is open, the list is folded away, and a button shows it again. A problem is answered like any
+    exercise. Problems of Briscola and Preferans can be played to the end on an unforgiving table: see
+    `lessons.problems.Unforgiving`. If the question is not answered yet, the first card played there is its answer and
+    counts. The record also has the end of the play, as an attempt with the seed ``"played on"``. It is right if the
+    reader won, and its answer is the first card.
 
     Traits that may be read and observed:
 
-    ``problem``  str, the name of the problem that is open; "" for none
-    ``solved``   int, how many of the family have been solved without their solution
+    ``problem``  str, the name of the open problem; "" for none
+    ``solved``   int, the number of problems of the family that were solved without seeing the solution
 
     >>> ProblemsWidget("briscola", learner=Learner())
     Problems of Briscola: 0 of 24 solved
 
-    Raises `ValueError` for a family that there is not, `TypeError` for what is no learner and for an unknown keyword,
+    Raises `ValueError` for an unknown family, `TypeError` if ``learner`` is not a learner and for an unknown keyword,
     `UnknownWord` for an unknown language.
     """
 
@@ -133,7 +133,7 @@ class ProblemsWidget(Controls):
     def ask(self, name: str) -> ExerciseWidget:
         """Open a problem by its name, as in ``"briscola.two-threes"``, and return the widget that asks it.
 
-        Raises `ValueError` for one that this family does not have.
+        Raises `ValueError` if this family has no such problem.
         """
         found = next((one for one in self._problems if name in (str(one), one.name)), None)
         if found is None:
@@ -143,8 +143,8 @@ class ProblemsWidget(Controls):
         self._one, self._further.children, self._below.children = found, [], [asked]
         if self._list.layout.display != "none":
             self._show_list(False)
-            self._fold.focus()  # the button that was pressed is out of sight now
-        # a button that stays keeps the focus when it is pressed
+            self._fold.focus()  # the pressed button is hidden now
+        # a button that stays visible keeps the focus
         self._row.children = [self._forth, self._on] if found.form == "card" else [self._forth]
         self.set_trait("problem", str(found))
         self.refresh()
@@ -188,7 +188,7 @@ class ProblemsWidget(Controls):
         return rows
 
     def _marks(self) -> dict[str, str]:
-        """Return of each problem whether it is new, tried or solved, by what the record now says."""
+        """Return the mark of each problem, new, tried or solved, by the present record."""
         marks = dict.fromkeys(map(str, self._problems), "new")
         for each in self.learner.attempts:
             if each.kind in marks and marks[each.kind] != "solved":
@@ -196,7 +196,7 @@ class ProblemsWidget(Controls):
         return marks
 
     def _said(self, one: Problem, marks: Mapping[str, str], number: int) -> list[str]:
-        """Return its number, mark and title; and its idea, once it is solved."""
+        """Return a problem's number, mark and title, and its idea once it is solved."""
         mark = marks[str(one)]
         said = f"{number}. {self._say(mark, title=one.title(self.lang))}"
         return [said, one.idea_named(self.lang)] if mark == "solved" else [said]
@@ -206,14 +206,14 @@ class ProblemsWidget(Controls):
         return self._say("summary", family=family, n=self.solved, total=len(self._problems))
 
     def _next(self) -> None:
-        """Open the next problem that is not solved; after the last, the first."""
+        """Open the next unsolved problem; after the last one, begin again at the first."""
         names = [str(one) for one in self._problems]
         here = names.index(self.problem) + 1 if self.problem in names else 0
         order, marks = [*self._problems[here:], *self._problems[:here]], self._marks()
         self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
 
     def _play_on(self) -> None:
-        """Have the table that does not forgive in the place of the question's; once more, it begins anew."""
+        """Replace the question's table by the unforgiving table. A second call begins that table again."""
         [asked] = self._below.children
         asked.put_away()
         self._further.children = [_PlayedOn(self._one, asked, self.learner, self.refresh)]
@@ -242,12 +242,12 @@ class ProblemsWidget(Controls):
 
 
 class _Asked(ExerciseWidget):
-    """A problem, whose table goes when it is played on at another."""
+    """The exercise widget of a problem. Its table can be taken away when the play goes on at another table."""
 
     _away = False
 
     def put_away(self) -> None:
-        """Show the table of the question no more."""
+        """Close the question's table."""
         self._away, table = True, self.below
         self.set_trait("below", None)
         if table is not None:
@@ -261,11 +261,11 @@ class _Asked(ExerciseWidget):
 
 
 class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
-    """A problem played on at the table that does not forgive, which says at the end what came of it.
+    """A problem played to the end at the unforgiving table, with its result.
 
-    While the question is open, the first card played here is the answer to it, right or wrong: else who tries the cards
-    here would know before they answer. What came of playing on is noted besides, as attempts at the problem of the seed
-    `PLAYED_ON`; once more after a loss is the next try of the same attempt.
+    While the question is open, the first card played here is its answer, right or wrong. Otherwise a reader could try
+    the cards here before answering. The result of the play is recorded as an attempt with the seed `PLAYED_ON`. A new
+    start after a loss is the next try of the same attempt.
     """
 
     def __init__(self, one: Problem, asked: ExerciseWidget, learner: Learner, noted: Callable[[], None]) -> None:
@@ -288,8 +288,9 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         self.table.look(self._game.table)
 
     def _play(self, card: str) -> None:
-        """Play a card of the reader's. Raises `IllegalAction` or `NotationError`, and then nothing is played or
-        judged."""
+        """Play a card of the reader's. Raises `IllegalAction` or `NotationError`; then no card is played and no answer
+        judged.
+        """
         if not self._played and self._asked.state in OPEN_STATES:
             self._asked.play(card)
         self._game.play(card)
@@ -299,7 +300,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
             self._note(self._game.won)
 
     def _note(self, won: bool) -> None:
-        """Write down how it ended."""
+        """Record the result of the play."""
         q, one = self._asked.exercise, self._one
         self._ends += 1
         seconds = time.monotonic() - self._began
@@ -309,7 +310,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         call_each([lambda: self._learner.record(attempt), self._noted])
 
     def _end(self) -> str:
-        """Return how it ended, and the layout that beat the reader; "" while cards are left."""
+        """Return the result, and the layout of cards that beat the reader; "" before the end."""
         won = self._game.won
         if won is None:
             return ""
@@ -335,6 +336,6 @@ def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
 def _pressed(text: str, does: Callable[[], object]) -> ipywidgets.Button:
     button = ipywidgets.Button(description=text)
     button.layout.width, button.layout.height = "auto", "auto"
-    button.layout.min_height = "40px"  # as high as a finger wants it
+    button.layout.min_height = "40px"  # high enough for a finger
     button.on_click(lambda _: does())
     return button

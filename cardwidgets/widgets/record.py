@@ -1,4 +1,4 @@
-"""The learner's record on the screen: begin one, see what one can do, carry it along, delete it."""
+"""The record widget: begin a learner's record, see the progress, download or add a copy, and delete it."""
 
 from __future__ import annotations
 
@@ -58,25 +58,26 @@ _STYLE = f"""<style>
   .{_CLASS} i {{ grid-area: 2 / 2 / auto / -1; }} }}
 @media (forced-colors: active) {{ .{_CLASS} i {{ outline: 1px solid; }} .{_CLASS} i > b {{ background: CanvasText; }} }}
 </style>"""
-"""Progress as on the home page, by the host's own colours: a line for each family, which unfolds its topics."""
+"""The style of the progress, as on the home page, in the host's colours. The line of a family unfolds its topics."""
 
 
 class RecordWidget(Controls):
-    """A learner's progress, topic by topic, with buttons to keep a record, to save or add a copy, and to delete it.
+    """A learner's progress by topic, with buttons to keep a record, to save or add a copy, and to delete the record.
 
-    ``learner``  a `Learner`; without it the one of `cardwidgets.use`, or the user's own record, which all notebooks
-                 share. Where there is none, a button begins it, in the file of `lessons.course_record.record_path`
+    ``learner``  a `Learner`; by default the one of `cardwidgets.use`, else the user's own record, which all notebooks
+                 share. If there is none, a button begins it in the file of `lessons.course_record.record_path`
     ``lang``     the language
     ``**more``   keywords of ipywidgets, as ``layout``
 
     Trait that may be read and observed:
 
-    ``answers``  int, how many exercises were worked at, as of the last time it was drawn
+    ``answers``  int, the number of exercises in the record at the last drawing
 
     >>> RecordWidget(Learner())
     0 of 44 topics are firm · 0 of 0 answers right · 0 exercises due
 
-    Raises `TypeError` for what is no learner and for an unknown keyword, `UnknownWord` for an unknown language.
+    Raises `TypeError` if ``learner`` is not a learner and for an unknown keyword, `UnknownWord` for an unknown
+    language.
     """
 
     answers = traitlets.Int(0, read_only=True)
@@ -101,16 +102,16 @@ class RecordWidget(Controls):
 
     @property
     def learner(self) -> Learner | None:
-        """Return whose record is shown; None where none is kept."""
+        """Return the learner whose record is shown; None if no record is kept."""
         return self._learner or own_learner()
 
     def refresh(self, note: str = "") -> None:
-        """Draw it as the record now is, with a sentence above it."""
+        """Redraw the widget from the record, with the sentence ``note`` above it."""
         learner = self.learner
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         self._keep_picture()
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
-        box = "overflow-x: auto; width: 0; min-width: 100%"  # on a phone: as wide as the cell, not as the map
+        box = "overflow-x: auto; width: 0; min-width: 100%"  # on a phone as wide as the cell, not as its content
         self._page.value = f'{above}<div style="{box}" tabindex="0">{self._shown(live=True)}</div>'
         if learner is None:
             self._row.children = [self._button("keep", self._keep)]
@@ -125,8 +126,8 @@ class RecordWidget(Controls):
         ]
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each kind of exercise, as `Progress.to_frame` has them; none was tried where no record is
-        kept.
+        """Return a row for each kind of exercise, as `Progress.to_frame` does. Without a record, no kind counts as
+        tried.
 
         Raises `ImportError` without pandas.
         """
@@ -137,8 +138,9 @@ class RecordWidget(Controls):
         return self._shown(live=False)
 
     def _shown(self, *, live: bool) -> str:
-        """Return what can be done, how good the predictions are, and where it is kept; ``live``, in the page's own
-        colours."""
+        """Return the progress, the quality of the predictions and the place of the record as HTML; with ``live`` in the
+        page's own colours.
+        """
         learner = self.learner
         if learner is None:
             return f"<p>{escape(self._say('none'))}</p>"
@@ -158,7 +160,7 @@ class RecordWidget(Controls):
         return "".join(parts) + kept
 
     def _standings(self, progress: Progress) -> str:
-        """Return how firm each family is, in a word and a bar, and folded under it each of its topics."""
+        """Return the standing of each family, as a word and a bar, with its topics folded below."""
         title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(progress.summary)}</p>"
         folds = (self._fold(progress, *one) for one in families_of(progress.topics).items())
         figures = table_html(progress.table())
@@ -180,7 +182,9 @@ class RecordWidget(Controls):
         return f"<details><summary>{head}</summary><ul>{''.join(f'<li>{row}</li>' for row in rows)}</ul></details>"
 
     def _standing(self, name: str, share: float, word: Standing, due: str) -> str:
-        """Return a name, a bar of its share from 0 to 1, the word for it, and when it comes back."""
+        """Return HTML of a name, a bar of its share from 0 to 1, the word for its standing, and the day when it is
+        due.
+        """
         said = " · ".join(filter(None, [say(f"home.standing.{word}", self.lang), due]))
         bar = f'<i aria-hidden="true"><b style="width: {100 * share:.0f}%"></b></i>'
         return f"<span>{escape(name)}</span>{bar}<small>{escape(said)}</small>"

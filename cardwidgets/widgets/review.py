@@ -1,4 +1,6 @@
-"""The review of a deal on the screen: what each decision cost, the table at any moment, and to play on from there."""
+"""The review widget: the cost of each decision of a deal, the table at each moment, and a table to play on from
+there.
+"""
 
 from __future__ import annotations
 
@@ -44,37 +46,36 @@ if TYPE_CHECKING:
 __all__ = ["ReviewWidget"]
 
 PAUSE = 0.3
-"""Seconds between two looks at whether kernels have been compiled."""
+"""Seconds between two checks of the compilation of kernels."""
 PACE, SLICE = 30, 0.3
-"""Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
+"""Milliseconds between two slices of the work, so that a button can be pressed, and seconds in a slice."""
 _WORDS = ("cancel", "resume", "back", "next")
 
 
 class ReviewWidget(CardWidget):
-    """A deal that is over, decision by decision: what each cost by what could be known, and with all cards open.
+    """A finished deal, decision by decision: the cost of each by what the player could know, and with all cards open.
 
-    ``deal``     a `Table`, a `Match` or a `Record` whose deal is over, a `TableWidget` of one, or a `DealReview`
-    ``seat``     int, whose decisions; left out, seat 0 or that of the widget or the review
-    ``learner``  a `Learner` in whose record the decisions that were worse become exercises
+    ``deal``     a `Table`, a `Match`, a `Record` or a `TableWidget` whose deal is over, or a `DealReview`
+    ``seat``     int, the seat whose decisions are reviewed; by default that of the widget or the review, else 0
+    ``learner``  a `Learner`; the worse decisions become exercises in their record
     ``names``    the players' names by seat
-    ``hands``    bool, the reader may have all hands shown, also those that nobody has seen
-    ``hindsight``  bool, what decisions cost with all cards open is told, and one may play on with the same cards; False
-                 where hidden cards go over into the next deal, so that nothing of them is told
+    ``hands``    bool, True if the reader may see all hands, also those that nobody has seen
+    ``hindsight``  bool, True to show also the cost with all cards open, and to allow playing on with the same cards.
+                   Use False if hidden cards are kept for the next deal
 
-    The work is done while the page looks on, and can be stopped and taken up there; `finish` does the rest at once.
-    Decisions that can be judged at once come first, also while kernels are compiled; then those that cost most with
-    all cards open. Each has a mark, from Good to Blunder, by what it cost in the unit in which the game is scored. The
-    review opens at the costliest.
+    The work goes on while a page shows the widget, and buttons stop and resume it; `finish` does the rest at once.
+    Decisions that need no kernels come first, then those that cost most with all cards open. Each decision has a mark,
+    from Good to Blunder, by its cost in the unit of the score. The review opens at the costliest decision.
 
-    A mark, the buttons and the arrow keys lead to the position, shown as the seat saw it; `play_on` gives a table with
-    the same cards that goes on from there by itself.
+    A mark, the buttons and the arrow keys lead to a position, which is shown as the seat saw it. `play_on` returns a
+    new table with the same cards that goes on from there.
 
     Traits that may be read and observed:
 
-    ``at``        int, the ply that is looked at
-    ``worst``     tuple of `Decision`, the costliest so far, at most three
-    ``finished``  bool, whether the whole deal has been looked through
-    ``board``     `TableWidget`, the table that is shown, a model of its own
+    ``at``        int, the ply that is shown
+    ``worst``     tuple of `Decision`, the costliest ones so far, at most three
+    ``finished``  bool, True once the whole deal is reviewed
+    ``board``     `TableWidget`, the table in the review
 
     >>> from cardwidgets import review_deal
     >>> from cardwidgets.widgets.gallery import played
@@ -83,13 +84,13 @@ class ReviewWidget(CardWidget):
     >>> len(widget.review.decisions)
     6
 
-    Raises `ValueError` for a deal that is not over and for a seat that is not there, `TypeError` for what is no deal
-    and for an unknown keyword.
+    Raises `ValueError` if the deal is not over or the seat does not exist. Raises `TypeError` if ``deal`` is not a
+    deal, and for an unknown keyword.
     """
 
     BUNDLE = "review"
     leave: Callable[[], object] | None = None
-    """Puts the review away, where a table has opened it."""
+    """A function that closes the review, if a table has opened it."""
     COMMANDS = frozenset({"answer", "continue"})
 
     at = traitlets.Int(0, read_only=True)
@@ -132,7 +133,7 @@ class ReviewWidget(CardWidget):
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
         plies = decisions_of(self.table, seat)
         self._open, self._unsure, self._all = {*plies}, {*plies}, max(1, len(plies))
-        waits = fast is not False and in_live_notebook()  # elsewhere who calls a kernel compiles it then
+        waits = fast is not False and in_live_notebook()  # outside a notebook the first call compiles a kernel
         self._kernels = kernels(self.table.variant, self.table.seats) if waits else ()
         self._paused = False
         self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._compiled)
@@ -148,7 +149,9 @@ class ReviewWidget(CardWidget):
             self._open, self._unsure, self._steps = set(), set(), None
         self._shown, self._away = False, False
         self._led = False
-        """True once the reader has chosen where to look: from then on nothing moves under their eyes."""
+        """True once the reader has chosen a position. From then on the review does not move to another one by
+        itself.
+        """
         self._ply_at = self._opening()
         if done:
             self._keep()
@@ -159,7 +162,7 @@ class ReviewWidget(CardWidget):
 
     @property
     def review(self) -> DealReview:
-        """The review as far as it has come."""
+        """The present state of the review."""
         stopped = self._steps is not None or self._stopped
         left_out, unjudged = (
             tuple(ply for ply, why in self._missing.items() if why == one) for one in ("left_out", "unjudged")
@@ -168,14 +171,14 @@ class ReviewWidget(CardWidget):
 
     @property
     def mistakes(self) -> tuple[Decision, ...]:
-        """Return the mistakes and blunders that have been found, the costliest first."""
+        """Return the mistakes and blunders found so far, the costliest first."""
         return self.review.mistakes(self.seat)
 
     def finish(self, progress: Progress | None = None) -> DealReview:
-        """Look through the rest of the deal, and return the review.
+        """Review the rest of the deal, and return the review.
 
-        ``progress`` is told after each step how many of how many decisions have been judged, and stops it by returning
-        False.
+        ``progress`` is a function that is called after each step with the number of decisions judged and the number in
+        all. If it returns False, the work stops.
         """
         with self.whole():
             self._stopped = self._stopped and self._steps is None
@@ -188,7 +191,7 @@ class ReviewWidget(CardWidget):
         return self.review
 
     def go(self, ply: int) -> None:
-        """Look at the deal after so many answers. Raises `ValueError` for a ply that never was."""
+        """Show the deal after ``ply`` answers. Raises `ValueError` if the deal has no such ply."""
         ply = plain(ply)
         if type(ply) is not int or not self._first <= ply <= self.table.ply:
             raise ValueError(f"no ply {typed(ply, int)} to look at; plies: {self._first} to {self.table.ply}")
@@ -198,8 +201,7 @@ class ReviewWidget(CardWidget):
             self.redraw(moved=True)
 
     def play_on(self, ply: int | None = None) -> TableWidget:
-        """Return a table with the same cards as at a ply (None: the one that is looked at), to play on; this deal
-        stays."""
+        """Return a new table to play on from a ply (None for the one that is shown) with the same cards."""
         there = self.review.play_on(self._ply_at if ply is None else ply)
         return TableWidget(there, **self._dress())
 
@@ -208,11 +210,11 @@ class ReviewWidget(CardWidget):
                 "four_colour": self.four_colour}  # fmt: skip
 
     def _played_on(self) -> TableWidget:
-        """Return the table to play on at that stands in this widget, where no second review could be drawn."""
+        """Return the table to play on inside this widget. It offers no review of its own."""
         return PlayedOn(self.review.play_on(self._ply_at), number=self._number_of_deal, **self._dress())
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
+        """Return a row for each decision judged so far: see `DealReview.to_frame`. Needs pandas."""
         pandas_for(self)
         return self.review.to_frame()
 
@@ -228,7 +230,7 @@ class ReviewWidget(CardWidget):
     # ---------- the work ----------
 
     def _step(self) -> bool:
-        """Do one step of the work; False when there is none left."""
+        """Do one step of the work. Return False if none is left."""
         if self._steps is None:
             return False
         found, self._paused = next(self._steps, self), False
@@ -252,7 +254,7 @@ class ReviewWidget(CardWidget):
         return True
 
     def _open_at(self, ply: int) -> None:
-        """Look at another ply, as long as the reader has chosen none."""
+        """Show another ply, unless the reader has chosen one."""
         if not self._led and ply != self._ply_at:
             self._go(ply)
 
@@ -262,24 +264,27 @@ class ReviewWidget(CardWidget):
         return compiled_part(*self._kernels) == 1
 
     def _keep_one(self, one: Decision) -> None:
-        """Keep a verdict in place of an earlier one on the same decision; without hindsight nothing of hidden cards."""
+        """Keep a verdict in place of an earlier one on the same decision. Without `hindsight`, drop its parts about
+        hidden cards.
+        """
         self._found = [told for told in self._found if told.ply != one.ply]
         if self.hindsight or one.values:
             self._found.append(one if self.hindsight else replace(one, open={}))
         self._found.sort(key=lambda told: told.ply)
 
     def _keep(self) -> None:
-        """Make exercises of what was worse."""
+        """Make exercises of the worse decisions."""
         if self._learner is not None:
             self._learner.add_decisions(self.review, self.seat)
 
     def _costliest(self) -> tuple[Decision, ...]:
-        """Return the decisions that cost most, as far as they are known, but for those that are marked as good."""
+        """Return the costliest decisions found so far, without those marked as good."""
         return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
 
     def _opening(self) -> int:
-        """Return where the review opens: the costliest decision that is judged, else the first; else the first of the
-        seat."""
+        """Return the ply at which the review opens: the costliest judged decision, else the first judged one, else the
+        first of the seat.
+        """
         judged = (*self._costliest(), *marked(self._found))
         plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
         return judged[0].ply if judged else next(plies, self._first)
@@ -316,7 +321,7 @@ class ReviewWidget(CardWidget):
             self.board.look(replay(self.table, ply), self.seat, self._decision(), self._shown)
 
     def _return(self) -> None:
-        """Go back from a game that was played on to the review."""
+        """Go back from the table to play on to the review."""
         self._away = False
         played = self.board
         self.set_trait("board", self._laid_out())
@@ -328,15 +333,16 @@ class ReviewWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``keep``, ``hands``, ``close``,
-        ``stop``, ``resume``."""
+        """Do more of the work (``continue``), or obey a button: ``ply=12``, ``fork``, ``return``, ``keep``, ``hands``,
+        ``close``, ``stop``, ``resume``.
+        """
         if do == "continue":
             until = time.monotonic() + SLICE
             while not self._stopped and self._step() and not self._paused and time.monotonic() < until:
                 pass
             if isinstance(self.board, ReviewBoard) and self._decision() is not self.board.decision:
                 self._go(self._ply_at)
-            self.redraw()  # nothing is stale by that
+            self.redraw()  # commands for the former view stay valid
             return
         self._led = True
         match (token or "").partition("="):
@@ -377,18 +383,18 @@ class ReviewWidget(CardWidget):
         return Wording(self.table, self.seat, self.names, self.lang, self.faces)
 
     def _where(self, one: Decision) -> str:
-        """Return which decision it was, which never changes."""
+        """Return the place of a decision in words, such as "trick 6". It is cached."""
         key = (self.lang, one.ply)
         if key not in self._places:
             self._places[key] = self._wording.where(one.ply, one.about)
         return self._places[key]
 
     def _answer(self, one: Decision) -> str:
-        """Return what was answered, as people write it."""
+        """Return the answer in words."""
         return self._in_words(self.table.answers[one.ply].action, one.ply)
 
     def _said(self) -> str:
-        """Return what happened at the ply that is looked at, in words; spoken also where it stands in the verdict."""
+        """Return the event at the ply that is shown, in words, for the screen and for screen readers."""
         if self._away:
             return sentences([self.say("review.away"), self.say("review.away_how")], self.lang)
         if self._ply_at == self.table.ply:
@@ -408,7 +414,7 @@ class ReviewWidget(CardWidget):
         return sentences([self.say("review.others", who=who), answer], self.lang)
 
     def _heard(self) -> str:
-        """Return what was answered at the ply that is looked at, as far as the reader heard of it."""
+        """Return the answer at the ply that is shown, as far as the reader knows of it."""
         then, given = replay(self.table, self._ply_at), self.table.answers[self._ply_at]
         asked, events = then.asked, len(then.deal.log)
         then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
@@ -417,7 +423,7 @@ class ReviewWidget(CardWidget):
         return "" if told is None or told.action is None else self._in_words(told.action, self._ply_at)
 
     def _in_words(self, action: object, ply: int) -> str:
-        """Return an answer that was given at a ply, in the words of its button."""
+        """Return an answer at a ply in the words of its button."""
         if ply not in self._asked:
             asked = replay(self.table, ply).asked
             assert asked is not None, "somebody answered"
@@ -429,7 +435,7 @@ class ReviewWidget(CardWidget):
         return [self._wording.mark(one, self._where(one)) for one in marked(self._found)]
 
     def _keepable(self) -> Decision | None:
-        """Return the decision that is looked at, if it can become an exercise of the learner, and is not one yet."""
+        """Return the decision that is shown, if it can become an exercise of the learner and is not one yet."""
         one = self._decision()
         if self._away or one is None or not one.wrong:
             return None
@@ -438,7 +444,7 @@ class ReviewWidget(CardWidget):
         return None if self._learner.keeps(self.table, one) else one
 
     def _recorded(self) -> Learner:
-        """Return the learner whose record is kept; where there is none yet, it begins. Raises `Refusal`."""
+        """Return the learner whose record is kept. A record is begun if there is none. Raises `Refusal`."""
         if self._learner is None:
             try:
                 self._learner = begin_record()
@@ -470,8 +476,9 @@ class ReviewWidget(CardWidget):
         return acts
 
     def _line(self) -> list[ReviewTrick]:
-        """Return the play behind the best card, where it is solved; it shows what all held, and so is told with the
-        hands."""
+        """Return the line of play after the best card, if it is solved. It shows all hands, so it is shown only with
+        the hands.
+        """
         one = self._decision()
         if not self._shown or self._away or one is None or not one.hindsight:
             return []
@@ -537,7 +544,7 @@ class ReviewWidget(CardWidget):
         return f"Review of {self.table.variant.name}: {self.review.sentence('en')}"
 
     def text(self) -> str:
-        """Return what the mistakes cost, and each of the costliest with its reason."""
+        """Return the cost of the mistakes, and the costliest decisions with their reasons."""
         view = self._compose()
         rows = [self._row(one) for one in self._costliest()]
         return "\n".join([sentences([self.say("review.at", title=view["headline"]), view["detail"]], self.lang), *rows,
@@ -550,8 +557,9 @@ class ReviewWidget(CardWidget):
         return sentences([self.say("review.at", title=mark), *rows, told["because"]], self.lang)
 
     def picture(self) -> str:
-        """Return the headline, the marks as an image, what cost most in words, and the table at the moment that is
-        looked at."""
+        """Return the headline, the marks as an image, the costliest decisions in words, and the table at the moment
+        shown.
+        """
         view = self._compose()
         spoken = [mark["text"] for mark in view["marks"] if mark["label"]]
         marks = as_image(review_svg(view["marks"], view["at"]), "; ".join([view["line"], *spoken]))
@@ -562,7 +570,7 @@ class ReviewWidget(CardWidget):
 
 
 def _match(deal: object) -> Match | None:
-    """Return the match that a deal is the last of, where it comes with one."""
+    """Return the match that a deal belongs to, if it is given."""
     if isinstance(deal, TableWidget):
         return deal.match
     if isinstance(deal, Record):

@@ -1,4 +1,4 @@
-"""The tables within a review: one to look at, with a word on the cards that were weighed, and one to play on at."""
+"""The tables within a review: one to look at, with words on the cards that were compared, and one to play on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["PlayedOn", "ReviewBoard"]
 
 
 class _OfADeal(TableWidget):
-    """A table of one deal that knows the ``number`` of that in its match."""
+    """A table of one deal, with the ``number`` of the deal in its match."""
 
     TELLS_RULES = False
 
@@ -38,7 +38,7 @@ class _OfADeal(TableWidget):
 
 
 class ReviewBoard(_OfADeal):
-    """A table to look at: a word stands on the cards that were weighed, and nothing can be played."""
+    """A table to look at only, with words on the cards that were compared."""
 
     COMMANDS = frozenset({"answer"})
     decision: Decision | None = None
@@ -46,7 +46,7 @@ class ReviewBoard(_OfADeal):
     """True if all hands lie face up."""
 
     def look(self, table: Table, seat: Seat, decision: Decision | None, shown: bool) -> None:
-        """Show another moment, with all hands face up or those that the seat saw."""
+        """Show another moment, with all hands face up (``shown``) or with those that the seat saw."""
         with self.whole():
             self.match, self.seat, self.decision, self.shown = Match(table), seat, decision, shown
             self.preview.forget()
@@ -64,11 +64,11 @@ class ReviewBoard(_OfADeal):
 
     @property
     def roomy(self) -> bool:
-        """Return True if the table has room for hands that lie face up; where sets are laid it has none."""
+        """Return True if the table has room for face-up hands. A table for layouts has none."""
         return self._drawn.STAGE != "layout"
 
     def written(self) -> list[ReviewHand]:
-        """Return what each of the others holds, in writing, where it lies face up and the table has no room for it."""
+        """Return the others' face-up hands in writing, if the table has no room for them."""
         if not self.shown or self.roomy:
             return []
         scene, piles = self._scene(), self.table.deal.piles
@@ -83,7 +83,7 @@ class ReviewBoard(_OfADeal):
         return hands_open(self.table.deal, view) if self.shown and self.roomy else view
 
     def _settle(self) -> None:
-        """Do nothing, as nobody answers here."""
+        """Do nothing, since nobody plays here."""
 
     def _compose(self) -> TableBody:
         only, body = self.say("review.only_looked_at"), super()._compose()
@@ -93,7 +93,7 @@ class ReviewBoard(_OfADeal):
         return {**body, "undo": only, "redo": only, "deal": only}
 
     def _marked(self, card: CardView) -> CardView:
-        """Return a card with a word on it, if it was played, or would have been better or as good."""
+        """Return the view of a card, with a word on it if it was played, or was better or as good."""
         one = self.decision
         if one is None or not one.about.startswith("play") or not one.values:
             return card
@@ -110,15 +110,15 @@ class ReviewBoard(_OfADeal):
         }
 
     def _switches(self) -> list[Switch]:
-        """Return the switches, which act on the review."""
+        """Return no switches, since those of the review act on this table."""
         return []
 
     def _costs(self) -> None:
-        """Return nothing: the review tells what an answer cost, and words on the cards which it was."""
+        """Return nothing, since the review itself shows the costs."""
 
 
 class PlayedOn(_OfADeal):
-    """A table to play on at, within a review."""
+    """A table to play on within a review."""
 
     def _parts(self) -> tuple[Part, ...]:
         self.reviewer = Reviewer(self, self._review_below, reviews=False)

@@ -1,4 +1,4 @@
-"""The words of a review: the headline, the verdict on a decision, and what stands behind its folds."""
+"""The words of a review: the headline, the verdict on a decision, and its folded details."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ _STATISTICS = (
     "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
     "review_bet", "review_fold", "review_house",
 )  # fmt: skip
-"""Reasons that are figures over deals, and no fact that could be seen: they stand behind a fold."""
+"""Prefixes of reasons that are averages over deals, not visible facts. Their figures are folded away."""
 _SEEN = ("review_layout_void", "review_layout_order")
-"""Reasons named like those that can be seen all the same."""
+"""Exceptions from `_STATISTICS`: reasons that are visible facts."""
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
 MAX_AS_GOOD = 3
-"""The most answers that are named as equally good in a row of their own; more stand in one row."""
+"""The largest number of equally good answers with a row each; more of them share one row."""
 
 
 @dataclass(frozen=True)
 class Wording:
     """The words of a review in one language.
 
-    ``table``  the table, as it was at the end; ``seat`` whose decisions they are; ``names`` of the players by seat
-    ``faces``  whose names cards have
+    ``table``  the table at the end of the deal; ``seat`` of the decisions; ``names`` of the players by seat
+    ``faces``  the card faces, for the names of cards
     """
 
     table: Table
@@ -59,33 +59,37 @@ class Wording:
     # ---------- amounts and answers ----------
 
     def amount(self, cost: float, unit: Unit) -> str:
-        """Return a cost in the unit in which the game is scored, with no more digits than a learner needs."""
+        """Return a cost in the unit of the score, with the few digits that a learner needs."""
         return self._in(unit, f"{cost:.{self._digits(cost, unit)}f}")
 
     def _in(self, unit: Unit, figure: str) -> str:
         return self.say(f"review.unit.{unit}", cost=figure, n=1 if figure == "1" else 2)
 
     def _digits(self, cost: float, unit: Unit) -> int:
-        """Return the digits after the point: two for the few points of a layout, none for what is counted in tens."""
+        """Return the number of decimals: two for the few points of a layout, one for a cost under half a unit, else
+        none.
+        """
         if unit is Unit.POINTS and self.table.variant.family != "briscola":
             return 2
         return 0 if round(cost) else 1
 
     def fine(self, cost: float, unit: Unit) -> str:
-        """Return a cost as it was found, for the fold of figures; of a difference of points, what changes hands."""
+        """Return a cost in the unit of the calculation, for the folded figures. A difference of points is told as the
+        points that change hands.
+        """
         if unit is Unit.MARGIN:
             cost, unit = cost * SCALES[unit].rate, Unit.POINTS
         return self._in(unit, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
 
     def answer(self, action: object, about: str) -> str:
-        """Return an answer as its button has it; a card by its name."""
+        """Return an answer in the words of its button; a card by its name."""
         if isinstance(action, Card):
             return self.say("review.card", card=card_name(action, self.lang, self.faces))
         names = tuple(say("game.you", self.lang) if seat == self.seat else name for seat, name in enumerate(self.names))
         return said(action, about, self.table.variant.kind, self.lang, names)
 
     def read(self, answer: str, one: Decision) -> object:
-        """Return an answer in notation as what it is: a card, cards, a layout, a number or a word."""
+        """Return an answer from its notation: a card, cards, a layout, a number or a word."""
         asked = replay(self.table, one.ply).asked
         assert asked is not None, "somebody answered"
         if isinstance(asked.choices, Arrangement):
@@ -100,7 +104,7 @@ class Wording:
     # ---------- where ----------
 
     def where(self, ply: int, about: str) -> str:
-        """Return which decision it was: "trick 6", "your 2nd bid"."""
+        """Return the place of a decision in words: "trick 6", "your 2nd bid"."""
         if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
             return self.say("review.where.trick", n=sum(taken) + 1)
         key = about.replace(" ", "_")
@@ -131,7 +135,7 @@ class Wording:
         return self.say("review.scored", mark=name, cost=self.amount(one.cost, one.score_unit))
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
-        """Return the mark of a decision in the row of all."""
+        """Return the mark of a decision for the row of marks."""
         name = _named(one)
         return {
             "ply": one.ply,
@@ -141,11 +145,11 @@ class Wording:
         }
 
     def spoken(self, one: Decision, where: str) -> str:
-        """Return where a decision was, and its mark: "Trick 6: Blunder, 10 points"."""
+        """Return the place of a decision and its mark: "Trick 6: Blunder, 10 points"."""
         return self.say("review.spoken", where=where[:1].upper() + where[1:], title=self.title(one))
 
     def verdict(self, one: Decision, where: str) -> ReviewVerdict:
-        """Return the verdict on a decision: what was answered, what was better or as good, and why."""
+        """Return the verdict on a decision: the answer, the better or equally good answers, and the reason."""
         rows = [self._choice("given", one, one.answer)]
         rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
         equal = [self._choice("as_good", one, answer) for answer in one.as_good]
@@ -174,9 +178,10 @@ class Wording:
         }
 
     def _because(self, one: Decision) -> str:
-        """Return why an answer was worse: a fact that the seat could see, else what the deals that were tried tell.
+        """Return the reason why an answer was worse: a fact that the seat could see, else the result over sampled
+        deals.
 
-        Also that it was the only one; empty for one that was good.
+        The only legal answer has a sentence too; a good answer has none ("").
         """
         if len(one.values) == 1 and one.how == "known":
             return self.say("review.forced")
@@ -199,7 +204,9 @@ class Wording:
     # ---------- folds ----------
 
     def folds(self, one: Decision | None, review: DealReview, opened: bool, going: bool) -> list[ReviewFold]:
-        """Return the figures of a decision, and what nobody could know; with how many are not judged."""
+        """Return the folded parts of a verdict: the figures, the facts that nobody could know, and the number of
+        decisions not judged.
+        """
         folds: list[ReviewFold] = []
         if one is not None and (rows := self._figures(one)):
             folds.append({"key": "figures", "title": self.say("review.fold.figures"), "rows": rows, "open": False})
@@ -213,7 +220,7 @@ class Wording:
         return folds
 
     def _figures(self, one: Decision) -> list[str]:
-        """Return how the verdict was found, and what each answer costs."""
+        """Return the method of the verdict, and the cost of each answer."""
         if one.knowable is None or len(one.values) < 2:
             return []
         cost, band = one.knowable
@@ -239,14 +246,16 @@ class Wording:
         return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
 
     def _counted_in(self, one: Decision) -> str:
-        """Return the cost as the game is scored, and why the figures are in another unit; empty where they are not."""
+        """Return the cost in the unit of the score, and the reason why the figures have another unit; "" if they have
+        the same one.
+        """
         if not has(f"review.counted_in.{one.unit}"):
             return ""
         first = self.say("review.cost_first", cost=self.amount(one.cost, one.score_unit)) if one.cost else ""
         return sentences([first, self.say(f"review.counted_in.{one.unit}")], self.lang)
 
     def not_judged(self, review: DealReview) -> list[str]:
-        """Return what a review does not tell, and why."""
+        """Return the decisions that a review does not judge, with the reason."""
         unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(marked(review.of(self.seat)))
         told = [self.say(f"review.note_{why}", n=number)
                 for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
@@ -256,7 +265,7 @@ class Wording:
     # ---------- the headline ----------
 
     def headline(self, review: DealReview, where: Callable[[Decision], str], *, going: bool) -> tuple[str, str]:
-        """Return what the mistakes cost in all, and where the largest was."""
+        """Return the total cost of the mistakes, and the place of the largest."""
         mine = review.of(self.seat)
         judged = [one for one in mine if one.mark is not None]
         whole = len(judged) == len(mine) and not (review.left_out or review.unjudged or review.stopped)
@@ -289,7 +298,9 @@ class Wording:
 
 
 def marked(decisions: Sequence[Decision]) -> list[Decision]:
-    """Return the decisions that have a mark; all of them where none has, in a game that tells open cards alone."""
+    """Return the decisions with a mark; all decisions if none has a mark, as in a game that is judged with open cards
+    only.
+    """
     return [one for one in decisions if one.mark is not None] or [*decisions]
 
 

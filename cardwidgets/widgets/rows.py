@@ -1,4 +1,4 @@
-"""Rows of words, for pages where nothing runs: under each other in plain text, or as a table in HTML that opens."""
+"""Tables for pages without a kernel: in columns of plain text, or in HTML that unfolds."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from ..core.plain import wide
 __all__ = ["Rows", "columns", "fold"]
 
 Rows = list[list[str]]
-"""Heads first."""
+"""Rows of cells. The first row has the heads of the columns."""
 
 
 def columns(rows: Rows, *, right: bool = False) -> str:
-    """Return rows of text under each other; ``right`` sets all but the first column flush right."""
+    """Return rows as lines of text with aligned columns. With ``right``, all columns except the first are flush
+    right.
+    """
     most = [max(wide(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -25,8 +27,9 @@ def columns(rows: Rows, *, right: bool = False) -> str:
 
 
 def fold(summary: str, rows: Rows) -> str:
-    """Return a table that opens; the first column names the rows. What opens it is 24 px high, as WCAG 2.2 wants a
-    target."""
+    """Return a table that unfolds; its first column names the rows. The line to press is 24 px high, as WCAG 2.2
+    requires of a target.
+    """
     head, *body = rows
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     lines = "".join(

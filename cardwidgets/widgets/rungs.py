@@ -1,4 +1,4 @@
-"""The rungs of a ladder of hands: what stands on each, and which hands show it best."""
+"""The rungs of a ladder of hands: the hands on each rung, and the best examples."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ __all__ = ["Rung", "best_of_each", "climb"]
 
 
 SIZE = 3
-"""The cards of a hand."""
+"""The number of cards in a hand."""
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A category: all its hands, strongest first and those that tie together, and exact shares of all hands.
+    """A category with all its hands, strongest first in groups of tied hands, and its exact shares.
 
-    ``share`` are its own, ``below`` those of the rungs under it.
+    ``share`` is its part of all hands, ``below`` the part of all rungs under it.
     """
 
     ranking: Ranking
@@ -38,11 +38,13 @@ class Rung:
 
     @property
     def best(self) -> Cards:
-        """The best of its kind, or no cards when the kind never comes."""
+        """The best hand of the kind; no cards if the kind has no hands."""
         return _fairest(self.ranking, self.hands[0]) if self.hands else Cards()
 
     def examples(self) -> dict[str, Cards]:
-        """Return the best, the next, one in the middle and the worst of its kind, as far as they differ."""
+        """Return the best, the second best, a middle and the worst hand of the kind, or the best alone if the kind is
+        small.
+        """
         last = len(self.hands) - 1
         places = {0: "best", 1: "next", last // 2: "middle", last: "worst"} if last > 2 else {0: "best"}
         return {name: _fairest(self.ranking, self.hands[at]) for at, name in sorted(places.items()) if self.hands}
@@ -68,10 +70,10 @@ def climb(ranking: Ranking) -> tuple[Rung, ...]:
 
 @lru_cache(maxsize=8)
 def best_of_each(ranking: Ranking) -> dict[Category, Cards]:
-    """Return the best hand of each kind without wild cards, the strongest kind first, without counting them all.
+    """Return the best hand of each kind without wild cards, the strongest kind first. This is faster than `climb`.
 
-    Which suits a hand has matters to its kind alone, so one hand of mixed suits and one of a single suit stand for
-    every three ranks.
+    Suits matter only to the kind of a hand. So for every three ranks it is enough to look at one hand of mixed suits
+    and one of a single suit.
 
     >>> [hand.signs for hand in best_of_each(Ranking()).values()][:3]
     ['3♠ 3♥ 3♦', 'A♠ 2♠ 3♠', 'A♠ 2♦ 3♥']
@@ -89,7 +91,7 @@ def best_of_each(ranking: Ranking) -> dict[Category, Cards]:
 
 
 def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:
-    """Return of hands that tie, the one that shows the kind best: no wild cards, and as many suits as may be."""
+    """Return the best example among tied hands: without wild cards, and with as many suits as possible."""
 
     def plain(hand: Cards) -> tuple[int, int, list[int]]:
         suits = [card.suit for card in _read(ranking, hand)]
@@ -100,7 +102,9 @@ def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:
 
 
 def _read(ranking: Ranking, hand: Cards) -> Cards:
-    """Return the cards that a hand stands for, as one reads them out: equal ranks first, then downwards, but A-2-3."""
+    """Return the cards that a hand stands for in reading order: equal ranks first, then from high to low, except
+    A-2-3.
+    """
     cards = ranking.reading(hand).cards
     ranks = [card.rank for card in cards]
     order = ["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks

@@ -1,4 +1,4 @@
-"""The score sheet of Preferans: every figure can be asked who wrote it, and the settlement is taken step by step."""
+"""The score sheet of Preferans: each figure tells the deal that wrote it, and the settlement goes step by step."""
 
 from __future__ import annotations
 
@@ -32,33 +32,33 @@ if TYPE_CHECKING:
 __all__ = ["ScoreSheetWidget"]
 
 NAMES = ("Anna", "Boris", "Vera", "Dmitri")
-"""The names of the players until somebody gives others."""
+"""The default names of the players."""
 
 
 class ScoreSheetWidget(CardWidget):
     """A score sheet as on paper: a triangle for three, a square for four.
 
-    ``sheet``  a `ScoreSheet`, or a `Match` or a `Table` of Preferans, whose sheet is read as far as it was played; or a
-               variant of Preferans by its name, or a `Variant`, for an empty sheet
+    ``sheet``  a `ScoreSheet`, or a `Match` or a `Table` of Preferans, whose present sheet is shown; or a variant of
+               Preferans or its name, for an empty sheet
     ``names``  the players' names by seat
     ``base``   the seat that sits at the base of the sheet
-    ``seats``  int, how many play, for an empty sheet
+    ``seats``  int, the number of players, for an empty sheet
 
     Traits that may be read and observed:
 
     ``sheet``   `ScoreSheet`
     ``names``   tuple of str, by seat
-    ``result``  tuple of `Fraction` or int by seat, what the settlement would bring to each if the match ended now
+    ``result``  tuple of `Fraction` or int by seat, the settlement if the match ended now
 
-    Pointing at a figure tells which deal wrote it and by which rules; each step of the settlement shows its working.
-    Where all its deals are known, the same match stands beside it in the other two systems.
+    Pointing at a figure shows the deal that wrote it and the rules. Each step of the settlement shows its calculation.
+    If all deals are known, the match is also shown in the other two systems of scoring.
 
     >>> from ..games.preferans.rules import PreferansRules
     >>> ScoreSheetWidget(ScoreSheet(PreferansRules(), 3))
     Score sheet · Sochi · pools to 20 · nothing written yet
 
-    Raises `ValueError` for a match that is not of Preferans, and for names or a base that do not fit the seats,
-    `TypeError` for what has no sheet and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table`.
+    Raises `ValueError` if the match is not of Preferans, or if names or base do not fit the seats. Raises `TypeError`
+    if ``sheet`` has no score sheet and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
     BUNDLE = "sheet"
@@ -93,7 +93,7 @@ class ScoreSheetWidget(CardWidget):
 
     @property
     def _names(self) -> tuple[str, ...]:
-        """The names that were given, or the usual ones as the language writes them."""
+        """The given names, or the default ones as the language writes them."""
         return self._given or tuple(person(name, self.lang) for name in NAMES[: self._sheet.players])
 
     # ---------- for Python ----------
@@ -155,7 +155,7 @@ class ScoreSheetWidget(CardWidget):
         return "\n\n".join(parts)
 
     def picture(self) -> str:
-        """Return the sheet as one image, and its figures, deals and settlement as tables that open."""
+        """Return the sheet as one image, and its figures, deals and settlement as tables that unfold."""
         words, sheet = self._words(), self._sheet
         about = {"system": words.say(f"score_sheet.systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
         said = sentences(map(self._stands, range(sheet.players)), self.lang)
@@ -169,7 +169,7 @@ class ScoreSheetWidget(CardWidget):
         )
 
     def _stands(self, seat: int) -> str:
-        """Return how a player stands, in a sentence."""
+        """Return a player's present result in a sentence."""
         words, sheet = self._words(), self._sheet
         on = [(other, amount) for other, amount in enumerate(sheet.whists[seat]) if other != seat]
         whists = [f"{words.say('score_sheet.on', name=self._names[other])} {figure(amount)}" for other, amount in on]

@@ -1,8 +1,8 @@
-"""A deal as one seat knows it, and the same deal with other hidden cards: what travels in a link.
+"""A deal as one seat knows it, for a link, and a deal with other hidden cards made from it.
 
-`SharedDeal.of` reads the view of a seat, its answers, and the public figures of the start. No card that the seat has
-not seen, no order of the pack and no seed is in it, so two deals that differ in those alone make the same one.
-`SharedDeal.deal` finds hidden cards that fit all that the seat knows.
+`SharedDeal.of` reads the view of a seat, its answers, and the public figures of the start. It contains no card that the
+seat has not seen, no order of the pack and no seed. So two deals that differ only in those give the same `SharedDeal`.
+`SharedDeal.deal` finds hidden cards that agree with everything the seat knows.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ from .plays import Play, heard
 __all__ = ["HIDDEN", "NotFound", "SharedDeal"]
 
 HIDDEN = "?"
-"""The notation of an answer that the seat does not know, to a question that it knows of."""
+"""The notation of an unknown answer to a question that the seat knows of."""
 OVERHEARD = "~"
-"""Begins the notation of an answer that the seat heard, to a question that it did not know of."""
+"""The prefix of an answer that the seat heard, to a question that it did not know of."""
 MAX_REPLAYS = 300
-"""The most times that a deal is replayed, with hidden cards moved in between, until it is given up."""
+"""The largest number of replays with other hidden cards, before the search gives up."""
 PATIENCE = 60
-"""Replays without progress after which all hidden cards are shuffled again."""
+"""The number of replays without progress before all hidden cards are shuffled again."""
 MAX_UNKNOWN = 40
-"""The most questions in a row that are answered by guessing, because the seat knows nothing of them."""
+"""The largest number of unknown questions in a row that are answered by guessing."""
 _NAME = re.compile(r"[0-9A-Z]+")
 
 
 class NotFound(CardTableError):
-    """No hidden cards fit a shared deal, or none were found soon."""
+    """The error for a shared deal for which no fitting hidden cards were found."""
 
 
 class _Misfit(Exception):
-    """Hidden cards do not fit what the seat knows.
+    """The error for hidden cards that contradict what the seat knows.
 
-    ``swaps`` are cards that should change places, if known; ``near`` is a deal in which only hidden moves of others are
-    missing or different.
+    ``swaps`` are pairs of cards that should change places, if known. ``near`` is a deal that differs only in hidden
+    moves of others.
     """
 
     def __init__(
@@ -59,16 +59,16 @@ class _Misfit(Exception):
 
 @dataclass(frozen=True)
 class SharedDeal:
-    """One deal, as far as a seat (None: a spectator) knows it.
+    """One deal as a seat (None: a spectator) knows it.
 
     ``variant``  the name of the variant, ``rules`` its changed options
     ``start``    public figures of the start that differ from a first deal: the dealer, chips, points
-    ``loose``    how many cards each part of the start holds that nobody shuffles again
-    ``plays``    the answers the seat knows of, in the notation of records; `HIDDEN` where it does not know one
-    ``sights``   each card that the seat saw, with the number of the event in which it saw it first after a shuffle; and
-                 of hands that were compared who won, as ``=2``
-    ``events``   how many events the seat knows of
-    ``shape``    two digits for each of ``plays``: a checksum of where cards had moved before it
+    ``loose``    the number of cards in each part of the start that are not shuffled again
+    ``plays``    the answers that the seat knows of, in the notation of records; `HIDDEN` for an unknown one
+    ``sights``   each card that the seat saw, with the number of the event that first showed it after a shuffle; for
+                 compared hands the winner, as ``=2``
+    ``events``   the number of events that the seat knows of
+    ``shape``    two digits for each of ``plays``: a checksum of the moves of cards before it
     """
 
     variant: str
@@ -109,10 +109,10 @@ class SharedDeal:
         )
 
     def deal(self, rng: Random) -> Table:
-        """Return this deal with hidden cards dealt anew, so that the seat sees and knows the same.
+        """Return this deal with hidden cards dealt anew. The seat sees and knows the same in it.
 
-        Raises `UnknownVariant` and `RulesError` as `open_table` does, `NotationError` for cards that are not of the
-        pack, and `NotFound` where no such deal is found.
+        Raises `UnknownVariant` and `RulesError` as `open_table` does, `NotationError` for cards that are not in the
+        pack, and `NotFound` if no such deal is found.
         """
         variant = find(self.variant, exact=True).change(**self.rules)
         search = _Search(self, variant, rng)
@@ -148,7 +148,7 @@ class SharedDeal:
 
 
 class _Search:
-    """Orders of the pack that are tried, and answers that are guessed, for one shared deal."""
+    """A search for the orders of the pack and the unknown answers of one shared deal."""
 
     def __init__(self, shared: SharedDeal, variant: Variant, rng: Random) -> None:
         self.shared, self.variant, self.rng = shared, variant, rng
@@ -191,7 +191,7 @@ class _Search:
         self.exchange(one, other)
 
     def exchange(self, one: Card, other: Card) -> None:
-        """Let two cards change places: since the last shuffle of both, or wherever they are."""
+        """Exchange two cards: in the last shuffle if it has both, else everywhere."""
         places = {one: other, other: one}
         names = {str(one): str(other), str(other): str(one)}
         if self._orders and {one, other} <= {*self._orders[-1]}:
@@ -204,7 +204,7 @@ class _Search:
         }
 
     def replay(self) -> Table:
-        """Return the deal with the orders as they are. Raises `_Misfit`."""
+        """Return the deal with the present orders of the pack. Raises `_Misfit`."""
         table = Table(self.variant, self.shared.seats, start=self._start())
         plays, done, shuffles, unknown = self.shared.plays, 0, 0, 0
         seen, number = {BACK}, 0
@@ -252,7 +252,7 @@ class _Search:
         table.play(Cards(self._orders[number]))
 
     def _guess(self, table: Table) -> None:
-        """Answer what the seat knows nothing of, as before where that still can be."""
+        """Answer an unknown question: with the earlier guess if it is still legal, else at random."""
         assert table.asked is not None
         choices, ply = table.asked.choices, table.ply
         if (guess := self._guesses.get(ply)) is not None:
@@ -263,7 +263,7 @@ class _Search:
             else:
                 return
         action = choices.sample(self.rng)
-        for _ in range(20):  # no card that the seat sees later on
+        for _ in range(20):  # try to avoid cards that the seat sees later on
             if not self.known & {*_NAME.findall(str(action))}:
                 break
             action = choices.sample(self.rng)
@@ -271,7 +271,7 @@ class _Search:
         table.play(action)
 
     def _give(self, table: Table, token: str, progress: tuple[int, int]) -> None:
-        """Give an answer that the seat knows, or guess one that it does not."""
+        """Play an answer that the seat knows, or guess an unknown one."""
         assert table.asked is not None
         who, _, word = token.partition(" ")
         if word != HIDDEN and not word.startswith(f"{who}: ") and str(table.asked.seat) != who:
@@ -287,7 +287,7 @@ class _Search:
             raise _Misfit(progress, self._swaps_for(table, word)) from None
 
     def _swaps_for(self, table: Table, word: str) -> list[tuple[Card, Card]]:
-        """Return pairs of cards to exchange so that an answer may become possible."""
+        """Return pairs of cards whose exchange may make an answer legal."""
         assert table.asked is not None
         choices = table.asked.choices
         offered = getattr(choices, "cards", ()) or getattr(choices, "options", ())
@@ -338,9 +338,10 @@ class _Search:
 
 
 def _read(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], str, frozenset[int]]:
-    """Return the answers that a seat knows of, the checksums before each, and how many events it knew at each shuffle.
+    """Return the answers that a seat knows of, the checksum before each, and the number of known events at each
+    shuffle.
 
-    A hidden answer is told once all its cards have been seen after it was given, such as a layout that was turned up.
+    A hidden answer is included if all its cards were seen later, such as a layout that was turned up.
     """
     world, found = Table(table.variant, table.seats, start=table.start), list[tuple[Play, Answer, int]]()
     shapes, shuffled = list[str](), set[int]()
@@ -366,7 +367,7 @@ def _read(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], str, frozen
 
 
 def _shown_by(event: Event) -> Sequence[Card]:
-    """Return the cards in an event, as a seat saw it; backs are among them."""
+    """Return the cards in an event as a seat saw it, including backs."""
     return (event.card,) if isinstance(event, Moved) else event.cards if isinstance(event, Shown) else ()
 
 
@@ -375,9 +376,9 @@ def _outcome(event: Compared) -> str:
 
 
 def _first_sights(log: Iterable[Event], shuffled: Container[int] = ()) -> Iterator[tuple[int, str]]:
-    """Yield each card of a seat's log when it is first seen after a shuffle, with the number of the event.
+    """Yield each card of a seat's log at its first sight after a shuffle, with the number of the event.
 
-    Of hands that were compared, yield who won.
+    For compared hands, yield the winner.
     """
     seen = {BACK}
     for number, event in enumerate(log):
@@ -392,7 +393,7 @@ def _first_sights(log: Iterable[Event], shuffled: Container[int] = ()) -> Iterat
 
 
 def _shape(log: Iterable[Event]) -> str:
-    """Return a checksum, of two digits, of the places between which cards moved."""
+    """Return a two-digit checksum of the piles between which cards moved."""
     moves = (f"{event.source}>{event.target}" for event in log if isinstance(event, Moved))
     return f"{crc32(chr(10).join(moves).encode()) & 255:02x}"
 

@@ -33,12 +33,12 @@ class WidgetLock:
     """A lock that a thread may take again, and that causes no deadlock with other locks of its kind.
 
     Widgets may observe each other, as by `traitlets.link`. Then two threads may each hold one lock and wait for the
-    other. The second to wait is let in: the first stands still meanwhile, as it would in a call of its own.
+    other lock. The second thread that waits is then let in. The first one stays blocked until the second is done.
     """
 
     def __init__(self) -> None:
         self._holders: list[int] = []
-        """A thread for each time that the lock was taken; the last one has it, and the others wait for it."""
+        """The threads that took the lock, in order. The last one holds it, and the others are blocked."""
 
     def __enter__(self) -> None:
         me = get_ident()
@@ -59,7 +59,7 @@ class WidgetLock:
             _FREED.notify_all()
 
     def _open_to(self, me: int) -> bool:
-        """Return True if a thread may take the lock: nobody holds it, or who holds it waits for this thread."""
+        """Return True if a thread may take the lock: it is free, or its holder waits for this thread."""
         lock: WidgetLock | None = self
         while lock is not None and lock._holders:
             if (holder := lock._holders[-1]) == me:
@@ -72,7 +72,7 @@ def locked(method: F) -> F:
     """Return a method that holds its widget's lock."""
 
     @wraps(method)
-    def alone(self: Any, *given: Any, **named: Any) -> Any:  # what the method takes and gives
+    def alone(self: Any, *given: Any, **named: Any) -> Any:  # the types depend on the method
         with self._lock:
             return method(self, *given, **named)
 

@@ -1,4 +1,4 @@
-"""A picture that one can touch: sliders, rankings and cards beside it; moved, it is counted anew."""
+"""A picture with controls: sliders, rankings and cards. A change of a control recalculates the picture."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ __all__ = ["Control", "Line", "Pick", "Shown", "Slider", "TouchPicture", "TouchW
 
 
 class Shown(Protocol):
-    """A picture that tells its parts to a page, and shows itself where nothing runs."""
+    """A picture that gives its parts to a page, and shows itself on pages without a kernel."""
 
     @property
     def title(self) -> str: ...
 
     def drawn(self, faces: str) -> TouchDrawn:
-        """Return the parts that are seen, with cards of these faces."""
+        """Return the visible parts, with cards of these faces."""
 
     def figures(self) -> Sequence[Mapping[str, object]]:
-        """Return what it shows, as rows of a table."""
+        """Return the data of the picture, as rows of a table."""
 
     def _repr_html_(self) -> str: ...
 
 
 @dataclass(frozen=True)
 class Slider:
-    """A whole number from ``least`` to ``most``."""
+    """A slider for a whole number from ``least`` to ``most``."""
 
     least: int
     most: int
@@ -50,14 +50,16 @@ class Slider:
 
 @dataclass(frozen=True)
 class Pick:
-    """One of some rankings, each called by the name of a variant that has it."""
+    """A choice of one ranking; each is named by a variant that has it."""
 
     options: Mapping[str, str]
 
 
 @dataclass(frozen=True)
 class Line:
-    """Cards of a pack of so many, typed or pressed: ``whole`` of them, or where that is 0 up to ``most``."""
+    """A field for cards, typed or pressed: exactly ``whole`` cards of a pack of ``size``, or up to ``most`` if
+    ``whole`` is 0.
+    """
 
     most: int
     whole: int = 0
@@ -70,7 +72,7 @@ ControlOf = TypeVar("ControlOf", Slider, Pick, Line)
 
 @dataclass(frozen=True)
 class TouchPicture:
-    """A picture: what counts it, what one can move, and how many bars it has at most."""
+    """The definition of a picture: the function that calculates it, its controls, and its largest number of bars."""
 
     count: Callable[..., Shown]
     controls: Mapping[str, Control]
@@ -78,20 +80,20 @@ class TouchPicture:
 
 
 class TouchWidget(CardWidget):
-    """A picture with what one can move beside it: moved, it is counted anew.
+    """A picture with its controls. A change of a control recalculates the picture.
 
-    ``kind``   a `TouchPicture`: what counts it, and what one can move
-    ``start``  what the controls stand at first, and keywords of ipywidgets, as ``layout``. A control that is left out
-               stands as the function has it
+    ``kind``   a `TouchPicture`: the function that calculates the picture, and its controls
+    ``start``  the first values of the controls, and keywords of ipywidgets, such as ``layout``. A control that is left
+               out has the function's default
 
     Traits that may be read and observed:
 
-    ``value``  dict, what the controls stand at: whole numbers, cards as they are typed, the name of a ranking
+    ``value``  dict, the values of the controls: whole numbers, cards as typed, the name of a ranking
 
-    ``shown`` is the picture as it stands.
+    ``shown`` is the present picture.
 
-    Raises `ValueError` for a value that a control cannot have, `TypeError` for a control that there is not,
-    `NotationError` for cards that cannot lie so, and as the function does for values that cannot be.
+    Raises `ValueError` for an illegal value of a control, `TypeError` for an unknown control, `NotationError` for an
+    impossible set of cards, and the errors of the function.
     """
 
     BUNDLE = "touch"
@@ -120,14 +122,13 @@ class TouchWidget(CardWidget):
 
     @property
     def shown(self) -> Shown:
-        """The picture as it stands."""
+        """The present picture."""
         return self._shown(self._stands, self.lang)
 
     def set(self, **values: object) -> None:
-        """Move controls, as a reader would.
+        """Set controls, as a reader would.
 
-        Raises `TypeError` for one that is not there, and as the class does for values that cannot be; then nothing has
-        moved.
+        Raises `TypeError` for an unknown control, and the errors of the class. After an error nothing has changed.
         """
         self._refuse_strange(values)
         self._go(self._checked(self._stands | values))
@@ -142,7 +143,9 @@ class TouchWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Move a slider or choose (``answer``: ``deals=300``), or ``pick`` cards: all fields with bars between them."""
+        """Set a slider or a choice (``answer``: ``deals=300``), or ``pick`` cards: all fields, with bars between
+        them.
+        """
         told: dict[str, object] = {}
         lines = self._controls(Line)
         if do == "pick":
@@ -172,7 +175,7 @@ class TouchWidget(CardWidget):
         return back
 
     def _go(self, stands: dict[str, object]) -> None:
-        self._shown(stands, self.lang)  # raises for what cannot be, while all is as it was
+        self._shown(stands, self.lang)  # raises for impossible values, before anything has changed
         self._stands = stands
         self.redraw()
 
@@ -187,7 +190,7 @@ class TouchWidget(CardWidget):
             raise TypeError(f"{self._kind.count.__name__} has no control {quoted(strange[0])}; controls: {known}")
 
     def _checked(self, values: Mapping[str, object]) -> dict[str, object]:
-        """Return the values as they are kept. Raises `ValueError`, and `UnfitCards` for cards that cannot lie so."""
+        """Return checked values. Raises `ValueError`, and `UnfitCards` for an impossible set of cards."""
         kept: dict[str, object] = {}
         away: list[Card] = []
         for name, control in self._kind.controls.items():
@@ -225,7 +228,7 @@ class TouchWidget(CardWidget):
         return [*found]
 
     def _shown(self, stands: Mapping[str, object], lang: str) -> Shown:
-        """Return what the controls make, counted once."""
+        """Return the picture for values of the controls. It is cached."""
         question = (dict(stands), lang)
         if self._counted is None or self._counted[0] != question:
             self._counted = question, self._kind.count(**stands, lang=lang)
@@ -287,7 +290,7 @@ class TouchWidget(CardWidget):
         return repr(self.shown)
 
     def picture(self) -> str:
-        """Return the picture as one image, and the same as a table or in words."""
+        """Return the picture as one image, with its data as a table or in words."""
         return self.shown._repr_html_()
 
 

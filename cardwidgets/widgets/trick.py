@@ -1,4 +1,4 @@
-"""A trick or a run of tricks, card by card: who would take it, and why."""
+"""The trick widget: tricks shown card by card, with the seat that would take the trick, and the reason."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ __all__ = ["TrickWidget"]
 
 
 class TrickWidget(CardWidget):
-    """Tricks taken card by card: what each card does, who would take the trick as it lies, and who took it.
+    """Tricks shown card by card: the effect of each card, the seat that would take the trick now, and the taker.
 
-    ``game``    a game of tricks: a variant by its name, a `Variant`, a `Table` or a `Match`; of a table the tricks of
-                its deal are shown as far as they were played, of a variant those of ``tricks``
-    ``tricks``  the cards of a trick in the order of play, or a sequence of such tricks; without them a variant is
-                played by chance to its end
+    ``game``    a game of tricks: a variant, its name, a `Table` or a `Match`. A table shows the tricks of its deal so
+                far, a variant those of ``tricks``
+    ``tricks``  the cards of a trick in the order of play, or a sequence of such tricks; without them, a deal of the
+                variant is played at random
     ``trump``   str, the trump suit of ``tricks`` (``"S"``, ``"H"``, ``"D"``, ``"C"``); None for none
-    ``leader``  int, who leads the first of ``tricks``, 0 without it; whoever takes one leads the next
-    ``seats``   int, how many play, and ``seed``, int, for chance, where a variant is given
-    ``seat``    int, whose eyes a table is seen with; None: a spectator's
+    ``leader``  int, the seat that leads the first of ``tricks``, 0 by default; the taker of a trick leads the next
+    ``seats``   int, the number of players, and ``seed``, int, the random seed, if a variant is given
+    ``seat``    int, the seat whose view of a table is shown; None for a spectator's
     ``names``   the players' names by seat
 
     Traits that may be read and observed:
 
-    ``step``    int, how many cards lie or have lain on the table, and ``steps``, int, how many there are
-    ``cards``   `Cards` of the trick that is shown, as far as they have been played
-    ``result``  tuple of int, who took each trick that is whole by now
+    ``step``    int, the number of cards played so far, and ``steps``, int, the number in all tricks
+    ``cards``   `Cards` of the trick that is shown, as far as they are played
+    ``result``  tuple of int, the taker of each complete trick
 
     >>> TrickWidget("briscola", ["AS 3S", "KD 2S"], trump="S", seats=2, lang="en")
     Tricks of briscola: 0 of 4 cards
 
-    Raises `ValueError` for a game without tricks, a seat or a leader that is not there, and tricks of wrong sizes,
-    `NotationError` for what is no card, `TypeError` for ``trump`` or ``leader`` without ``tricks`` and for an unknown
-    keyword.
+    Raises `ValueError` for a game without tricks, a seat or leader that does not exist, and tricks of wrong sizes.
+    Raises `NotationError` for text that is not a card. Raises `TypeError` for ``trump`` or ``leader`` without
+    ``tricks``, and for an unknown keyword.
     """
 
     BUNDLE = "tricks"
@@ -117,7 +117,7 @@ class TrickWidget(CardWidget):
     # ---------- for Python ----------
 
     def show(self, step: int) -> None:
-        """Show so many cards. Raises `ValueError` for a number that is not there."""
+        """Show the first ``step`` cards. Raises `ValueError` unless ``step`` is from 0 to `steps`."""
         most = self._steps()
         step = plain(step)
         if type(step) is not int or not 0 <= step <= most:
@@ -129,8 +129,9 @@ class TrickWidget(CardWidget):
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each card, by trick and place from 1. Needs pandas.
 
-        Columns: ``seat`` (int), ``name``, ``card``, ``best`` (bool, whether it was best as it fell), ``why`` (a
-        sentence), ``taker`` (int, who took the trick; None while it is not whole). Raises `ImportError` without pandas.
+        Columns: ``seat`` (int), ``name``, ``card``, ``best`` (bool, True if it was the best card so far), ``why`` (a
+        sentence), ``taker`` (int, the seat that took the trick; None while it is not complete). Raises `ImportError`
+        without pandas.
         """
         frame, scene = pandas_for(self), self._scene(self.lang, self.faces)
         rows = [
@@ -145,7 +146,9 @@ class TrickWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Move on by a card (``card``) or to the end of the trick (``trick``), one card back, or to the start."""
+        """Obey a button: one card on (``card``), to the end of the trick (``trick``), one card back, or to the
+        start.
+        """
         trick, shown = self._now()
         rest = (len(trick.cards) if trick else 0) - shown
         step = {"undo": self._at - 1, "deal": 0}.get(do)
@@ -221,7 +224,7 @@ class TrickWidget(CardWidget):
         return sum(len(trick.cards) for trick in self._tricks)
 
     def _number(self) -> int:
-        """Return how many tricks have begun."""
+        """Return the number of tricks that have begun."""
         left, number = self._at, 0
         while left > 0:
             left -= len(self._tricks[number].cards)
@@ -229,7 +232,7 @@ class TrickWidget(CardWidget):
         return number
 
     def _now(self) -> tuple[Trick | None, int]:
-        """Return the trick that is shown, and how many of its cards."""
+        """Return the trick that is shown, and the number of its cards that are shown."""
         number = self._number()
         before = sum(len(trick.cards) for trick in self._tricks[: max(0, number - 1)])
         return (self._tricks[number - 1], self._at - before) if number else (None, 0)
@@ -242,7 +245,7 @@ class TrickWidget(CardWidget):
         return taker(trick.cards[:shown], self._trump, scene.order)
 
     def _why_card(self, scene: TrickScene[Facts], trick: Trick, place: int) -> str:
-        """Return what a card does to the trick, in a sentence."""
+        """Return the effect of a card on the trick, in a sentence."""
         card, led = trick.cards[place], trick.cards[0]
         figures = {"card": scene.card(card)["name"]}
         if place == 0:
@@ -256,7 +259,9 @@ class TrickWidget(CardWidget):
         return self.say(f"trick_widget.{key}", **figures)
 
     def _taken(self, scene: TrickScene[Facts], trick: Trick) -> str:
-        """Return who took a trick, with which card, and what it was worth; nothing while it is not whole."""
+        """Return a sentence with the taker of a trick, the winning card and the points; "" while the trick is not
+        complete.
+        """
         if trick.taker is None:
             return ""
         who, kind = "you" if trick.taker == self._seat else "other", "points" if scene.full else "trick"
@@ -292,12 +297,13 @@ class TrickWidget(CardWidget):
                 "taker": trick.taker if trick and whole else None}  # fmt: skip
 
     def _bottom(self) -> Seat:
-        """Return who sits at the bottom: the reader, or the last seat where somebody looks on."""
+        """Return the seat at the bottom: the reader, or the last seat for a spectator."""
         return len(self._names) - 1 if self._seat is None else self._seat
 
     def _seats(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[SeatView]:
-        """Return the seats in order of play, the one at the bottom last: each card of a trick lies before its
-        player."""
+        """Return the views of the seats in order of play, the bottom one last. Each card of the trick lies before its
+        player.
+        """
         n, bottom = len(self._names), self._bottom()
         playing = trick.seats[shown] if trick and shown < len(trick.cards) else None
         return [
@@ -312,25 +318,25 @@ class TrickWidget(CardWidget):
         return f"Tricks of {self._table.variant.name}: {self._at} of {self._steps()} cards"
 
     def text(self) -> str:
-        """Return the trick that is shown and what each card did, in plain text."""
+        """Return the trick that is shown and the effect of each card, in plain text."""
         return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
-        """Return the trick that is shown as one image, and what each card did as text."""
+        """Return the trick that is shown as one image, and the effect of each card as text."""
         return as_image(
             view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
         )
 
 
 def _played_out(table: Table) -> None:
-    """Play a deal by chance to its end."""
+    """Play a deal to its end with random answers."""
     rng = table.rng
     while (asked := table.asked) is not None and rng is not None:
         table.play(asked.choices.sample(rng), seat=None if asked.seat == CHANCE else asked.seat)
 
 
 def _laid(scene: TrickScene[Facts], given: Sequence[str], trump: str | None, leader: Seat) -> list[Trick]:
-    """Return tricks that are told by their cards."""
+    """Return the tricks that are given by their cards."""
     n, per = len(scene.names), scene.per_trick
     if type(leader) is not int or leader not in range(n):
         raise ValueError(f"no leader {typed(leader, int)} at this table; seats: 0 to {n - 1}")

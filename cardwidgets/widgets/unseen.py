@@ -1,4 +1,6 @@
-"""The play's evidence about hidden cards: facts that are certain, and cards whose chance differs from the deal's."""
+"""The evidence of the play about hidden cards: certain facts, and cards whose probability has changed since the
+deal.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +18,18 @@ from ..players.belief import Belief
 __all__ = ["CardEvidence", "Evidence", "evidence_at"]
 
 MIN_FACTOR, MAX_FACTOR = 1.3, 0.7
-"""A card is likelier from so many times its chance at the deal on, and less likely up to so many."""
+"""The smallest factor of a card that counts as likelier than at the deal, and the largest of one that counts as less
+likely.
+"""
 MIN_ERRORS = 3.0
-"""And its chance differs by more than so many standard errors, as many cards are looked at."""
+"""The smallest change in standard errors that counts. It is large, since many cards are compared."""
 MAX_CARDS = 4
-"""Cards that are shown of each kind, those that differ most."""
+"""The number of cards shown of each kind, those with the largest changes."""
 Kind = Literal["gone", "here", "more", "less", "blind"]
 
 
 class CardEvidence(NamedTuple):
-    """The chance of a card to lie in a place: now, and at the deal."""
+    """The probability that a card lies with a player, now and at the deal."""
 
     card: Card
     now: float
@@ -36,11 +40,11 @@ class CardEvidence(NamedTuple):
 class Evidence:
     """The evidence about the cards of one player.
 
-    ``seat``   whose they are
-    ``kind``   "gone": they have no card of a ``suit``; "here": they have these cards; both certain. "more", "less":
-               these cards are likelier, or less likely, than at the deal. "blind": they have not looked
-    ``cards``  those that differ most
-    ``rank``   that of the first of these cards, where chance alone may have set it apart from the others of its rank
+    ``seat``   the seat of the player
+    ``kind``   "gone": certainly no card of ``suit``; "here": certainly these cards; "more" and "less": these cards are
+               likelier or less likely than at the deal; "blind": the player has not looked at the hand
+    ``cards``  the cards with the largest changes
+    ``rank``   the rank of the first of these cards, if it differs from others of its rank only by sampling error
     """
 
     seat: Seat
@@ -53,13 +57,13 @@ class Evidence:
 def evidence_at(
     view: View[Facts], now: Belief, counted: Belief | None, places: Mapping[Seat, Sequence[str]]
 ) -> tuple[Evidence, ...]:
-    """Return what is known of the hidden cards of some players besides their number; certain facts first.
+    """Return the evidence about the hidden cards of some players, certain facts first.
 
-    ``view``     what the reader sees; ``now`` what may be believed; ``counted`` what counting alone tells, None where
-                 it tells nothing
-    ``places``   the piles of each player
+    ``view``     the reader's view; ``now`` the present belief; ``counted`` the belief by counting alone, if there is
+                 one
+    ``places``   the piles of each player whose cards are asked about
 
-    At the deal each hidden card was as likely as any other to lie in a place.
+    At the deal, all hidden cards were equally likely to lie in a place.
     """
     seen = view.seen()
     hidden = [card for card in now.shares if card not in seen]
@@ -102,14 +106,15 @@ def evidence_at(
     likelier = {one.card for each in found if each.kind in ("here", "more") for one in each.cards}
     found = [
         one for one in found if one.kind != "less" or not {each.card for each in one.cards} <= likelier
-    ]  # said there
+    ]  # the likelier cards say it already
     order = ("gone", "here", "more", "less", "blind")
     return tuple(sorted(found, key=lambda one: order.index(one.kind)))
 
 
 def _rank_alone(card: Card, rows: Sequence[tuple[Card, float, float]]) -> str:
-    """Return the rank of a card if others of it are hidden, and none differs from it by more than their errors;
-    ``rows`` have the share and the standard error of each card."""
+    """Return the rank of a card if other hidden cards have it and differ only by sampling error, else "". ``rows`` have
+    the share and the standard error of each card.
+    """
     own = {one: (share, error) for one, share, error in rows if one.rank == card.rank}
     share, error = own.pop(card)
     alike = all(abs(share - other) <= MIN_ERRORS * hypot(error, its) for other, its in own.values())

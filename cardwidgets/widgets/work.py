@@ -1,4 +1,4 @@
-"""Work that takes a second or more, done in the background: its progress is shown, and what is found as it comes."""
+"""Background work of a second or more, with progress and intermediate results."""
 
 from __future__ import annotations
 
@@ -19,20 +19,24 @@ __all__ = ["Steps", "Work", "once_compiled"]
 
 Found = TypeVar("Found")
 Steps: TypeAlias = Callable[[Progress], Iterator[Found]]
-"""Finds something, and then better things. It tells how many of how many steps are done, and ends where that returns
-False."""
+"""A function that yields a result and then better ones. It calls ``progress`` with the steps done and in all, and stops
+if that returns False.
+"""
 _TICK = 0.2
-"""Seconds between two looks at how far it is."""
+"""Seconds between two reports of progress."""
 BUSY_AFTER_SECONDS = 0.3
-"""Seconds after which it is told that there is work: what is found sooner needs no word."""
+"""Seconds after which the reader is told that work is going on."""
 
 
 class Work(Generic[Found]):
-    """The work for one question at a time; ``changed`` is called when there is something new to show.
+    """The background work for one question at a time.
 
-    ``what`` is worked out, for the log. Readable are ``found``, the last thing that was found; ``going``, whether there
-    is more to come; ``late``, whether it has gone on for `BUSY_AFTER_SECONDS`, as is told too; ``failed``, whether
-    it ended by an error, which the log has; and ``part``, how much is done, from 0 to 1, or None while nobody knows.
+    ``what``     the name of the work, for the log
+    ``changed``  a function that is called when there is something new to show
+
+    Attributes to read: ``found``, the last result; ``going``, True while work goes on; ``late``, True after
+    `BUSY_AFTER_SECONDS` of work; ``failed``, True if it ended by an error, which is logged; ``part``, the part done
+    from 0 to 1, None if unknown.
     """
 
     def __init__(self, what: str, changed: Callable[[], object]) -> None:
@@ -48,26 +52,26 @@ class Work(Generic[Found]):
         return self._job is not None
 
     def on(self, question: object) -> bool:
-        """Return True if a question is the one that was begun last."""
+        """Return True if work on this question was begun last."""
         return self._question is not None and self._question == question
 
     def stop(self) -> None:
-        """End it, and keep what has been found."""
+        """Stop the work, and keep the results so far."""
         with self._alone:
             self._job = None
 
     def forget(self) -> None:
-        """End it, and begin anew with the next question, should it be the same."""
+        """Stop the work and forget its results and its question."""
         with self._alone:
             self._job = self._question = self.found = None
 
     def begin(self, question: object, steps: Steps[Found], *, enough: int = 99, alone: bool = True) -> None:
-        """Work for a question, ``alone`` in a thread.
+        """Begin to work on a question, in a thread if ``alone``.
 
-        Else, and outside of a running event loop, which could tell of something new, the first things are waited for,
-        ``enough`` of them; then an error of ``steps`` is raised.
+        Without ``alone``, and without a running event loop to report results, wait for the first ``enough`` results. In
+        this case exceptions of ``steps`` are raised.
         """
-        with self._alone:  # what was found for another question comes before this, or never
+        with self._alone:  # results for another question are stored before this, or not at all
             self._question, self.found, self.part, self.late, self.failed = question, None, None, False, False
             self._job = job = object()
         try:
@@ -85,11 +89,11 @@ class Work(Generic[Found]):
         Thread(target=self._work, args=(job, steps, loop), name=self._what, daemon=True).start()
 
     def _work(self, job: object, steps: Steps[Found], loop: AbstractEventLoop) -> None:
-        """Do the work, in the thread."""
+        """Do the work in the thread."""
         last = monotonic()
 
         def tell(then: Callable[[], object]) -> None:
-            with suppress(RuntimeError):  # the loop is closed: nobody is there any more
+            with suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(self._told, job, then)
 
         def told(done: int, total: int) -> bool:
@@ -104,7 +108,7 @@ class Work(Generic[Found]):
                 if self._job is not job:
                     return
                 tell(lambda found=found: setattr(self, "found", found))  # type: ignore[misc]
-        except Exception:  # the widget goes on without
+        except Exception:  # the widget works without a result
             log.exception("%s could not be worked out", self._what)
             tell(lambda: setattr(self, "failed", True))
         tell(self.stop)
@@ -118,9 +122,9 @@ class Work(Generic[Found]):
 
 
 def once_compiled(names: Sequence[str], steps: Steps[Found]) -> Steps[Found]:
-    """Return the same steps, begun when kernels are ready; in a live notebook their compiling is part of the progress.
+    """Return steps that wait for kernels before they begin. In a live notebook, compiling counts in the progress.
 
-    The first kernel alone is waited for.
+    Only the first kernel is waited for.
     """
 
     def waiting(progress: Progress) -> Iterator[Found]:
