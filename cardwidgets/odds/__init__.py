@@ -1,23 +1,23 @@
-"""Exact counts, equities and values; whatever needs much arithmetic is here.
+"""Exact counts, equities and values: everything that needs much arithmetic.
 
-Definitions in plain Python stand beside kernels that do the same quickly, and tests hold them to each other.
+Each fast kernel has a definition in plain Python beside it, and tests compare the two.
 
 ==============  ==============================================================================================
-`results`       what is handed back: a `Chance`, `Chances`, an `Estimate`
+`results`       the types of results: a `Chance`, `Chances`, an `Estimate`
 `three_card`    hands of three under any ranking: counts by category, one hand against one and all against all,
                 up to three rivals exactly and any number estimated, Teen Patti's and the casino's games
 `layouts`       Crash: counts of its sets and special hands, the best layout of thirteen cards, one hand or many
-`briscola`      hands that may be held, games for two solved with open cards, playouts at random
+`briscola`      counts of hands, two-player games solved with open cards, random playouts
 `preferans`     how cards lie, the talon, contracts, misère and the all-pass game solved with open cards
 `betting`       an equilibrium of a round of bluffing
-`analysis`      deals that agree with what a seat sees, what each card costs on average over them, and what it
-                cost in a deal that is over; a game of your own joins by `register_analysis` or `register_review`
-`simulate`      any variant by any players, here or by any workers; `tournament`, players over mirrored deals
-`sampling`      a mean of whatever a function draws, watched while it settles
+`analysis`      the mean cost of each card over deals that agree with what a seat sees, and the cost of each card of
+                a finished deal; `register_analysis` and `register_review` add games of your own
+`simulate`      many deals of a variant by any players, on any workers; `tournament` compares players
+`sampling`      the mean of a random function, with its standard error
 `runtime`       work in parts, compiled kernels, sums over suits
 ==============  ==============================================================================================
 
-What needs numpy says so; kernels are compiled where the extra ``fast`` is installed (see `warm`).
+Modules that need numpy say so. Kernels are compiled if the extra ``fast`` is installed (see `warm`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["simulate", "tournament"]
 
 _LAZY = {"simulate": "simulation", "tournament": "tournaments"}
 _PACKAGES = frozenset({"analysis", "betting", "briscola", "layouts", "preferans", "results", "sampling", "three_card"})
-"""Modules that can be reached by an attribute, as ``cardwidgets.odds.briscola``, without an import of its own."""
+"""The modules that can be reached as an attribute without an import, as ``cardwidgets.odds.briscola``."""
 
 
 def __getattr__(name: str) -> Any:  # whatever has that name

@@ -1,8 +1,8 @@
-"""Ratings of players who met over many deals: how strong each is, and how sure that is, as one number moves on.
+"""Ratings: the strength of players who met over many deals, each as one number with a standard error.
 
-Each deal is a match of all who took part, whoever gained more in it being the better. With the extra ``rating``
-`openskill` rates them, by the model of Plackett and Luce for many players. Without it their pairs are rated by the same
-authors' way for two, Bradley and Terry's model, in some lines of Python; both start everybody at 25, give or take 25/3.
+Each deal is a match of all players in it; a player who gained more beat the others. With the extra ``rating``, ratings
+are by `openskill`, with the Plackett–Luce model for many players. Without it, the pairs of a match are rated by the
+Bradley–Terry model of the same authors, in plain Python. Both start every player at 25 ± 25/3.
 
 Source: R. C. Weng and C.-J. Lin, "A Bayesian approximation method for online ranking", 2011.
 """
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 __all__ = ["Ratings", "has_openskill", "rate"]
 
 START, SPREAD = 25.0, 25 / 3
-"""The rating with which all start, and its standard error."""
+"""The first rating of every player, and its standard error."""
 MATCH_NOISE = SPREAD / 2
-"""The standard deviation of the play of one match."""
+"""The standard deviation of a player's performance in one match."""
 MIN_VARIANCE_LEFT = 1e-4
-"""The least of a variance that remains after one match."""
+"""The smallest share of a variance that remains after one match."""
 
 
 @dataclass(frozen=True)
 class Ratings:
-    """The rating of each player and its standard ``error``, after so many ``matches``.
+    """The ``rating`` of each player and its standard ``error``, after ``matches`` matches.
 
     ``model``  ``openskill`` or ``plain``, by which they were rated
     """
@@ -57,7 +57,7 @@ class Ratings:
         return frame
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Return each player's rating with its interval, the best above. Needs matplotlib."""
+        """Plot each player's rating with its interval, the best at the top. Needs matplotlib."""
         ax, order = axes(ax), self._order()
         places = range(len(order))
         bands = [normal_factor() * self.error[at] for at in order]
@@ -79,10 +79,10 @@ def has_openskill() -> bool:
 
 
 def rate(names: Sequence[str], gained: Sequence[Sequence[float]], *, plain: bool | None = None) -> Ratings:
-    """Rate players by what each gained in every match, a row for each match.
+    """Rate players by their gains. ``gained`` has a row for each match.
 
-    ``plain`` chooses the pairs (True) or `openskill` (False); None takes `openskill` where it is installed. Raises
-    `ModuleNotFoundError` for `openskill` where it is not.
+    ``plain`` True rates by pairs, False by `openskill`; None takes `openskill` if it is installed. Raises
+    `ModuleNotFoundError` for ``plain=False`` without `openskill`.
 
     >>> found = rate(["one", "other"], [(1, -1), (2, -2)], plain=True)
     >>> found.rating[0] > 25 > found.rating[1], round(sum(found.rating), 6), found.model
@@ -99,7 +99,7 @@ def rate(names: Sequence[str], gained: Sequence[Sequence[float]], *, plain: bool
 def _by_openskill(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce(mu=START, sigma=SPREAD, beta=MATCH_NOISE, tau=0)  # players learn nothing between deals
+    model = PlackettLuce(mu=START, sigma=SPREAD, beta=MATCH_NOISE, tau=0)  # tau: players do not change between deals
     rated = [model.rating() for _ in range(players)]
     for row in gained:
         rated = [one for [one] in model.rate([[one] for one in rated], scores=[float(gain) for gain in row])]
@@ -107,7 +107,7 @@ def _by_openskill(players: int, gained: Sequence[Sequence[float]]) -> list[tuple
 
 
 def _by_pairs(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
-    """Return each against each other of a match: a win counts 1, a tie a half."""
+    """Return the ratings by comparing every pair of players of a match: a win counts 1, a tie a half."""
     rated = [(START, SPREAD)] * players
     for row in gained:
         after = []

@@ -1,4 +1,4 @@
-"""The results of questions about chances: one, several that exclude each other, or an estimate.
+"""The results of questions about chances: one chance, several exclusive chances, or an estimate.
 
 >>> prial = Chance(52, 22100)
 >>> prial.fraction, prial.odds, prial.one_in
@@ -25,16 +25,16 @@ __all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "format_a
 
 band_of = student_factor
 Chance = Probability
-"""The exact probabilities of the counters are those of `cardwidgets.probability`."""
+"""The type of the counters' exact results: `cardwidgets.probability.Probability`."""
 
 
 def told_apart(
     one: float, other: float, *, digits: int = 1, signed: bool = False, band: float = 0.0
 ) -> tuple[str, str]:
-    """Return two figures with so many digits after the point, or one more where they would look alike.
+    """Return two figures as text, with one more digit if they would look the same.
 
-    ``band``  by how much their difference may be off: they have no digit that stands for less than that, and look alike
-              rather than differ by less
+    ``band``  the possible error of their difference. Figures that differ by no more keep their digits, and may look the
+              same. With a band of 1 or more they have no decimals
 
     >>> told_apart(8.52, 8.47), told_apart(-0.02, 3.0), told_apart(1.25, -2, signed=True)
     (('8.52', '8.47'), ('0.0', '3.0'), ('+1.2', '-2.0'))
@@ -50,7 +50,7 @@ def told_apart(
 
 
 def format_amount(amount: float, places: int = 1, *, signed: bool = False) -> str:
-    """Return an amount for a reason, with the sign of minus that people write.
+    """Return an amount as text, with a typographic minus sign.
 
     >>> format_amount(-1.26), format_amount(0.031, 2), format_amount(2, signed=True), format_amount(-0.01, signed=True)
     ('−1.3', '0.03', '+2.0', '0.0')
@@ -62,7 +62,7 @@ def format_amount(amount: float, places: int = 1, *, signed: bool = False) -> st
 
 
 class Step(NamedTuple):
-    """An estimate after a number of deals."""
+    """An estimate at one stage: the mean and its error after a number of deals."""
 
     deals: int
     mean: float
@@ -76,9 +76,10 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean over random deals, with its standard error; 95 of 100 intervals hold the true value.
+    """A mean over random deals, with its standard error and a 95 % confidence interval.
 
-    ``steps`` are the means on the way, the last one the result; ``stopped`` says whether somebody cancelled.
+    ``steps`` are the estimates along the way; the last one is the result. ``stopped`` is True if the work was
+    cancelled.
     """
 
     steps: Sequence[Step]
@@ -86,7 +87,7 @@ class Estimate:
 
     @property
     def deals(self) -> int:
-        """Return how many deals it is taken from."""
+        """Return the number of deals of the result."""
         return self.steps[-1].deals
 
     @property
@@ -108,11 +109,13 @@ class Estimate:
         return self.mean
 
     def interval(self, level: float = LEVEL) -> tuple[float, float]:
-        """Return Student's confidence interval of the mean. A deal may bring a part, so it is no count of hits."""
+        """Return Student's 95 % confidence interval of the mean. A deal may bring a fraction, so this is not a count of
+        hits.
+        """
         return student(self.mean, self.error, self.deals, level)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return the estimate in words, with an error that is exceeded once in twenty times."""
+        """Return the estimate in words, with the half width of its 95 % interval."""
         figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{100 * self.half_width:.2f}"}
         return say("odds.estimate", lang, deals=self.deals, **figures)
 
@@ -131,10 +134,11 @@ class Estimate:
         times: float = 1,
         colours: Sequence[str] = ("C0", "C2", "C3"),
     ) -> Axes:
-        """Return how the mean settles, with its 95 % confidence interval. Needs matplotlib.
+        """Plot how the mean settles, with its 95 % confidence interval. Needs matplotlib.
 
-        ``exact`` and ``guess`` are drawn as lines where they are known. All figures are multiplied, by 100 for percent:
-        then the interval ends at none and at all. ``colours`` are those of the mean, the exact line and the guess.
+        ``exact`` and ``guess`` are drawn as lines if they are given. All figures are multiplied by ``times``; with 100
+        they are percentages, and the interval is cut off at 0 and 100. ``colours`` are those of the mean, the exact
+        line and the guess.
         """
         ax = axes(ax)
         deals, means = [step.deals for step in self.steps], [step.mean for step in self.steps]

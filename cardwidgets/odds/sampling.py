@@ -1,6 +1,6 @@
-"""A mean that is too long to count, watched while it settles: whatever a function draws, with its error bar.
+"""The mean of a random function, estimated from many draws and watched while it settles.
 
-Plain Python, for questions of a reader's own. `montecarlo` deals three-card hands a hundred times as fast.
+Plain Python, for questions of your own. `montecarlo` deals three-card hands a hundred times as fast.
 
 >>> coin = sample_mean(lambda rng: rng.random() < 0.5, 1000, seed=1)
 >>> coin.deals, [step.deals for step in coin.steps][:4]
@@ -20,11 +20,12 @@ from .runtime.blocks import check_count, check_seed
 __all__ = ["looks", "sample_mean"]
 
 FIRST_LOOK = 10
-"""Draws before the first look: fewer say nothing of how far they spread."""
+"""The number of draws before the first look: fewer say nothing about their spread."""
 
 
 def looks(draws: int, a_decade: int = 5) -> Iterator[int]:
-    """Yield the times to look at a mean: a few from one power of ten to the next, and the end.
+    """Yield the numbers of draws at which to look at the mean: ``a_decade`` from one power of ten to the next, then
+    ``draws``.
 
     >>> list(looks(300, a_decade=3))
     [10, 22, 46, 100, 215, 300]
@@ -38,11 +39,12 @@ def looks(draws: int, a_decade: int = 5) -> Iterator[int]:
 
 
 def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error: float | None = None) -> Estimate:
-    """Return the mean of so many draws, each a number or yes or no, and its standard error on the way there.
+    """Return the mean of ``draws`` calls of a function, each a number, True or False, and its standard error along the
+    way.
 
-    With an ``error`` it stops at the first look at which the standard error is no more than that. Where all draws so
-    far are alike, the error is as if one more had come out otherwise.
-    Raises `ValueError` for no draws, a negative seed, and an error of 0 or less.
+    With ``error``, the draws stop at the first look at which the standard error is at most that. While all draws are
+    equal, the error is computed as if one more had come out differently. Raises `ValueError` for no draws, a negative
+    seed, and an error of 0 or less.
     """
     draws = check_count("the number of draws", draws)
     seed = check_seed(seed)

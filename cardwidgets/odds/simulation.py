@@ -1,7 +1,7 @@
-"""Many deals of any variant by any players: what each seat gains on average, and how sure that is.
+"""Simulations: many deals of a variant by any players, with each seat's mean gain and its confidence interval.
 
-Deals come in blocks, and each block draws its chance from a seed of its own (`numpy.random.SeedSequence.spawn`). So a
-seed gives the same frame however many workers there are, in whatever order they finish. Needs numpy and pandas.
+Deals come in blocks. Each block draws from a seed of its own (`numpy.random.SeedSequence.spawn`). So a seed gives the
+same frame with any number of workers, in whatever order they finish. Needs numpy and pandas.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ __all__ = ["Gains", "Player", "gained", "gains", "simulate"]
 
 
 Gains: TypeAlias = Callable[[Table], Sequence[Gained]]
-"""A function that returns the gains of each seat from a deal that is over."""
+"""A function of a finished deal. Returns what each seat gained."""
 
 
 @dataclass
 class Sums:
-    """The results of a block of deals, a figure for each seat."""
+    """The results of a block of deals, with a figure for each seat."""
 
     deals: int
     total: list[Gained]
@@ -57,7 +57,7 @@ class Sums:
         return cls(0, [0] * seats, [0] * seats, [0] * seats)
 
     def add(self, gained: Sequence[Gained]) -> None:
-        """Count one deal more."""
+        """Add the gains of one deal."""
         self.deals += 1
         most, least = max(gained), min(gained)
         for seat, gain in enumerate(gained):
@@ -85,32 +85,37 @@ def simulate(
     move_dealer: bool = True,
     progress: Progress | bool | None = None,
 ) -> pandas.DataFrame:
-    """Play so many deals, each from a fresh start, and tell what each seat gained.
+    """Play ``deals`` deals, each from a fresh start, and return each seat's gains as a frame.
 
-    ``players`` is one for every seat, or one for all; each may be named by a level, as ``"strong"``, or be a class of
-    players that is made without arguments. ``executor`` is any `concurrent.futures.Executor`: a process pool, Dask's
-    ``Client.get_executor()``, ipyparallel's ``Client.executor()``; without one all is played here.
-    ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
-    unless told not to.
-    ``progress`` is told how many deals are done, of how many, and stops the play by answering False. Without one, or
-    with True, a cell of a notebook that takes more than a second shows a line with the deals done and the time left; a
-    script, a worker and a page that is stored show nothing. With False nothing is shown.
+    ``players``      one for each seat, or one for all seats: a level (``"strong"``), a player, or a class of players
+                     that is made without arguments
+    ``executor``     any `concurrent.futures.Executor`: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
+                     ``Client.executor()``; without one all deals are played in this process
+    ``block``        the number of deals that a worker plays at a time
+    ``score``        a function of a finished deal that returns what each seat gained, by default `gains`
+    ``move_dealer``  whether the dealer moves on by a seat from deal to deal
+    ``progress``     a function ``progress(done, total)`` of numbers of deals, which stops the play by returning False.
+                     Without one, or with True, a cell of a notebook that takes more than a second shows a line with the
+                     deals done and the time left; a script, a worker and a stored page show nothing. With False nothing
+                     is shown
 
-    A row for each seat: player, deals, mean gain, its standard error, the 95 % confidence interval of the mean from
-    ``low`` to ``high`` (by Student's t, so it is wide after few deals), and ``best``, the share of deals in which some
-    gained less and nobody more.
-    ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
-    ``block``, never on the executor.
+    The frame has a row for each seat: ``player``, ``deals``, ``mean`` gain, its standard ``error``, the 95 % confidence
+    interval of the mean from ``low`` to ``high`` (by Student's t, so it is wide after few deals), and ``best``. The
+    latter is the share of deals in which nobody gained more and somebody gained less. ``frame.attrs`` holds the
+    variant, the seed, the number of deals asked for, and whether the play was stopped. The result depends on ``seed``
+    and ``block``, but not on the executor.
 
-    Raises, before any deal, `ValueError` for an unknown level, a player by level of another game, an executor that was
-    shut down, what cannot be sent to its workers or imported there, a number of players that is not that of seats,
-    ``deals`` or a ``block`` that is no whole number from 1 up, and a ``seed`` that is none from 0 up, be they of the
-    wrong type or too small; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for what is no
-    variant, no player, no score, no progress or no executor. When a block fails the others are still played; then
-    `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An interrupt from the keyboard and
-    an error that ``progress`` raises break the play off and come out as they are, with that frame as their ``partial``:
-    after a cell was stopped it is ``sys.last_value.partial``. A player who answers what is not open, or speaks besides
-    more than 20 times before a question is answered, fails its block.
+    Arguments are checked before the first deal. Raises `TypeError` if the variant, a player, ``score``, ``progress`` or
+    ``executor`` is of the wrong type. Raises `UnknownVariant` for an unknown name of a variant, and `RulesError` for
+    more seats than may play. Raises `ValueError` for an unknown level, a level of another game, a number of players
+    other than the number of seats, an executor that was shut down, and objects that its workers cannot receive or
+    import. Also raises `ValueError` unless ``deals`` and ``block`` are whole numbers from 1 up, and ``seed`` one from 0
+    up.
+
+    If a block fails, the others are still played. Then `WorkerFailed` gives the reason, and its ``result`` is the frame
+    of all deals played. A block fails if a player gives an illegal answer, or speaks out of turn more than 20 times
+    before a question is answered. An interrupt from the keyboard, or an error in ``progress``, ends the play and is
+    re-raised with that frame as its ``partial``. After a cell was interrupted it is ``sys.last_value.partial``.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -157,16 +162,16 @@ def simulate(
 
 
 def gains(table: Table) -> Sequence[Gained]:
-    """Return what a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would
-    settle to.
+    """Return what a finished deal brought to each seat, by `Game.gains`.
 
-    Each game says it: `Game.gains`. Raises `ValueError` while the deal goes on.
+    Gains are chips won or lost, points scored, or the settlement of a score sheet. Raises `ValueError` while the deal
+    goes on.
     """
     return table.variant.game.gains(table)
 
 
 def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
-    """Return what a deal that is over brought to each seat by a score, or by `gains` without one.
+    """Return what a finished deal brought to each seat, by a score function or by `gains`.
 
     Raises `ValueError` for a score that is no finite number for each seat.
     """
@@ -180,8 +185,7 @@ def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
 
 
 def fresh_table(variant: Variant, seats: int, deal: int, rng: Random) -> Table:
-    """Return a table before the first answer of a deal; the dealer, where there is one, is whose turn it is in that
-    deal."""
+    """Return a table at the start of a deal. The number of the deal decides which seat deals, if there is a dealer."""
     has_dealer = any(field.name == "dealer" for field in fields(variant.game.start))
     start = variant.game.start(**({"dealer": deal % seats} if has_dealer else {}))
     return Table(variant, seats, start=start, rng=rng)
@@ -197,11 +201,11 @@ def play_block(
     move_dealer: bool,
     after: Callable[[], object] = nothing,
 ) -> Sums:
-    """Play the deals of one block, with the randomness that is its own; ``after`` each of them something is done."""
+    """Play the deals of one block with the block's own random numbers, and call ``after`` after each deal."""
     import numpy
 
     deals, block = sizes
-    # what SeedSequence(entropy).spawn(n)[number] would be, without making the others
+    # equals SeedSequence(entropy).spawn(n)[number], without making the others
     words = numpy.random.SeedSequence(entropy, spawn_key=(number,)).generate_state(8)
     rng, dice = (Random(int.from_bytes(part.tobytes(), "little")) for part in (words[:4], words[4:]))
     sums, seated = Sums.nothing(len(players)), dict(enumerate(players))

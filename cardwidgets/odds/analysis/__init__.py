@@ -1,1 +1,1 @@
-"""A deal looked into: where hidden cards may lie, and what each card costs."""
+"""The analysis of a deal: where hidden cards may lie, and what each card costs."""

@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 __all__ = ["Analysis", "CardValues", "Piles", "analysis_of", "register_analysis"]
 
 Piles = Mapping[str, Sequence[Card]]
-"""The cards of each pile by its name, none of them hidden."""
+"""The cards of each pile by the pile's name; no card is hidden."""
 F = TypeVar("F", bound=Facts)
 F_contra = TypeVar("F_contra", bound=Facts, contravariant=True)
 
 
 class CardValues(Protocol):
-    """The cost of each legal answer where all cards lie open."""
+    """The cost of each legal card with all cards open."""
 
     @property
     def cost(self) -> Mapping[Card, int]:
-        """Return what each legal card gives away, in the unit of the game: 0 for the best."""
+        """Return the cost of each legal card in the unit of the game: 0 for the best."""
 
     @property
     def best(self) -> Cards:
-        """The cards that give nothing away."""
+        """The cards that cost nothing."""
 
     def sentence(self, lang: str | None = None) -> str:
         """Return the result in words."""
@@ -51,36 +51,41 @@ class CardValues(Protocol):
 
 @runtime_checkable
 class Analysis(Protocol[F_contra]):
-    """A game whose cards can be judged, told by the facts of its deals."""
+    """An analysis of a game's cards. It is found by the type of the game's facts."""
 
     @property
     def unit(self) -> str:
-        """The name of the `Unit` in which a card costs something: ``tricks``, ``points`` or ``margin``."""
+        """The name of the `Unit` in which costs are given: ``tricks``, ``points`` or ``margin``."""
 
     def turn(self, facts: F_contra, trick: Sequence[Card]) -> Seat | None:
-        """Return the seat from whose hand the next card comes, where the rest can be solved once all cards lie open;
-        else None."""
+        """Return the seat whose hand plays the next card.
+
+        None if the rest cannot be solved even with all cards open.
+
+        None if the rest cannot be solved even with all cards open.
+        """
 
     def hidden(self, view: View[F_contra]) -> Hidden | None:
-        """Return where the cards that a view does not show may lie; None where that cannot be counted."""
+        """Return where the cards that a view does not show may lie; None if these layouts cannot be counted."""
 
     def solve(
         self, facts: F_contra, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
     ) -> CardValues | None:
-        """Return what each legal card costs, with all cards open; None where more is to be decided than cards."""
+        """Return the cost of each legal card with all cards open; None if the game has other choices than cards."""
 
     def size(self, view: View[F_contra], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """Return how many cards are left, and how many may be for an answer in half a second, without and with numba.
+        """Return the number of cards left, and the largest numbers that take about half a second.
 
-        ``one`` deal is solved, or a mean over many is taken.
+        The two largest numbers are for plain Python and for numba. ``one``: they are for a single deal, not for a mean
+        over many deals.
         """
 
 
 def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
-    """Have deals of a game with facts of this type judged so; registered again, the last one counts.
+    """Register the analysis of games whose facts have this type. A later registration replaces an earlier one.
 
-    Register the variants of the game first: they tell which game has these facts. Raises `ValueError` for a unit that
-    there is not, and for facts of no registered game.
+    Register the variants of the game first, since they connect the game with its facts. Raises `ValueError` for an
+    unknown unit, and for facts of no registered game.
     """
     Unit.named(analysis.unit)
     kind = kinds_by_facts().get(facts)
@@ -90,7 +95,7 @@ def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
 
 
 def analysis_of(facts: Facts) -> Analysis[Any] | None:
-    """Return how deals with such facts, or facts made from these, are judged; None where nobody has told."""
+    """Return the analysis of a game by its facts, or facts derived from them; None if none is registered."""
     spec = spec_of_facts(facts)
     analysis: Analysis[Any] | None = None if spec is None else spec.load("analysis", Analysis)
     return analysis

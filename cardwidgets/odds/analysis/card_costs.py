@@ -1,14 +1,14 @@
-"""The cost of each card that may be played, as far as one seat can know; or with all cards open, for a teacher.
+"""The cost of each legal card: estimated from what one seat knows, or exact with all cards open, for a teacher.
 
-Preferans, its all-pass game included, and the games of the Briscola family for two; None at any other table, unless
-`register_analysis` has told how it is judged, and where more is to be decided than cards.
+Covers Preferans, its all-pass game included, and two-player games of the Briscola family. `register_analysis` adds
+other games. The result is None at any other table, and if the game has other choices than cards.
 
-What a card costs depends on cards that a player does not see. So there are two answers. `costs_of` is told everything,
-and gives hidden cards away. `likely_costs` is told what a seat sees (a `View`): it solves deals that agree with that,
-each with open cards, and takes the mean. Where the seat can count out all that is hidden, both are the same, and exact.
+The cost of a card depends on cards that a player does not see. So there are two functions. `costs_of` knows all cards,
+and gives hidden cards away. `likely_costs` knows what a seat sees (a `View`). It solves deals that agree with the view,
+each with open cards, and takes the mean. If the seat can deduce all hidden cards, both results are equal and exact.
 
-The mean is that of players who will see all cards from the next trick on. It knows nothing of bluff, and a card that
-finds something out is worth no more for it; so it is a good guide to what is safe, and no last word.
+The mean assumes that all cards are open from the next trick on. It ignores bluffs, and the value of finding out where
+cards lie. So it is a good guide to safe cards, but not the last word.
 
 >>> from cardwidgets import open_table
 >>> table = open_table("briscola-mariccia", seats=2, seed=4)
@@ -54,9 +54,10 @@ __all__ = [
 
 
 def values_at(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardValues | None:
-    """Solve what lies on a table; None if no card is to be played now, or if it is not a game that can be solved.
+    """Solve the current position of a deal with all cards open.
 
-    ``progress`` is told after each legal card, and stops the work by returning False.
+    None if no card is to be played now, or if the game cannot be solved. ``progress(done, total)`` is called after each
+    legal card, and stops the work by returning False.
 
     >>> from cardwidgets import open_table
     >>> values_at(open_table("brag", seats=2, seed=3).deal) is None
@@ -70,7 +71,7 @@ def values_at(deal: Deal, *, fast: bool | None = None, progress: Progress | None
 
 
 def values_soon_at(table: Table, fast: bool | None) -> CardValues | None:
-    """Solve what lies on a table as `values_at` does, where that takes about half a second at most; else None."""
+    """Solve the current position as `values_at` does if that takes about half a second at most; else return None."""
     view = table.view(None if table.asked is None else table.asked.seat)
     judged = analysis_of(view.facts)
     if judged is None:
@@ -81,7 +82,7 @@ def values_soon_at(table: Table, fast: bool | None) -> CardValues | None:
 
 
 def turn_in(deal: Deal) -> Seat | None:
-    """Return the seat from whose hand the next card comes in a deal whose cards can be judged now; else None."""
+    """Return the seat whose hand plays the next card; None if the cards of the deal cannot be judged now."""
     facts = deal.facts()
     judged = analysis_of(facts)
     return None if judged is None else judged.turn(facts, deal.piles.get("trick", ()))
@@ -91,21 +92,27 @@ def turn_in(deal: Deal) -> Seat | None:
 
 
 DEALS = 120
-"""The number of deals in a mean, unless all are fewer."""
+"""The number of deals in a mean; if fewer deals are possible, all are taken."""
 How = Literal["known", "open", "likely", "played", "soon", "early", "plain", "spectator"]
 UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
-"""Sources of costs without figures."""
+"""The values of ``how`` for which there are no figures."""
 
 
 @dataclass(frozen=True)
 class CardCosts:
-    """The cost of each legal card of a ``seat``'s hand, 0 for the best, and the standard ``error`` of that.
+    """The cost of each legal card of a ``seat``'s hand, 0 for the best, and its standard ``error``.
 
-    ``unit`` is what is lost. ``how`` says where it is from: ``known``, what is
-    hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``
-    (``every`` one that can be, or some of them), each solved; ``played``, the same where each was played out by rules
-    of thumb; ``soon``, it is being worked out; ``early``, it would take too long, and nothing is said; ``plain``, the
-    same for want of compiled kernels; ``spectator``, nobody's hand is seen.
+    ``unit`` is the unit of the costs, ``deals`` the number of deals in a mean, and ``every`` is True if these are all
+    possible deals. ``how`` says how the costs were found:
+
+    ``known``      the hidden cards can be deduced
+    ``open``       the hidden cards were looked at
+    ``likely``     a mean over deals, each solved with open cards
+    ``played``     a mean over deals, each played out by the rules of thumb
+    ``soon``       no figures yet: the work is going on
+    ``early``      no figures: the work would take too long at this point of the deal
+    ``plain``      no figures: the work would take too long without compiled kernels
+    ``spectator``  no figures: no hand is seen
     """
 
     seat: Seat
@@ -132,11 +139,11 @@ class CardCosts:
         return self.how in ("likely", "played")
 
     def figure(self, card: Card, lang: str | None = None) -> str:
-        """Return what a card comes to beside the best, as it stands on it: the word for that, ``−2``, ``−0.4``."""
+        """Return the short label of a card: ``−2`` or ``−0.4`` for its cost, or a word for the best card."""
         return f"−{self._number(card)}" if self.cost[card] else say("costs.best", lang)
 
     def named(self, card: Card, name: str, lang: str | None = None) -> str:
-        """Return a card by its ``name`` with what it comes to in words, and by how much that may be off."""
+        """Return the cost of a card in words, with its possible error. ``name`` is the text for the card."""
         if not self.cost[card]:
             return say("costs.none", lang, card=name)
         number, band = self._number(card), 2 * self.error[card]
@@ -148,7 +155,7 @@ class CardCosts:
         return f"{cost:.1f}" if self.estimated and cost < 99.95 else f"{cost:.0f}"
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return what the figures are, how they were found, and how exact they are."""
+        """Return a sentence on the figures: their unit, how they were found, and how exact they are."""
         if self.how in UNTOLD:
             return say(f"costs.{self.how}", lang)
         how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
@@ -156,7 +163,7 @@ class CardCosts:
         return say(f"costs.{self.unit}", lang, how=how)
 
     def short(self, lang: str | None = None) -> str:
-        """Return what the figures are and how exact, in few words; where there are none, that."""
+        """Return the same as `sentence` in few words; without figures, the sentence itself."""
         if self.how in UNTOLD:
             return self.sentence(lang)
         how = say(f"costs.short_{self.how}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
@@ -172,11 +179,10 @@ class CardCosts:
 
 
 def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardCosts | None:
-    """Return what each card costs with all cards open. It tells about hidden cards: what a seat sees does not matter
-    here.
+    """Return the cost of each legal card with all cards open, whatever a seat sees. The result gives hidden cards away.
 
-    None where `values_at` has none. ``progress`` is told after each card, and stops the work by returning False: then
-    there is no result either.
+    None if `values_at` returns None. ``progress(done, total)`` is called after each card; if it returns False, the work
+    stops and the result is None.
     """
     stopped = [False]
 
@@ -200,11 +206,11 @@ def likely_costs(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> CardCosts | None:
-    """Return what each card costs on average over deals that agree with a view: all of them if they are few, else some.
+    """Return the mean cost of each legal card over deals that agree with a view: all such deals if they are few.
 
-    None where there is nothing to solve, and where the hand that is played is not seen. The same seed draws the same
-    deals. ``progress`` is told after each deal, and stops the work by returning False: then there is no result.
-    Raises `ValueError` for no deals and for a negative seed.
+    None if there is nothing to solve, or if the hand that plays is not seen. The same seed draws the same deals.
+    ``progress(done, total)`` is called after each deal; if it returns False, the work stops and the result is None.
+    Raises `ValueError` if ``deals`` is below 1 or the seed is negative.
     """
     deals = check_count("the number of deals", deals)
     return next(growing_costs(view, (deals,), seed=seed, fast=fast, progress=progress), None)
@@ -218,10 +224,10 @@ def growing_costs(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Iterator[CardCosts]:
-    """Yield the same over more and more ``deals``, numbers that grow, for who stops once it is clear what is best.
+    """Yield the costs of `likely_costs` for each number in ``deals``, an ascending sequence.
 
-    Each time those that were drawn before are among them. Nothing comes where `likely_costs` has None, and nothing
-    more once every deal that can be is among them.
+    Each sample contains the earlier ones. So a caller can stop once the best card is clear. Yields nothing if
+    `likely_costs` returns None, and stops once a sample holds every possible deal.
     """
     seed = check_seed(seed)
     judged, seat = _at_turn(view)
@@ -250,14 +256,14 @@ def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
 
 
 def _at_turn(view: View[Facts]) -> tuple[Analysis[Any] | None, Seat | None]:
-    """Return how a table is judged, and whose hand plays, where a seat sees that hand and its cards can be judged."""
+    """Return the analysis of a table, and the seat whose hand plays; no seat if the view does not show that hand."""
     judged = analysis_of(view.facts)
     seat = None if judged is None else judged.turn(view.facts, view.piles.get("trick", ()))
     return judged, None if seat is None or BACK in view.piles[f"hand{seat}"] else seat
 
 
 def _mean(seat: Seat, unit: Unit, found: list[Mapping[Card, int]], every: bool) -> CardCosts:
-    """Return by how much more each card costs than the best does; the error is that of this difference."""
+    """Return the mean cost of each card beyond the best card, with the standard error of this difference."""
     number, cards = len(found), list(found[0])
     sums = {card: sum(costs[card] for costs in found) for card in cards}
     best = min(cards, key=sums.__getitem__)
@@ -272,11 +278,11 @@ def _mean(seat: Seat, unit: Unit, found: list[Mapping[Card, int]], every: bool) 
 
 
 def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = False) -> CardCosts | None:
-    """Return the same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
+    """Return costs for a table during play, where nobody waits: work of a second or more is skipped as ``early``.
 
-    With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
-    played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly; with
-    ``plain`` all else is early.
+    With a ``deal``, the hidden cards are looked at if they cannot be deduced. None if `likely_costs` has no result, as
+    while the hand that plays is not seen. Small positions are solved without compiled kernels, since these load slowly.
+    With ``plain``, all other positions are ``early``.
     """
     judged, seat = _at_turn(view)
     if judged is None or seat is None:

@@ -1,6 +1,6 @@
-"""The analysis of the games of the package: Preferans, and Briscola and its relatives for two.
+"""The analysis of the games of this package: Preferans, and two-player games of the Briscola family.
 
-Of Crash, Brag and its relatives only what is hidden is counted: no card is played there.
+In Crash, Brag and its relatives no card is played, so only the hidden cards are counted.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from .units import Unit
 __all__ = ["BRISCOLA", "CHIPS", "CRASH", "PREFERANS", "BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
 
 SMALL_HAND = 3
-"""Cards of a hand that is filled up from a stock, mostly."""
+"""The usual size of a hand that is filled up from a stock."""
 TALON_TRICKS = 2
-"""The tricks of an all-pass game to which the talon may lead."""
+"""The number of tricks to which the talon may lead in an all-pass game."""
 
 
 class BriscolaAnalysis:
-    """Briscola for two; what is hidden can be counted for any number."""
+    """Analysis of Briscola: hidden cards for any number of players, costs for two."""
 
     unit = Unit.MARGIN
 
@@ -48,7 +48,7 @@ class BriscolaAnalysis:
     def solve(
         self, facts: BriscolaFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
     ) -> CardValues | None:
-        """None for rules that leave more to decide: mariages of any suit, a conquista, two cards to a trick."""
+        """Return None for rules with other choices: mariages of any suit, a conquista, two cards to a trick."""
         try:
             return solve_duel(
                 [piles["hand0"], piles["hand1"]],
@@ -65,7 +65,7 @@ class BriscolaAnalysis:
             return None
 
     def size(self, view: View[BriscolaFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """Return the cards in stock; as measured."""
+        """Return the number of cards in the stock; the limits were measured."""
         left = len(view.piles["stock"]) + len(view.piles["turnup"])
         rules = view.facts.rules
         # Hands of five cards can be played in many more ways, and in more with a mariage.
@@ -75,7 +75,7 @@ class BriscolaAnalysis:
 
 
 class PreferansAnalysis:
-    """Contracts, a misère, and the all-pass game once the talon leads no more."""
+    """Analysis of Preferans: contracts, misère, and the all-pass game once the talon no longer leads."""
 
     unit = Unit.TRICKS
 
@@ -93,7 +93,7 @@ class PreferansAnalysis:
     def solve(
         self, facts: PreferansFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
     ) -> CardValues | None:
-        """Raises `RulesError` for cards that cannot lie so."""
+        """Raises `RulesError` for an impossible position."""
         active, trick = facts.active, piles["trick"]
         own, leader = [piles[f"hand{seat}"] for seat in active], active.index(facts.leader)
         if facts.declarer is None or facts.contract is None:
@@ -103,7 +103,7 @@ class PreferansAnalysis:
         return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)
 
     def size(self, view: View[PreferansFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
-        """Return the cards of a hand; as measured."""
+        """Return the number of cards of a hand; the limits were measured."""
         facts = view.facts
         size = max(len(view.piles[f"hand{seat}"]) for seat in facts.active)
         if facts.contract is None:
@@ -115,7 +115,7 @@ class PreferansAnalysis:
 
 @dataclass(frozen=True)
 class CountedAnalysis:
-    """A game in which hidden cards are counted and none is played; ``unit`` is what it is played for."""
+    """Analysis of a game in which only hidden cards are counted. ``unit`` is the unit of its gains."""
 
     unit: Unit
 

@@ -17,10 +17,10 @@ __all__ = ["Hidden", "World", "hidden_at", "hidden_cards"]
 
 
 def hidden_at(view: View[Facts]) -> Hidden | None:
-    """Return the hidden cards of a table of Preferans, or of a game of the Briscola family; None at other tables.
+    """Return where the hidden cards of a table may lie; None for a game without an analysis.
 
-    None also where suit must be followed while cards are still drawn: that somebody once had none of a suit then says
-    something, but not what they have drawn since.
+    Also None if suit must be followed while cards are still drawn: a player who once had no card of a suit may have
+    drawn one since.
     """
     judged = analysis_of(view.facts)
     return None if judged is None else judged.hidden(view)

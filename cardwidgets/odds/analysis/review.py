@@ -1,7 +1,7 @@
-"""A deal that is over, looked through again: what each card that was played has cost.
+"""A review of a finished deal: the cost of each card that was played.
 
-All cards lie open by then, and with them each card is judged: so a mistake here may have been bad luck, and a good
-guess is none. What a player could have known says `card_costs.likely_costs` at the table as it then was.
+The cards are judged with all cards open. So a mistake here may have been bad luck, and a good guess counts as no
+mistake. `card_costs.likely_costs`, at the table of that time, says what the player could have known.
 
 >>> from random import Random
 >>> from cardwidgets import open_table
@@ -36,7 +36,11 @@ __all__ = ["Costs", "Played", "Review", "is_told", "register_review", "review", 
 
 
 class Played(NamedTuple):
-    """A card that was played: at which ply, by whom, from whose hand, what it cost, and which cards cost nothing.
+    """A card that was played: its ply, the player, the hand it came from, its cost, and the cards that cost nothing.
+
+    In a game registered by `register_review` this is an answer of any kind: a card, a word or a number.
+
+    In a game registered by `register_review` this is an answer of any kind: a card, a word or a number.
 
     In a game of `register_review` it is the answer that was given, be it a card, a word or a number.
     """
@@ -51,19 +55,19 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """The cards of a deal in order, as far as they could be judged; costs in tricks, or in points."""
+    """The cards of a deal in order, as far as they can be judged, with costs in the unit of the game."""
 
     rows: tuple[Played, ...]
     stopped: bool = False
 
     @property
     def mistakes(self) -> tuple[Played, ...]:
-        """The cards that gave something away."""
+        """The cards that cost something."""
         return tuple(played for played in self.rows if played.cost)
 
     @cached_property
     def cost(self) -> dict[Seat, float]:
-        """Return what each player gave away in all."""
+        """Return the total cost of each player's cards."""
         seats = sorted({played.seat for played in self.rows})
         return {seat: sum(played.cost for played in self.rows if played.seat == seat) for seat in seats}
 
@@ -84,17 +88,19 @@ def review(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """Return what each card of a deal cost, from a ply on: of Preferans, of the Briscola family for two, or of your own
-    game.
+    """Return the cost of each card of a finished deal, from the ply ``since`` on, with all cards open.
 
-    That is with all cards open. By what a seat could know, with reasons, and of bets, bids and layouts too:
-    `cardwidgets.review_deal`; on the screen: `cardwidgets.ReviewWidget`.
+    Covers Preferans, two-player games of the Briscola family, and games of `register_review`. For a judgement by what
+    the players knew, with reasons, and of bets, bids and layouts too, see `cardwidgets.review_deal`; on the screen
+    `cardwidgets.ReviewWidget`.
 
-    Cards that cannot be judged have no row: before a talon has led, and in other games, unless `register_review` has
-    told how they are judged. The first cards of a deal take
-    longest: with numba some tenths of a second each, without it many seconds in Briscola, so begin later there.
-    ``progress`` is told after each answer how many have been looked at, and stops the work by returning False.
-    Raises `ValueError` for a deal that is not over, since it would tell of hidden cards, and for a ply that never was.
+    Cards that cannot be judged have no row: in other games, and in an all-pass game before the talon has led. The first
+    cards of a deal take longest. With numba each takes some tenths of a second. Without it they take many seconds in
+    Briscola, so choose a later ``since``. ``progress(done, total)`` is called after each answer, and stops the work by
+    returning False.
+
+    Raises `ValueError` for an unfinished deal, since its costs reveal hidden cards, and for a ply that is not in the
+    deal.
     """
     if table.asked is not None:
         raise ValueError("a deal can be reviewed when it is over: before, the cost of a card reveals unseen cards")
@@ -113,15 +119,17 @@ def review(
 
 
 Costs: TypeAlias = Callable[[Table], Mapping[Any, float] | None]
-"""The cost of each open answer at a table whose cards all lie open; the answers are of any type that is asked."""
+"""A function of a table with all cards open. Returns the cost of each legal answer, by answer."""
 
 
 def register_review(kind: str, costs: Costs) -> None:
-    """Have `review` judge the deals of a game of your own.
+    """Have `review` judge the deals of a game of your own. A later registration replaces an earlier one.
 
-    ``kind`` is that of its `Game`, or its family where it has none. ``costs`` gets the table before each answer, all
-    of its deal in sight, and says what each open answer gives away: 0 for the best, in whatever the game is played for;
-    None where nothing can be said. Registered again, the last one counts. Raises `TypeError` for anything else.
+    ``kind``   the kind of the `Game`, or its family if it has no kind
+    ``costs``  a function of the table before each answer, with all its cards in sight. It returns the cost of each
+               legal answer, 0 for the best, in the unit of the game; None if it has no judgement
+
+    Raises `TypeError` for an argument of another type.
 
     >>> register_review("my-game", lambda table: {"card": 0, "stay": 1})
     """
@@ -132,13 +140,15 @@ def register_review(kind: str, costs: Costs) -> None:
 
 
 def told_costs(table: Table) -> Mapping[Any, float] | None:
-    """Return what a game of one's own says of each open answer at a table; None where it says nothing."""
+    """Return the costs of the legal answers at a table by the game's registered function; None if it has no
+    judgement.
+    """
     costs = _costs_of(table)
     return None if costs is None else costs(copy(table))
 
 
 def is_told(table: Table) -> bool:
-    """Return True if a game of one's own says what its answers give away."""
+    """Return True if a function for the costs of this game's answers is registered."""
     return spec_of(table.variant.kind).costs is not None
 
 
@@ -152,7 +162,7 @@ def _sign(answer: Card | str) -> str:
 
 
 def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played | None:
-    """Return what an answer cost; None for one that was no card, or that nobody can judge."""
+    """Return an answer with its cost; None if the answer is not a card, or cannot be judged."""
     if (costs := _costs_of(table)) is not None:
         return _by_its_own(costs, table, ply, answer)
     if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
@@ -165,7 +175,7 @@ def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played
 
 
 def _by_its_own(costs: Costs, table: Table, ply: int, answer: Answer) -> Played | None:
-    """Return what an answer cost in a game that tells it itself."""
+    """Return an answer with its cost by the game's registered function; None if it cannot be judged."""
     found = None if isinstance(answer.action, Aside) or answer.seat == CHANCE else costs(copy(table))
     if found is None or answer.action not in found:
         return None

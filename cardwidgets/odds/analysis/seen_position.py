@@ -1,4 +1,4 @@
-"""A view of Preferans or of Briscola for two as a position whose hidden cards are undecided."""
+"""A view of Preferans or two-player Briscola, converted to a position whose hidden cards are undecided."""
 
 from __future__ import annotations
 
@@ -21,15 +21,17 @@ from .hidden import hidden_at
 __all__ = ["duel_at", "play_at"]
 
 WIN = FULL // 2 + 1
-"""The points that win a game."""
+"""The number of points that wins a game."""
 
 
 def duel_at(view: View[Any]) -> UndecidedDuel:
-    """Return what a seat knows near the end of a game of Briscola for two, and what it still needs to win.
+    """Return the position near the end of a two-player Briscola game, as one seat knows it.
 
-    To win is to take more than half of the points. ``view`` is of a seat. Raises `RulesError` for other games, and for
-    rules by which more is played than the cards of a hand, one to a trick, or by which a suit has to be followed while
-    there are cards to draw; it names the option.
+    Its ``need`` are the points that the seat still needs for more than half of all. ``view`` must be the view of a
+    seat.
+
+    Raises `RulesError` for other games and for unsupported rules, and names the option. Unsupported are choices other
+    than cards, two cards to a trick, and following suit while there is a stock.
     """
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.stacks) != 2:
@@ -66,11 +68,12 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
 
 
 def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
-    """Return what the side of a seat knows in the play of a contract of Preferans, and the declarer's tricks that
-    decide it.
+    """Return the position in a contract of Preferans, as the side of a seat knows it.
 
-    With open hands both defenders are one side. ``view`` is of a seat, ``need`` is for another number of tricks. Raises
-    `RulesError` for other games, and for a defender who does not see the partner's hand.
+    ``need`` is the number of tricks of the declarer that decides, by default that of the contract. With open hands both
+    defenders are one side. ``view`` must be the view of a seat.
+
+    Raises `RulesError` for other games, and for a defender who does not see the partner's hand.
     """
     facts, seat = view.facts, view.seat
     if not isinstance(facts, PreferansFacts) or facts.phase != "play" or len(facts.tricks) != 3 or seat is None:

@@ -1,4 +1,4 @@
-"""Units in which an answer costs something, each with all that an analysis, a review or a screen needs of it."""
+"""The units of an answer's cost, each with all that an analysis, a review or a screen needs."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ __all__ = ["Unit"]
 
 
 class Unit(StrEnum):
-    """A unit of what an answer costs; it equals its name, as ``"tricks"``.
+    """The unit in which the cost of an answer is measured. It equals its name, as ``"tricks"``.
 
-    The names are: ``tricks``; ``points`` of a game; ``margin``, the difference between the points of two players, which
-    a point that changes hands moves by two; ``wins``, how many of 100 deals; ``chips``; ``sheet``, points of Preferans'
-    score sheet; ``whists`` for which the sheet is settled; and ``units``, whatever a game of one's own is played for.
+    ``tricks``  tricks
+    ``points``  points of a game
+    ``margin``  the difference between the points of two players; one point that changes hands moves it by two
+    ``wins``    won deals out of 100
+    ``chips``   chips
+    ``sheet``   points of the score sheet of Preferans
+    ``whists``  whists, in which the score sheet is settled
+    ``units``   the unit of a game outside the package
 
-    ``dear``      the cost from which a card is dear
-    ``least``     the cost from which an answer may be called worse: less may be due to how deals are played out
-    ``fine``      the cost below which figures have two digits after the point instead of one
-    ``in_tricks`` what one of it counts in tricks, where costs in both are ranked together; 0 where they never are
-    ``of_cards``  whether a card that is played may cost it
-    ``advised``   whether who gives the answer that advice gives is not blamed
+    Each unit has these figures:
 
-    Words for each stand under ``costs`` and ``review`` in the word lists.
+    ``dear``       the cost from which a card is called dear
+    ``least``      the cost from which an answer is called worse; a smaller cost may be due to how deals are played out
+    ``fine``       the cost below which figures have two decimals instead of one
+    ``in_tricks``  the value of one unit in tricks, to rank costs of both units together; 0 if that never happens
+    ``of_cards``   whether a card can have a cost in this unit
+    ``advised``    whether an answer that follows the advice is never blamed
+
+    The words for each unit are under ``costs`` and ``review`` in the word lists.
     """
 
     dear: float
@@ -42,7 +49,7 @@ class Unit(StrEnum):
 
     @classmethod
     def named(cls, name: str) -> Unit:
-        """Return the unit of a name. Raises `ValueError` for a name that none has.
+        """Return the unit with a name. Raises `ValueError` for an unknown name.
 
         >>> Unit.named("whists").in_tricks
         0.25
