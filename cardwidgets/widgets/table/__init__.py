@@ -1,4 +1,4 @@
-"""A table to play at: seats, chips, the pot, the reader's hand and the question put to them."""
+"""The table widget: seats, chips, the pot, the reader's hand and the question to the reader."""
 
 from __future__ import annotations
 
@@ -49,76 +49,77 @@ if TYPE_CHECKING:
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
-"""The time the browser waits before a computer player's answer, in milliseconds."""
+"""The pause before a computer player's answer, in milliseconds, by the name of the pace."""
 _METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
-"""Commands without a token by the methods that obey them, where these are called otherwise."""
+"""The methods of the commands without a token whose names differ from the command."""
 
 
 class TableWidget(HelpedTable):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
-    ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
-                 middle of a deal too: one that was saved is taken up again by ``record = Record.loads(text)`` and
-                 ``TableWidget(record.match(), names=record.seats)``
-    ``seats``    int, how many play, at a table that is opened here; None: as many as usual
-    ``seed``     int, for chance at that table; None: other cards each time
+    ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match`, which continues, also in the middle of a
+                 deal. A saved match is continued by ``record = Record.loads(text)`` and ``TableWidget(record.match(),
+                 names=record.seats)``
+    ``seats``    int, the number of players at a new table; None for the usual one
+    ``seed``     int, the random seed of a new table; None for other cards each time
     ``seat``     int, the reader's seat from 0; None: a spectator
     ``humans``   seats of two or more people who share one screen, such as ``(0, 2)``, instead of ``seat``: between two
-                 turns a curtain hides the table until the next presses for their cards. Nothing that only one may know
-                 is on the page while another looks; undo stops at the curtain; advice speaks to who looks, a review to
-                 who presses their name; all hands are shown at the end where ``hands`` lets them. Nothing of such a
-                 table is noted in a learner's record, which is one person's
-    ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level,
-                 ``"easy"``, ``"rules of thumb"``, ``"strong"``, or be a class that is made without arguments; a seat
-                 without one is answered from Python, by `play`; None: the usual ones. One of your own that has not
-                 answered in 10 s is stopped as far as that can be, a simpler one plays on in this deal: see `faults`
+                 turns a curtain hides the table until the next person presses a button. The page then has only what
+                 this person may know. Undo stops at the curtain, advice is for the person who looks, and each person
+                 can open a review. Such a table is not noted in a learner's record
+    ``players``  one player for all other seats, or a mapping from seats to players; a player is an object, a level
+                 (``"easy"``, ``"rules of thumb"``, ``"strong"``) or a class that takes no arguments. A seat without a
+                 player is played from Python by `play`. None for the usual players. A player of your own that takes
+                 longer than 10 s is stopped if possible, and a simpler one replaces it for the rest of the deal: see
+                 `faults`
     ``names``    the players' names by seat
-    ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
-                 teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
-    ``hints``    bool, the reader may ask how a computer player would lay their cards out
-    ``advice``   bool, the reader may ask, when it is their turn, what a strong player would answer from what they see
-                 themselves, and why; without it nobody can, whatever a browser sends
-    ``hands``    bool, all hands may be shown once a deal is over; None: where what is seen then tells nothing of the
-                 next deal, since that is shuffled (see `widgets.plays`)
-    ``intro``    bool, the rules are told in four sentences before the first deal, and a coach speaks in its first three
-                 decisions, unless the learner's record or this kernel knows that they were shown; None: only where a
-                 record is kept; False: only when the reader asks, by *Rules* in the menu. Brag, Crash, Briscola,
-                 Chiamata and Preferans have one, with their usual rules, for one reader
-    ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
-                 that nobody has shown
-    Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
+    ``odds``     bool, True to show a line of chances: the share of hands that the reader's hand beats. In games of
+                 tricks it is off by default, and shows the chances of trumps, splits of a suit or the talon
+    ``hints``    bool, True if the reader may ask for a computer player's layout of their cards
+    ``advice``   bool, True if the reader may ask for a strong player's answer and its reasons, from what the reader
+                 sees; if False, no browser can ask for it
+    ``hands``    bool, True if all hands may be shown after a deal; None if so where each deal is shuffled (see
+                 `widgets.plays`)
+    ``intro``    bool, True to show the rules in four sentences before the first deal, and a coach in its first three
+                 decisions, unless they were shown before. None to do so only with a learner's record; False to show the
+                 rules only on request, by *Rules* in the menu. Brag, Crash, Briscola, Chiamata and Preferans have an
+                 introduction, with their usual rules, for one reader
+    ``records``  bool, True if the reader may copy the record between two deals; it has every card, also those never
+                 shown
+    Any other keyword is an option of the rules of a new table: ``TableWidget("brag", ante=2)``.
 
     Traits that may be set, by these keywords too:
-    ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
-    ``sound``   str, whether cards, chips and a deal that was won are heard: ``"off"`` or ``"on"``, or False or True
-    ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
-    ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
-                the reader can know, exact where all that is hidden can be counted out, else an estimate with its band
-                (see `lessons.review.estimates`; early ones take numba); ``"open"`` with all cards open, which tells
-                about hidden cards. For Preferans and the Briscola family; a spectator has no ``"likely"`` costs. No
-                browser can set ``points`` or ``values``
+    ``pace``    str, the pause of a computer player: ``"slow"``, ``"steady"``, or ``"once"`` for none
+    ``sound``   str, the sounds of cards, chips and a won deal: ``"off"`` or ``"on"``, or False or True
+    ``points``  str, the points in the tricks won: ``"shown"``, or ``"hidden"`` as at a real table
+    ``values``  str, the cost of each legal card, in tricks or points. ``"hidden"`` for none. ``"likely"`` for the cost
+                by what the reader can know: exact if the hidden cards can be counted out, else an estimate with its
+                interval (see `lessons.review.estimates`; early estimates need numba). ``"open"`` for the cost with all
+                cards open, which gives away hidden cards. For Preferans and the Briscola family; a spectator has no
+                ``"likely"`` costs. No browser can set ``points`` or ``values``
 
-    Traits that may be read, observed and linked; the browser sees of them what the reader may see:
+    Traits that may be read, observed and linked. The browser gets only what the reader may see:
 
-    ``cards``    `Cards`, those in the reader's hand as the reader sees them, backs for those not looked at
-    ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
-    ``result``   what came of the deal, as the game has it; None while it is on. The browser sees the sentence
-    ``paper``    dict, what is written down over the whole match, for the browser half
-    ``heard``    the widget that plays the sounds, while they are on; else None
-    ``above``    what lies over the table before a first deal and in it: see ``intro``; else None
-    ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; None where there is none
+    ``cards``    `Cards` in the reader's hand as the reader sees them, with a back for each card not looked at
+    ``answers``  tuple of `Play`, the answers of this deal that the reader knows of
+    ``result``   the result of the deal, in the game's own type; None during the deal. The browser gets a sentence
+    ``paper``    dict, the score sheet of the whole match, for the browser half
+    ``heard``    the widget that plays the sounds, if they are on; else None
+    ``above``    the widget over the table in a first deal: see ``intro``; else None
+    ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; else None
 
-    The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
-    of each answer; `record` writes it all down.
+    Python can do what clicks do: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`. `on_play` registers a callback
+    for each answer, and `record` returns the match so far.
 
     >>> table = TableWidget("brag", seats=2, seed=7, pace="once")
     >>> table.observe(lambda change: print(change["new"][-1].action), "answers")
     >>> table.play("look")
     look
 
-    Raises `ValueError` for a seat that is not there, an unknown level, a player by level of another game, for
-    ``intro=True`` where there is none, and for other ``odds`` or ``values``, `TypeError` for what is no table, no match
-    or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
+    Raises `ValueError` for a seat that does not exist, an unknown level, a level that the game does not have,
+    ``intro=True`` in a game without an introduction, and illegal values of ``odds`` or ``values``. Raises `TypeError`
+    if ``game`` is not a game or a player not a player, and for an unknown keyword; `UnknownVariant` and `RulesError` as
+    `open_table` does.
     """
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", "replay", "review",
@@ -134,7 +135,7 @@ class TableWidget(HelpedTable):
         sync=True, to_json=lambda told, widget: None if told is None else widget.view["message"]
     )
     paper = traitlets.Dict(read_only=True).tag(sync=True)
-    """The sheet written over the whole match; it travels when it changes, and not with every view."""
+    """The score sheet of the whole match. It is sent when it changes, not with every view."""
 
     def __init__(
         self,
@@ -193,7 +194,7 @@ class TableWidget(HelpedTable):
         self._settle()
         self.hot_seat.turn()
         self.first_deal.check()
-        self._heard.due.clear()  # nobody was there to hear of it
+        self._heard.due.clear()  # no callback was registered then
         chosen = {"pace": pace, "sound": sound, "points": points, "values": values, **more}
         self.warm_up.begin()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
@@ -248,15 +249,15 @@ class TableWidget(HelpedTable):
 
     @property
     def seen(self) -> Table:
-        """The table as the reader may take it to stand: see `Preview`."""
+        """The table as the reader sees it: see `Preview`."""
         return self.preview.of(self.match.deals[-1], self.seat)
 
     @property
     def moment(self) -> Moment:
-        """The table as the reader may take it to stand, and what they see there; made once for what is shown."""
+        """The table as the reader sees it, with the reader's view. It is cached until the table changes."""
         now, base = self._now, self.match.deals[-1]
         if now is not None and now.base is base and now.seat == self.seat:
-            table = now.table  # an undo makes a new deal of it
+            table = now.table  # an undo makes a new `deal`
             same = table.deal is now.deal and table.ply == now.plies[1]
             if same and (table is base or base.ply == now.plies[0]):
                 return now
@@ -268,13 +269,13 @@ class TableWidget(HelpedTable):
         """The deal on the table."""
         return self.match.deals[-1]
 
-    # ---------- what may be done, from Python or by a click ----------
+    # ---------- actions, from Python or by a click ----------
 
-    def play(self, action: object, *, seat: Seat | None = None) -> None:  # of the type of its choices
-        """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed.
+    def play(self, action: object, *, seat: Seat | None = None) -> None:  # its type depends on the question
+        """Answer for a seat, by default for the seat that is asked. Raises `IllegalAction`; then nothing has changed.
 
-        Where another is asked what the reader may not know of, the reader's seat may answer what comes next: it is
-        given at the table when the other has answered, unless that changes what the reader sees.
+        While another seat is asked a question that the reader may not know of, the reader may answer the next one. It
+        is played once the other seat has answered, unless that changes the reader's view.
         """
         with self.whole():
             seen, base = self.seen, self.table
@@ -289,8 +290,8 @@ class TableWidget(HelpedTable):
                 self.preview.catch_up(base, ahead, reader, given_up=given_up)
             self._go_on(moved=moved)
 
-    def _give(self, action: object, seat: Seat | None, at: Table) -> None:  # of the type of its choices
-        """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
+    def _give(self, action: object, seat: Seat | None, at: Table) -> None:  # its type depends on the question
+        """Play an answer at a table, and note the part that the reader may know. Raises the errors of `Table.play`."""
         before, asked, events = self._heard.known(at, self.seat, self.match), at.asked, len(at.deal.log)
         ply = at.ply
         at.play(action, seat=seat)
@@ -310,7 +311,7 @@ class TableWidget(HelpedTable):
             self.redraw(moved=True)
 
     def speak(self, word: str) -> None:
-        """Say something besides, where the rules let the reader's seat: the question stays open.
+        """Say a word for the reader's seat, if the rules allow it. The present question stays open.
 
         Raises `IllegalAction` or `NotationError`.
         """
@@ -322,16 +323,16 @@ class TableWidget(HelpedTable):
             self._go_on()
 
     def step(self) -> None:
-        """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
+        """Let the computer player that is asked answer. Raises `IllegalAction` if no computer player is asked."""
         with self.whole():
             if not self._bot_plays():
                 raise IllegalAction("a step", Why("not_your_turn"))
             self._go_on()
 
     def skip(self) -> None:
-        """Let the computer players play on without a pause, once the reader is out of the deal.
+        """Let the computer players go on without pauses, after the reader has left the deal.
 
-        Raises `Refusal` before, and where somebody else is waited for.
+        Raises `Refusal` during the reader's play, or if the table waits for a person.
         """
         if not self.bots.may_skip(self._scene()):
             raise Refusal("table.not_out")
@@ -341,10 +342,10 @@ class TableWidget(HelpedTable):
             self.redraw(moved=True)
 
     def undo(self, ply: int | None = None) -> None:
-        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`, `ValueError`.
+        """Undo the reader's last answer in this deal and all later ones. Raises `IllegalAction`, `ValueError`.
 
-        ``ply`` int, or all their answers back to one after which so many stay at most; None: the last alone.
-        If the reader has seen more since, the deal becomes practice, which does not count: see `Table.practice`.
+        ``ply`` int, the largest number of answers that may stay; None to undo only the last one. If the reader has seen
+        more since, the deal becomes practice, which does not count: see `Table.practice`.
         """
         with self.whole():
             ply, table, seen = whole_or_none(ply, "ply"), self.table, self.seen
@@ -359,7 +360,7 @@ class TableWidget(HelpedTable):
             self.redraw(moved=True)
 
     def redo(self) -> None:
-        """Give again what was taken back. Raises `IllegalAction`."""
+        """Redo the answers that were undone. Raises `IllegalAction`."""
         with self.whole():
             self.seen.redo()
             self.redraw(moved=True)
@@ -367,7 +368,7 @@ class TableWidget(HelpedTable):
     def next_deal(self) -> None:
         """Deal again: the next deal of the match, or a new match when this one is over.
 
-        Raises `IllegalAction` while a deal is being played.
+        Raises `IllegalAction` during a deal.
         """
         with self.whole():
             table = self.table
@@ -381,42 +382,43 @@ class TableWidget(HelpedTable):
             self._go_on()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
-        """Call this with every answer that the reader may know of, at any pace once for each; ``remove`` ends it.
+        """Call a function once for each answer that the reader may know of; with ``remove`` stop doing so.
 
-        ``callback`` is given a `Play`, after all that the answer led to at once has been done. One that raises is
-        logged, and does not disturb the table.
+        ``callback`` is called with a `Play`, after the immediate consequences of the answer. Its exceptions are logged,
+        and do not disturb the table.
         """
         listen(self._callbacks, callback, remove=remove)
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each answer of the match that the reader knows of, by deal and ply. Needs pandas.
 
-        Columns: ``seat`` (int), ``name``, ``about`` (what was asked), ``action`` (its notation; None where the reader
-        may not know it). Raises `ImportError` without pandas.
+        Columns: ``seat`` (int), ``name``, ``about`` (the kind of question), ``action`` (its notation; None if the
+        reader may not know it). Raises `ImportError` without pandas.
         """
         *past, _ = self.match.deals
         played = [play for n, table in enumerate(past, 1) for play in plays_of(table, self.seat, n)]
         return frame_of((*played, *self._answers()), self.names, self)
 
     def record(self) -> Record:
-        """Return the match so far, written down."""
+        """Return the record of the match so far."""
         return Record.of(self.match, self.names)
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """Faults of computer players in this match; for each the level below answered, unless nobody did."""
+        """The faults of computer players in this match. A player of the level below answered instead, if there is
+        one.
+        """
         return self.bots.faults.all(self.names)
 
     def _belief_widget(self, leave: Callable[[], None]) -> CardWidget:
-        from ..belief import BeliefWidget  # with the players that infer, which a table does without
+        from ..belief import BeliefWidget  # imported late, with the players that infer
 
         return BeliefWidget(self, leave)
 
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> str | None:
-        """Return an answer to the open question, a step of a computer player, or a tool. Returns the record, if asked
-        for."""
+        """Obey an answer, a step of a computer player or a button. Returns the record if the command asks for it."""
         with self.bots.for_a_page():
             return self._obeyed(do, token or "")
 
@@ -452,10 +454,10 @@ class TableWidget(HelpedTable):
     def _on_message(self, _: object, content: object, buffers: object) -> None:
         super()._on_message(_, content, buffers)
         if self.reviewer in self.parts:
-            self.reviewer.warm()  # who plays may want the review next
+            self.reviewer.warm()  # the review may come next
 
     def _go_on(self, *, moved: bool = True) -> None:
-        """Go on after an answer. ``moved`` says whether the reader may know of it: else the page stays as it is."""
+        """Go on after an answer. ``moved`` is True if the reader may know of it; if not, the page stays unchanged."""
         events = len(self.table.deal.log)
         self._settle()
         moved = moved or any(masked(event, self.seat) is not None for event in self.table.deal.log[events:])
@@ -463,11 +465,11 @@ class TableWidget(HelpedTable):
             self.redraw(moved=moved)
 
     def _settle(self) -> None:
-        """Let chance answer, and who is asked unseen."""
+        """Let chance answer, and players whose question the reader may not know of."""
         self.bots.settle()
 
     def _bot_plays(self) -> bool:
-        """Let the computer player who is asked answer; whether there is something that the reader may know of."""
+        """Let the computer player that is asked answer. Return True if the reader may know of the answer."""
         return self.bots.play()
 
     def _answers(self) -> tuple[Play, ...]:
@@ -496,7 +498,7 @@ class TableWidget(HelpedTable):
         ))  # fmt: skip
 
     def _view(self) -> View[Facts]:
-        """Return what the page shows: what the seat may know, or all hands once the reader has had them turned up."""
+        """Return the view on the page: the seat's, or all hands after the reader has opened them."""
         view = self.moment.view
         return laid_open(self.match, view) if self.reviewer.shows_hands else view
 
@@ -552,7 +554,7 @@ class TableWidget(HelpedTable):
         return shown
 
     def _waits(self, drawn: Scene[Facts]) -> str:
-        """Return the message while a player is waited for who is away or not ready; nothing at other times."""
+        """Return the message while the table waits for a player; "" at other times."""
         told = "".join([part.waits(drawn) for part in self.parts])
         waited = drawn.asked is not None and drawn.asked.seat not in self.players
         return told or (drawn.waiting() if waited else "")
@@ -588,10 +590,10 @@ class TableWidget(HelpedTable):
         return f"Table of {scene.title()}, {scene.subtitle()}: {scene.told_now()}"
 
     def text(self) -> str:
-        """Return the table in plain text: seats, chips, cards that may be seen, the betting, and what is asked."""
+        """Return the table in plain text: seats, chips, visible cards, the betting, and the question."""
         return table_text(self._scene())
 
     def picture(self) -> str:
-        """Return the table as one image, and what happened as text."""
+        """Return the table as one image, with the story of the deal as text."""
         scene = self._scene()
         return as_image(table_svg(scene, self.faces, four_colour=self.four_colour), self.text())

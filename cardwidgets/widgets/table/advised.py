@@ -1,4 +1,4 @@
-"""Advice as a reader has it: a hint in words beside the question, and the figures behind *Why?*."""
+"""Advice in words: a hint beside the question, and the figures behind *Why?*."""
 
 from __future__ import annotations
 
@@ -17,29 +17,28 @@ from ..contract.table import Ask as AskView
 __all__ = ["Advised", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
 
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
-"""The reasons of advice that nothing was calculated for."""
+"""The reasons of advice that is not calculated."""
 MAX_BARS = 4
-"""Answers whose values are told: the advised one, and the best others."""
+"""The number of answers whose values are shown: the advised one and the best others."""
 _NUMBER = r"\d+(?:[.,]\d+)*"
 MAX_NAMED_SETS = 2
-"""Sets of a layout that are named in the sentence of advice; of more, the cards are marked alone."""
+"""The largest number of sets that the sentence of advice names. With more, only the cards are marked."""
 
 
 @dataclass(frozen=True)
 class Advised:
-    """A hint as sentences that have no figure but in the name of a card or an answer, and what is behind *Why?*."""
+    """A hint in sentences without figures, except in names of cards and answers, and the details behind *Why?*."""
 
     hint: list[str]
     why: WhyView | None
 
 
 def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None) -> Advised:
-    """Return advice as it is told; ``asked`` is the question on the page, ``thumb`` the rule of thumb that was told
-    before.
+    """Return advice in words. ``asked`` is the question on the page, ``thumb`` the rule of thumb that was shown before.
 
-    Answers that chance alone may have set apart are called equal, and none of them the better one. Advice that comes
-    after a rule of thumb stands in its place, is marked as calculated, and says whether the rule gives the same. It has
-    one figure at most: by how much its answer is better than the next, where no reason says it in words.
+    Answers that differ only by sampling error are called equal. Advice after a rule of thumb replaces it, is marked as
+    calculated, and says if the rule gives the same answer. The hint has at most one figure: the difference to the next
+    answer, if no reason gives it in words.
     """
     by_rule = not advice.values and {why.key for why in advice.reasons} <= _RULES
     if isinstance(advice.answer, Layout):
@@ -75,7 +74,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
 
 
 def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
-    """Return equal answers one after another: two cards by their names, more by their signs."""
+    """Return a list of equal answers: up to two cards by their names, more by their signs."""
     said = [named.of(one) for one in answers]
     if len(said) > 2:
         said = [_said(one) for one in said]
@@ -84,14 +83,14 @@ def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
 
 
 def _not_in_bars(advice: Advice, lines: Sequence[str], bars: Sequence[WhyBar], lang: str) -> list[str]:
-    """Return lines but for the comparisons of two answers whose figures the bars have already."""
+    """Return lines without the comparisons of two answers whose figures are already in the bars."""
     shown = {figure for bar in bars for figure in re.findall(_NUMBER, bar["figure"])}
     compared = {_minus(explain(why, lang)) for why in advice.reasons if "than" in why.figures}
     return [line for line in lines if line not in compared or not {*re.findall(_NUMBER, line)} <= shown]
 
 
 def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -> list[str]:
-    """Return by how much the advised answer and the next differ over the same deals, and the error of that."""
+    """Return the difference between the advised answer and the next one over the same deals, with its error."""
     if advice.answer not in advice.values or not others or not (band := advice.apart.get(others[0])):
         return []
     rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
@@ -101,8 +100,9 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
 
 
 def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
-    """Return a rule of thumb as it is told until advice has been calculated: the rule, if it has no figure, and its
-    answer; a rule in figures is behind *Why?*."""
+    """Return a rule of thumb in words, to show until advice is calculated: its answer, and the rule. A rule with
+    figures goes behind *Why?*.
+    """
     if isinstance(thumb.answer, Layout):
         return _laid(thumb, thumb.answer, asked, lang, key="by_thumb")
     named = _Names(asked)
@@ -115,7 +115,7 @@ def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
 
 
 def to_lay(layout: Layout, asked: AskView | None) -> dict[str, int]:
-    """Return the set, from 1, of each card that does not lie in it yet in the draft on the page."""
+    """Return the advised set, from 1, of each card that is not in that set in the draft on the page."""
     draft = _draft(asked)
     return {str(card): n + 1 for n, row in enumerate(layout) for card in row if n >= len(draft) or card not in draft[n]}
 
@@ -132,8 +132,9 @@ def _draft(asked: AskView | None) -> list[set[str]]:
 
 
 def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, key: str) -> Advised:
-    """Return advice on a layout: the sets that differ from the draft, if they are few, else that their cards are
-    marked. The whole layout and what it brings are behind *Why?*."""
+    """Return advice on a layout: the sets that differ from the draft if they are few, else a note that their cards are
+    marked. The whole layout and its value are behind *Why?*.
+    """
     draft = _draft(asked)
     wanted = [{*map(str, layout[n])} if n < len(layout) else set() for n in range(max(len(layout), len(draft)))]
     apart = [n for n, row in enumerate(wanted) if row != (draft[n] if n < len(draft) else set())]
@@ -160,32 +161,32 @@ def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, k
 
 
 def _unit(advice: Advice, lang: str) -> str:
-    """Return what values are measured in."""
-    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a player of one's own may have any
+    """Return the unit of the values, in words."""
+    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a reader's own player may have any unit
     return say(f"table.worth_in.{unit}", lang)
 
 
 def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[str]]:
-    """Return the reasons of advice that have no figure, and those that have."""
+    """Return the reasons of advice without figures, and the reasons with figures."""
     reasons = [_minus(explain(why, lang)) for why in advice.reasons]
     in_words = [told for told in reasons if not figures_in(told, named.all, lang)]
     return in_words, [told for told in reasons if told not in in_words]
 
 
 def _ahead(advice: Advice, others: Sequence[object], next_best: object, lang: str) -> list[str]:
-    """Return by how much the advised answer is better than the next, if that is known."""
+    """Return the lead of the advised answer over the next one in words, if it is known."""
     key = f"table.ahead_in.{advice.unit}"
     if not others or advice.answer not in advice.values or not has(key):
         return []
     best, other = advice.values[advice.answer], advice.values[others[0]]
     rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
-    more = round(rate * best.value, digits) - round(rate * other.value, digits)  # as both stand behind *Why?*
+    more = round(rate * best.value, digits) - round(rate * other.value, digits)  # rounded as behind *Why?*
     named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else next_best
     return [say(key, lang, n=f"{more:.{digits}f}", other=named)] if more > 0 else []
 
 
 class _Names:
-    """The names of answers as they stand on the page."""
+    """The names of answers on the page."""
 
     def __init__(self, asked: AskView | None) -> None:
         self._said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
@@ -201,13 +202,13 @@ class _Names:
         if isinstance(answer, int) and self._amount:
             return self._amount["verb"].format(n=answer)
         if isinstance(answer, Cards):
-            return answer.signs  # two by their names are hard to tell from two others
+            return answer.signs  # names of several cards are hard to tell apart
         return answer if isinstance(answer, Card) else self._said.get(str(answer), str(answer))
 
 
 @kept
 def _card_names(lang: str) -> re.Pattern[str]:
-    """Return the names of all cards in a language, as they are said and as they are signed."""
+    """Return a pattern of the names of all cards in a language, spoken names and signs."""
     cards = [Card(rank + suit) for suit in SUITS for rank in RANKS]
     names = {card_name(card, lang, faces) for card in cards for faces in ("french", "italian")}
     names |= {card.sign for card in cards}
@@ -215,20 +216,20 @@ def _card_names(lang: str) -> re.Pattern[str]:
 
 
 def figures_in(told: str, names: Iterable[str], lang: str) -> list[str]:
-    """Return the figures in a text, besides those that belong to the name of a card or to one of some ``names``."""
+    """Return the figures in a text, except those in the name of a card or in one of ``names``."""
     for name in sorted(names, key=len, reverse=True):
         told = told.replace(name, "")
     return re.findall(r"\d+(?:[.,]\d+)*", _card_names(lang).sub("", told))
 
 
 def _bars(advice: Advice, others: list[object], named: _Names) -> list[WhyBar]:
-    """Return what the advised answer and the best others are worth, on one scale that has its zero."""
+    """Return bars of the values of the advised answer and the best others, on one scale that includes zero."""
     shown = [advice.answer, *others][:MAX_BARS] if advice.answer in advice.values else others[:MAX_BARS]
     if len(advice.values) < 2 or not advice.unit:
         return []
     values = [advice.values[answer].value for answer in shown]
     low, high = min(0.0, *values), max(0.0, *values)
-    paired = bool(advice.apart)  # their differences have the error
+    paired = bool(advice.apart)  # the error belongs to their differences
     return [
         {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit, band=not paired)),
          "share": (worth.value - low) / (high - low) if high > low else 0.0, "own": answer == advice.answer}
@@ -242,7 +243,7 @@ def _said(answer: object) -> object:
 
 
 def _mixed(advice: Advice, named: _Names, lang: str) -> list[str]:
-    """Return how often each answer is given, where chance decides."""
+    """Return the frequency of each answer of a mixed strategy."""
     often = {answer: round(100 * share) for answer, share in advice.mixed.items()}
     if not often or often.get(advice.answer) == 100:
         return []
@@ -252,12 +253,12 @@ def _mixed(advice: Advice, named: _Names, lang: str) -> list[str]:
 
 
 def _minus(told: str) -> str:
-    """Return a text in which a negative figure has its sign."""
+    """Return a text with a true minus sign before each negative figure."""
     return re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", told)
 
 
 def _figure(worth: Worth, unit: str, *, band: bool) -> str:
-    """Return a value, with its ``band`` or without; a chance to win is told in 100."""
+    """Return a value in words, with its ``band`` if there is one; a chance to win in percent."""
     band = band and worth.band > 0
     if unit == "wins":
         value, error = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))

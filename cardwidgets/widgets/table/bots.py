@@ -1,6 +1,6 @@
-"""Computer players at a table: how they answer, and how chance does; their faults, and the wait for strong ones.
+"""The computer players at a table: their answers and those of chance, their faults, and the wait for strong players.
 
-Their kernels are compiled in the background: the table says so, and can be used meanwhile.
+Kernels are compiled in the background. The table says so, and can be used meanwhile.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ __all__ = ["PLAYER_TIMEOUT", "Bots", "Fault", "Faults", "WarmUp"]
 log = logging.getLogger(__name__)
 
 PLAYER_TIMEOUT = 10.0
-"""Seconds in which a computer player has to answer at a table, as in a tournament; who is later has thought in vain."""
+"""The time limit of a computer player for an answer, in seconds, as in a tournament. A late answer is not used."""
 
 
 class Fault(NamedTuple):
-    """A computer player's fault at a table, with the deal; ``what`` is for whoever wrote the player.
+    """A computer player's fault at a table, with the number of the deal. ``what`` is a message for the player's author.
 
-    The level below answered for them; of a ``reply`` to a word nothing was said instead.
+    A player of the level below answered instead; a failed ``reply`` to a word is just left out.
     """
 
     seat: Seat
@@ -53,7 +53,7 @@ class Fault(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A fault, whether the reader may know of it, and whether the player is not asked any more in this deal."""
+    """A fault; True if the reader may know of it; True if the player is not asked any more in this deal."""
 
     failed: Failed
     known: bool
@@ -61,9 +61,9 @@ class _Row(NamedTuple):
 
 
 class Faults:
-    """The faults of a match so far, by deal and ply, answers and replies apart; and who is not asked any more.
+    """The faults of a match so far, by deal and ply, with answers and replies apart, and the stopped players.
 
-    One at a question that the reader may not know of is kept from the page: it would tell of the question.
+    A fault at a question that the reader may not know of is not sent to the page.
     """
 
     def __init__(self, match: Callable[[], Match], players: Mapping[Seat, Player]) -> None:
@@ -72,11 +72,12 @@ class Faults:
         self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
         self._stopped, self._deal = Stopped(), (match(), 0)
         self.waited = False
-        """True if somebody has been waited for in vain: who asked for it says from when on."""
+        """True after a player has exceeded the time limit. The caller resets it."""
 
     def word_owed(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
-        """Return what a player owes a partner now, as `core.faults.word_owed` has it; who has been stopped is not
-        asked."""
+        """Return the reply that a player owes a partner now: see `core.faults.word_owed`. A stopped player is not
+        asked.
+        """
         told = self._unsaid.setdefault(len(self._match().deals), set())
         return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=self.stopped)
 
@@ -89,7 +90,7 @@ class Faults:
         return id(self._players[seat]) in self._stopped
 
     def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
-        """Log the kind of a player's fault, and no word that the player chose."""
+        """Log the kind of a player's fault, without words that the player chose."""
         what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
         log.warning("the computer player at seat %d failed: %s", seat, what)
         if failed.stopped is not None:
@@ -99,12 +100,12 @@ class Faults:
         self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = _Row(failed, known, out)
 
     def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
-        """Return all of them."""
+        """Return all faults."""
         rows = self._rows.items()
         return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
 
     def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
-        """Return what the reader is told of those since their last answer."""
+        """Return the messages about faults since the reader's last answer."""
         if not self._rows:
             return []
         match = self._match()
@@ -141,18 +142,18 @@ class _Table(Protocol):
     def seen(self) -> Table: ...
 
     def _give(self, action: object, seat: Seat | None, at: Table) -> None:
-        """Give an answer of a seat at a table. Raises `IllegalAction`."""
+        """Play an answer of a seat at a table. Raises `IllegalAction`."""
 
 
 class WarmUp(Part):
-    """The wait for strong ``players``; ``ready`` is called at each step, and once they can play."""
+    """The wait for strong ``players``. ``ready`` is called at each step, and when they can play."""
 
     def __init__(self, host: Host, players: Mapping[Seat, Player], ready: Callable[[], object]) -> None:
         self._host, self._players, self._ready = host, players, ready
         self._work: Work[Stage] | None = None
 
     def begin(self) -> None:
-        """Begin with what strong players, or who advises, will need; where a notebook is looked at, and not again."""
+        """Compile the kernels that strong players or advice will need, once, and only in a live notebook."""
         table = self._host.match.table
         playing = any(map(self._is_strong, self._players))
         if not (playing or self._host.advice) or not in_live_notebook():
@@ -161,7 +162,7 @@ class WarmUp(Part):
             return
         try:
             get_running_loop()
-        except RuntimeError:  # nothing could be told, and who asks waits
+        except RuntimeError:  # no event loop could report progress, so the caller waits
             playing = False
         if playing:
             self._work = Work("the calculations of strong players", self._ready)
@@ -170,7 +171,7 @@ class WarmUp(Part):
             warm_in_background(*names)
 
     def _steps(self, names: tuple[str, ...]) -> Steps[Stage]:
-        """Return what is done in the background: compile kernels, load the first, and compute what players need."""
+        """Return the background steps: compile kernels, load the first, and compute the tables that players need."""
         players = spec_of(self._host.match.table.variant.kind).players
 
         def steps(progress: Progress) -> Iterator[Stage]:
@@ -188,15 +189,17 @@ class WarmUp(Part):
 
     @property
     def going(self) -> bool:
-        """Return True while kernels are compiled that players here wait for."""
+        """Return True while players of this table wait for kernels."""
         return self._work is not None and self._work.going
 
     def holds_up(self, asked: Ask | None) -> bool:
-        """Return True if a strong player is asked who is not ready yet."""
+        """Return True if the player that is asked is strong and not ready yet."""
         return self.going and asked is not None and self._is_strong(asked.seat)
 
     def waits(self, drawn: Scene[Facts]) -> str:
-        """Return what is said of who is waited for: nothing else at first, since most are ready soon."""
+        """Return the message about the player that the table waits for. At first it gives no details, since most are
+        ready soon.
+        """
         asked, work = drawn.asked, self._work
         if work is None or asked is None or not self.holds_up(asked):
             return ""
@@ -208,21 +211,21 @@ class WarmUp(Part):
 
 
 class Bots(Part):
-    """The computer players of a table by seat, their faults, and the dice of a table that has none of its own."""
+    """The computer players of a table by seat, their faults, and the random generator of a table without one."""
 
     patience = PLAYER_TIMEOUT
-    """Seconds that a player of one's own has for an answer."""
+    """The time limit of a reader's own player, in seconds."""
 
     def __init__(self, host: _Table, players: Mapping[Seat, Player]) -> None:
         self._host, self.players, table = host, players, host.match.deals[-1]
         self.rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self.faults = Faults(lambda: host.match, players)
         self.for_page = False
-        """True while the page asks, which then hears of a player who gave no answer in time; Python waits."""
+        """True while a command of the page is obeyed. A late player is then reported to the page first."""
 
     @contextmanager
     def for_a_page(self) -> Iterator[None]:
-        """Within, the page asks: it hears of a player who is late before the next one is asked."""
+        """Return a context in which the page asks: a late player is reported before the next one is asked."""
         self.faults.waited, self.for_page = False, True
         try:
             yield
@@ -230,11 +233,11 @@ class Bots(Part):
             self.for_page = False
 
     def tells_first(self) -> bool:
-        """Return True if the page hears of a player who gave no answer in time before the next one is asked."""
+        """Return True if a late player must be reported to the page before the next player is asked."""
         return self.for_page and self.faults.waited
 
     def may_skip(self, drawn: Scene[Facts]) -> bool:
-        """Return True if the reader is out of the deal, and waits for computer players who pause."""
+        """Return True if the reader is out of the deal, and waits for computer players with pauses."""
         asked, host = drawn.asked, self._host
         if asked is None or host.seat is None or asked.seat == host.seat or asked.seat not in self.players:
             return False
@@ -244,9 +247,10 @@ class Bots(Part):
         return [{"do": "skip", "text": self._host.say("table.skip")}] if self.may_skip(drawn) else []
 
     def settle(self) -> None:
-        """Answer for chance at a table that has no dice of its own, as one that a record was played to.
+        """Answer for chance at a table without a random generator, such as one replayed from a record.
 
-        A computer player answers at once what the reader may not know to be asked: a pause would tell it.
+        Computer players answer questions that the reader may not know of at once, since a pause would give the question
+        away.
         """
         table = self._host.match.deals[-1]
         while (asked := table.asked) is not None:
@@ -260,7 +264,7 @@ class Bots(Part):
                 break
 
     def play(self) -> bool:
-        """Let the computer player who is asked answer, until there is something that the reader may know of."""
+        """Let computer players answer until there is an answer that the reader may know of."""
         noticed, seat = False, self._host.seat
         table = self._host.seen
         while not noticed and (asked := table.asked) is not None and asked.seat in self.players:
@@ -274,7 +278,7 @@ class Bots(Part):
     def _ask(self, asked: Ask, table: Table) -> None:
         seat = asked.seat
 
-        def give(answer: Any) -> None:  # of the type of its choices
+        def give(answer: Any) -> None:  # its type depends on the question
             self._host._give(answer, seat, table)
 
         out = self.faults.stopped(seat)
@@ -282,7 +286,7 @@ class Bots(Part):
             self.faults.note(seat, failed, asked.known_by(self._host.seat))
 
     def hurry(self) -> bool:
-        """Let the computer players play on at once where the reader wants it so; return True if any did."""
+        """Let the computer players play on without pauses if the reader wants that. Return True if any did."""
         host = self._host
         if host.pace != "once" or self.tells_first() or (self.for_page and host.warm_up.holds_up(host.table.asked)):
             return False
@@ -295,6 +299,6 @@ class Bots(Part):
             return True
 
     def on_ready(self) -> None:
-        """Go on, as kernels that players waited for are ready, or nearer to it."""
+        """Go on after progress in compiling the kernels that players wait for."""
         if self._host.warm_up.going or not self.hurry():
             self._host.redraw()
