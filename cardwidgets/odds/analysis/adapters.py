@@ -61,8 +61,6 @@ class Analysis(Protocol[F_contra]):
         """Return the seat whose hand plays the next card.
 
         None if the rest cannot be solved even with all cards open.
-
-        None if the rest cannot be solved even with all cards open.
         """
 
     def hidden(self, view: View[F_contra]) -> Hidden | None:

@@ -39,10 +39,6 @@ class Played(NamedTuple):
     """A card that was played: its ply, the player, the hand it came from, its cost, and the cards that cost nothing.
 
     In a game registered by `register_review` this is an answer of any kind: a card, a word or a number.
-
-    In a game registered by `register_review` this is an answer of any kind: a card, a word or a number.
-
-    In a game of `register_review` it is the answer that was given, be it a card, a word or a number.
     """
 
     ply: int

@@ -1,1 +1,1 @@
-"""Betting in Brag and its relatives: equilibria between two players, and Monte Carlo among several."""
+"""Betting in Brag and its relatives: equilibria between two players, and Monte Carlo for several."""

@@ -1,4 +1,4 @@
-"""Classes of hands of three by the share of all hands that they beat, some fifty that are finer towards the top.
+"""Classes of hands of three by the share of all hands that they beat: about fifty classes, finer towards the top.
 
 Needs numpy.
 """
@@ -16,21 +16,23 @@ from ..three_card.tables import rank_table
 __all__ = ["EDGES", "EVEN", "MIDDLES", "class_of", "classes_of", "hand_classes", "shares_beaten"]
 
 EDGES: Floats = np.concatenate([np.linspace(0, 0.8, 33), np.linspace(0.8, 0.96, 13)[1:], np.linspace(0.96, 1, 9)[1:]])
-"""float64, shape (classes + 1,): the shares of all hands between which each class lies."""
+"""float64, shape (classes + 1,): the bounds of the classes, as shares of all hands beaten."""
 MIDDLES: tuple[float, ...] = tuple(((EDGES[:-1] + EDGES[1:]) / 2).tolist())
-"""The share of all hands that one in the middle of each class beats."""
+"""The share of all hands that the middle hand of each class beats."""
 EVEN: Floats = np.diff(EDGES)
 """float64, shape (classes,): the share of all hands in each class."""
 
 
 def classes_of(shares: Floats, edges: Floats = EDGES) -> Numbers:
-    """Return the class of each of some shares of hands beaten, int64 of the same shape; 1 belongs to the highest
-    class."""
+    """Return the classes of hands from the shares of all hands that they beat: int64 of the same shape.
+
+    The share 1 belongs to the highest class.
+    """
     return np.clip(np.searchsorted(edges, shares, side="right") - 1, 0, len(edges) - 2)
 
 
 def class_of(share: float) -> int:
-    """Return the class of a hand that beats a share of all hands.
+    """Return the class of a hand from the share of all hands that it beats.
 
     >>> class_of(0.0), class_of(1.0) == len(EDGES) - 2
     (0, True)
@@ -52,7 +54,7 @@ def shares_beaten(ranking: Ranking) -> Floats:
 
 @lru_cache(maxsize=16)
 def hand_classes(ranking: Ranking) -> Numbers:
-    """Return the class of each hand of `rank_table`: int64, shape (hands,), read only."""
+    """Return the class of each hand in the `rank_table` of a ranking: int64, shape (hands,), read only."""
     found: Numbers = classes_of(shares_beaten(ranking))[rank_table(ranking).strength]
     found.flags.writeable = False
     return found

@@ -1,7 +1,8 @@
-"""The rest of the betting between two players as a game tree, small enough to be solved while somebody waits.
+"""The rest of the betting between two players as a game tree, small enough to solve while a player waits.
 
 A hand counts by its class, the share of all hands that it beats (`classes`). So one tree serves every game in which a
-player folds, pays the price or more to go on, or pays to compare hands. Needs numpy.
+player folds, pays the price or more to stay in, or pays to compare hands. Each such action is called a word. Needs
+numpy.
 """
 
 from __future__ import annotations
@@ -22,30 +23,31 @@ from .tree import FOLD, SEE, History, Node, pay
 __all__ = ["BettingDuel", "Habit", "SolvedBettingDuel", "habit_plan", "nearest", "solve_betting_duel"]
 
 ROUNDS = 60
-"""Iterations of CFR+ after which a tree counts as solved.
+"""The number of iterations of CFR+ after which a tree counts as solved.
 
-Without a habit, an opponent who knows the plan then wins 0.4 to 4.7 % of the pot, measured in six trees of the games
-here. With a habit in 65 of 100 deals it is 2.7 to 12.3 %: most of that is the price of exploiting the habit.
+Without a habit, an opponent who knows the plan then wins 0.4 to 4.7 % of the pot, measured in six trees of these games.
+With a habit in 65 of 100 deals the figure is 2.7 to 12.3 %. Most of that is the price of exploiting the habit.
 """
 _BOLD = 0.3
-"""The one raise that is weighed, as a share of the range above the price: that of the steady rules of thumb."""
+"""The size of the only raise in the tree, as a share of the range above the price: that of steady rules of thumb."""
 RAISES = 3
-"""A raise is weighed in so many first words only, which keeps the tree small."""
+"""The number of first words that may be a raise; the limit keeps the tree small."""
 
 
 @dataclass(frozen=True)
 class BettingDuel:
-    """The betting from here on; all figures but ``times``, ``see``, ``wait`` and ``ahead`` are chips.
+    """The betting from here on. All figures are chips, except ``times``, ``see``, ``wait`` and ``ahead``.
 
-    ``pot``    what lies in the pot
-    ``price``  what it costs to stay in, 0 where nobody has bet
-    ``opens``  the sizes of a first bet that are weighed
-    ``times``, ``plus``  the highest bet is ``times`` the price, plus so many chips
-    ``cap``    no bet is higher than this; None: no cap
-    ``step``   bets go up by multiples of it
-    ``see``    how many prices it costs to compare hands, which ends the betting; the player who asked loses a tie
-    ``wait``   how many words must have been said before hands may be compared
-    ``ahead``  the depth of the tree in words; the last word can only be to compare or to fold
+    ``pot``              the pot
+    ``price``            the cost of staying in; 0 while nobody has bet
+    ``opens``            the sizes of a first bet in the tree
+    ``times``, ``plus``  the highest bet is ``times`` the price, plus ``plus``
+    ``cap``              the limit of all bets; None: no limit
+    ``step``             bets rise by multiples of this
+    ``see``              the cost of comparing hands, as a multiple of the price. The comparison ends the betting, and
+                         the player who asked for it loses a tie
+    ``wait``             the number of words after which hands may be compared
+    ``ahead``            the depth of the tree in words; the last word can only be to compare or to fold
     """
 
     pot: int
@@ -60,7 +62,7 @@ class BettingDuel:
     ahead: int = 12
 
     def sizes(self, price: int) -> tuple[int, ...]:
-        """Return the bets that are weighed at a price: to pay it, and to raise by `_BOLD` of what is allowed."""
+        """Return the bets in the tree at a price: to pay it, and to raise by `_BOLD` of the legal range."""
         if not price:
             return self.opens
         most = price * self.times + self.plus
@@ -69,7 +71,7 @@ class BettingDuel:
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
-        """All nodes, parents first. What is paid is in half chips, and each player has paid half of the pot."""
+        """All nodes, parents first. ``paid`` is in half chips, and counts half of the pot as paid by each player."""
         made: list[Node] = []
         self._grow(made, (), 0, (self.pot, self.pot), self.price)
         return tuple(made)
@@ -101,20 +103,24 @@ class BettingDuel:
 
 
 class Habit(Protocol):
-    """A fixed strategy that the other is taken to have. It is hashable, so that trees are solved once for each."""
+    """A fixed strategy that the opponent is assumed to follow. It is hashable, so that each tree is solved only
+    once.
+    """
 
     def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
-        """Return the chance of each word at a node, by the share of all hands that the own hand beats; they sum to
-        1."""
+        """Return the chance of each word at a node, for each share of all hands that the own hand beats. They sum to
+        1.
+        """
 
     def __hash__(self) -> int: ...
 
 
 @dataclass(frozen=True, eq=False)
 class SolvedBettingDuel:
-    """A strategy for both players; with a habit, one that exploits it and still loses little to a best reply.
+    """A strategy for both players.
 
-    Without a habit it is near an equilibrium; `exploitability` says how near.
+    Without a habit it is near an equilibrium, and `exploitability` measures the distance. With a habit it exploits the
+    habit, and still loses little to a best reply.
     """
 
     duel: BettingDuel
@@ -122,10 +128,10 @@ class SolvedBettingDuel:
     _plans: tuple[Plan, Plan]
 
     def place(self, bets: Sequence[int]) -> int:
-        """Return the number of the node after these bets, each taken for the nearest that is weighed.
+        """Return the number of the node after these bets. Each bet is replaced by the nearest bet in the tree.
 
-        Bets alternate between the players, from the one who speaks at the root on. Where there are more than the tree
-        is deep, the first ones are left out, in pairs.
+        Bets alternate between the players; the speaker at the root bets first. If there are more bets than the tree is
+        deep, the first ones are left out, in pairs.
         """
         while len(bets) + 2 > self.duel.ahead:
             bets = bets[2:]
@@ -136,16 +142,16 @@ class SolvedBettingDuel:
         return number
 
     def words(self, number: int) -> tuple[str, ...]:
-        """Return the words that are weighed at a node: ``fold``, ``see``, and bets as digits."""
+        """Return the words at a node: ``fold``, ``see``, and bets as digits."""
         return tuple(self.duel.nodes[number].children)
 
     def mix(self, number: int, share: float) -> dict[str, float]:
-        """Return the chance of each word at a node with a hand that beats a share of all hands."""
+        """Return the chance of each word at a node, for a hand that beats a given share of all hands."""
         _, plan = self._side(number)
         return dict(zip(self.words(number), map(float, plan[number][:, class_of(share)]), strict=True))
 
     def chips(self, number: int, share: float) -> dict[str, float]:
-        """Return what each word brings at a node on average against the other's range, in chips beyond folding."""
+        """Return the mean gain of each word at a node against the opponent's range, in chips beyond folding."""
         solver, plan = self._side(number)
         rows, chance = solver.worth(number, plan)
         column = class_of(share)
@@ -154,16 +160,18 @@ class SolvedBettingDuel:
         return {word: value - found[FOLD] for word, value in found.items()}
 
     def range_of_other(self, number: int) -> Floats:
-        """Return the distribution of the other's hand over the classes at a node: float64, shape (classes,), sums to
-        1."""
+        """Return the distribution of the opponent's hand over the classes at a node: float64, shape (classes,), sums to
+        1.
+        """
         solver, plan = self._side(number)
         weights = solver.came(number, plan) * EVEN
         found: Floats = weights / weights.sum() if weights.sum() > 1e-9 else EVEN
         return found
 
     def exploitability(self) -> float:
-        """Return the gain of a best reply to the strategy over the value of the game, in chips a deal: the mean of both
-        seats."""
+        """Return the gain of a best reply to the strategy over the value of the game, in chips per deal: mean of both
+        seats.
+        """
         told = {number: self._side(number)[1][number] for number in self._plans[0]}
         return self._solvers[0].exploitability(told) / 2
 
@@ -173,12 +181,12 @@ class SolvedBettingDuel:
 
 
 def nearest(sizes: Iterable[int], bet: float) -> int:
-    """Return the size that a bet is nearest to by their ratio."""
+    """Return the size that is nearest to a bet by ratio."""
     return min(sizes, key=lambda size: abs(log(size / bet)))
 
 
 def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
-    """Return the chance of each word at each node by a habit."""
+    """Return the chance of each word at each node for a player who follows a habit."""
     shares: Floats = np.array(MIDDLES)
     plan: Plan = {}
     for number, node in enumerate(duel.nodes):
@@ -190,9 +198,9 @@ def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
 
 @lru_cache(maxsize=128)
 def solve_betting_duel(duel: BettingDuel, habit: Habit | None = None, share: float = 0.5) -> SolvedBettingDuel:
-    """Solve a tree by `ROUNDS` iterations of CFR+; it takes some tenths of a second the first time.
+    """Solve a tree by `ROUNDS` iterations of CFR+; the first time this takes some tenths of a second.
 
-    The other is taken to follow the ``habit`` in that ``share`` of all deals, and to play a best reply in the others.
+    The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.
     """
     joint = Joint(np.outer(EVEN, EVEN))
     usual = habit_plan(duel, habit) if habit is not None else None

@@ -1,7 +1,7 @@
-"""The equilibrium of one deal of Brag between two: how often each hand bets, sees and folds. Needs numpy.
+"""The equilibrium of one deal of Brag between two players: how often each hand bets, sees and folds. Needs numpy.
 
-Neither player can win more by another strategy, up to the small `Equilibrium.exploitability`. It bluffs: some of the
-worst hands are bet, since a player who never bluffs is never seen.
+Neither player can win more by another strategy, except for the small `Equilibrium.exploitability`. The strategy bluffs:
+it bets with some of the worst hands, since nobody would pay to see a player who never bluffs.
 
 >>> solved = solve_betting(Betting(bets=(1,), depth=2), until=0.002)
 >>> mix = solved.strategy("7S 5H 2D")
@@ -50,18 +50,20 @@ __all__ = [
 
 
 class Stay(NamedTuple):
-    """The ``share`` of all hands that are worth staying with, from 0 to 1, and the ``gain`` in chips a deal."""
+    """The ``share`` of all hands that are worth staying with, from 0 to 1, and the ``gain`` in chips per deal."""
 
     share: float
     gain: float
 
 
 def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BRAG) -> Stay:
-    """Return the number of hands with which to stay against a rival who never looks, never folds, and sees in the end.
+    """Return the share of hands to stay with against a rival who never looks, never folds, and sees in the end.
 
-    ``win`` is what staying gains with the better hand and with one as good, since whoever sees loses a tie; ``loss`` is
-    what it costs with the worse one, and ``ante`` what folding costs, all in chips. Raises `RulesError` for figures
-    below 1, and as `named` does.
+    ``win``   the gain from staying with the better hand, or with an equal one, as the player who sees loses a tie
+    ``loss``  the cost of staying with the worse hand
+    ``ante``  the cost of folding
+
+    All are whole numbers of chips from 1 up; else raises `RulesError`. Raises as `named` does for the ranking.
     """
     win, loss, ante = plain(win), plain(loss), plain(ante)
     for name, figure in (("win", win), ("loss", loss), ("ante", ante)):
@@ -74,11 +76,11 @@ def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BR
 
 
 def never_bluffing(folded: float, bet: int = 2, ante: int = 1, ranking: Ranking | str = BRAG) -> float:
-    """Return what a deal is worth, in chips, to who speaks first, folds the weakest hands and bets with all the others.
+    """Return the mean gain, in chips, of a first speaker who folds the weakest hands and bets with all others.
 
-    ``folded`` is the share of hands that are folded, from 0 to 1. The other player knows the plan, though not the hand,
-    and does what is best against it: folds, or sees at double the ``bet``. Raises `RulesError` for figures that cannot
-    be, and as `joint_of` and `named` do.
+    ``folded`` is the share of hands that are folded, from 0 to 1. The other player knows this plan, but not the hand,
+    and plays the best reply: to fold, or to see at double the ``bet``. Raises `RulesError` for invalid figures, and
+    raises as `joint_of` and `named` do.
     """
     if not 0 <= folded <= 1:
         raise RulesError(f"folded should be a share of all hands, from 0 to 1, not {quoted(folded)}")
@@ -93,12 +95,12 @@ def never_bluffing(folded: float, bet: int = 2, ante: int = 1, ranking: Ranking 
 
 
 EXPLOITABILITY_INTERVAL = 20
-"""The exploitability is measured after so many iterations each time."""
+"""The number of iterations between two measurements of the exploitability."""
 Word = str | int
 
 
 class Round(NamedTuple):
-    """The exploitability of the average strategy after so many iterations."""
+    """The exploitability of the average strategy after ``rounds`` iterations."""
 
     rounds: int
     exploitability: float
@@ -108,9 +110,9 @@ class Round(NamedTuple):
 class Equilibrium:
     """Mixed strategies for both players by class of hands.
 
-    ``value`` is what the first speaker wins a deal, in chips; ``steps`` are the measures on the way, and ``stopped``
-    says whether somebody stopped the work. Places in the betting are named by what has been said: ``()`` for the first
-    word, ``(2, 2)`` after two bets of two chips.
+    ``value`` is the first speaker's mean gain in chips per deal. ``steps`` are the measurements along the way.
+    ``stopped`` is True if the work was stopped. A point in the betting is named by the words so far: ``()`` is the
+    first word, ``(2, 2)`` follows two bets of two chips.
     """
 
     betting: Betting
@@ -123,7 +125,7 @@ class Equilibrium:
 
     @property
     def exploitability(self) -> float:
-        """Return what a best reply to the strategy wins, in chips a deal, as the mean of both players."""
+        """Return the gain of a best reply to the strategy, in chips per deal: the mean of both players."""
         return self.steps[-1].exploitability
 
     @property
@@ -137,20 +139,20 @@ class Equilibrium:
         return {self.ranking.key(rung[0]): number for number, rung in enumerate(reversed(ladder(self.ranking)))}
 
     def words(self, history: Sequence[Word] = ()) -> tuple[str, ...]:
-        """Return what may be said after some words. Raises `RulesError` where nobody speaks."""
+        """Return the legal words after the words so far. Raises `RulesError` if nobody speaks then."""
         return tuple(self.betting.nodes[self.betting.find(history)].children)
 
     def strategy(self, hand: Hand, history: Sequence[Word] = ()) -> dict[str, float]:
-        """Return how often each word is said with a hand after some words.
+        """Return the chance of each word with a hand, after the words so far.
 
-        Raises `NotationError` for what is no hand, `RulesError` for a place where nobody speaks.
+        Raises `NotationError` for an invalid hand, and `RulesError` if nobody speaks then.
         """
         number = self.betting.find(history)
         chances = self._plan[number][:, self._classes[self.ranking.key(hand)]]
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
     def often(self, history: Sequence[Word] = ()) -> dict[str, float]:
-        """Return how often each word is said after some words, over all hands with which that place is reached."""
+        """Return the chance of each word after the words so far, over all hands that reach this point."""
         number = self.betting.find(history)
         met = self._solver.met(number, self._plan)
         total = met.sum()
@@ -158,13 +160,16 @@ class Equilibrium:
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return what the deal is worth to the first speaker, and how near this is to what cannot be bettered."""
+        """Return the value of the deal to the first speaker, and the exploitability, in words."""
         figures = {"value": f"{self.value:+.3f}", "percent": f"{100 * self.share:.2f}"}
         return say("solved.equilibrium", lang, rounds=self.steps[-1].rounds, **figures)
 
     def to_frame(self, history: Sequence[Word] = ()) -> pandas.DataFrame:
-        """Return a row for each class, strongest first: category, a hand, how often it comes here, words. Needs
-        pandas."""
+        """Return a row for each class, strongest first: category, a hand, how often the class comes here, and the
+        words.
+
+        Needs pandas.
+        """
         import pandas
 
         number = self.betting.find(history)
@@ -177,8 +182,9 @@ class Equilibrium:
         return frame
 
     def plot(self, history: Sequence[Word] = (), ax: Axes | None = None) -> Axes:
-        """Return the words of each class, from the weakest hand to the strongest, one above the other. Needs
-        matplotlib."""
+        """Plot the chances of the words by class, from the weakest hand to the strongest, as stacked areas. Needs
+        matplotlib.
+        """
         ax, number = axes(ax), self.betting.find(history)
         sizes = [len(rung) for rung in reversed(ladder(self.ranking))]
         total, place, places = sum(sizes), 0, []
@@ -201,11 +207,11 @@ def solve_betting(
 ) -> Equilibrium:
     """Find an equilibrium by CFR+, until its exploitability is below ``until``, a share of the antes.
 
-    It ends after ``rounds`` iterations at the latest. ``progress`` is told how many are done and how many there are at
-    most, and stops the work by returning False. With one size of bet, eight words and ``until`` a thousandth it takes
+    The work ends after ``rounds`` iterations at the latest. ``progress(done, most)`` is called with numbers of
+    iterations, and stops the work by returning False. With one size of bet, eight words and ``until`` 0.001 it takes
     under a second.
 
-    Raises `RulesError` for a ranking that is no order, and for figures that cannot be; and as `named` does.
+    Raises `RulesError` for a ranking that is no order and for invalid figures, and raises as `named` does.
     """
     ranking = named(ranking)
     agreed = Betting() if betting is None else betting

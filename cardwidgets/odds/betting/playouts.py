@@ -1,6 +1,6 @@
-"""The value of each word in Brag, Teen Patti or Zha Jin Hua: Monte Carlo over deals, the betting played to its end.
+"""The value of each word (fold, bet, see) in Brag, Teen Patti or Zha Jin Hua, by Monte Carlo over deals.
 
-Needs numpy; with numba more deals are played in the same time.
+The betting of each deal is played to its end by rules of thumb. Needs numpy; numba plays more deals in the same time.
 """
 
 from __future__ import annotations
@@ -23,17 +23,19 @@ from .several import DrawnHands
 __all__ = ["BettingState", "Played", "deals_at_once", "play_on", "rows_of"]
 
 _DICE = 64
-"""Random numbers for each deal; they are used again where the betting lasts longer."""
+"""The number of random numbers for each deal; longer betting uses them again."""
 
 
 @dataclass(frozen=True)
 class BettingState:
-    """The state of the betting, with players numbered in the order of play; chips unless said otherwise.
+    """The state of the betting. Players are numbered in the order of play; amounts are chips.
 
-    ``rules``   the figures of the game, as `playouts_kernel.spoken` lists them
+    ``rules``   the figures of the game, as listed in `playouts_kernel.spoken`
     ``stake``   the level or stake of the betting
-    ``active``  by player, who is still in; ``looked`` who has looked at their hand
-    ``bets``    by player, how many bets they have made after looking; ``turns`` how many turns they have had
+    ``active``  by player, whether they are still in
+    ``looked``  by player, whether they have looked at their hand
+    ``bets``    by player, the number of bets after looking
+    ``turns``   by player, the number of turns
     ``habits``  by player: daring, trust, boldness and bluff, as in `Temperament`
     ``me``      the player whose words are tried
     ``end``     the pot at which all hands are shown; -1: none
@@ -54,12 +56,12 @@ class BettingState:
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """The results of playing the betting on after each word.
+    """The results of playing the betting to its end after each word.
 
-    ``won``   float64, shape (deals, words): chips won beyond what folding at once brings
-    ``best``  the share of deals in which the own hand beats all that are in
-    ``stolen`` for each word, the share of deals in which it wins the pot though another hand is as good or better:
-              the others have folded
+    ``won``     float64, shape (deals, words): chips won beyond the result of folding at once
+    ``best``    the share of deals in which the own hand beats all hands that are in
+    ``stolen``  for each word, the share of deals in which it wins the pot against an equal or better hand, because the
+                others have folded
     """
 
     won: Floats
@@ -67,7 +69,7 @@ class Played:
     stolen: Sequence[float] = ()
 
     def means(self) -> list[float]:
-        """Return what each word brings on average."""
+        """Return the mean gain of each word."""
         found: list[float] = self.won.mean(axis=0).tolist()
         return found
 
@@ -84,11 +86,11 @@ def play_on(
     words: Sequence[tuple[int, int]],
     seed: int,
 ) -> Played:
-    """Play the betting on by rules of thumb after each of some words.
+    """Play the betting to its end by rules of thumb, after each of the given words.
 
-    ``rows``   int64, shape (deals, players): the hand of each player as a row of the table of all hands; that of a
-               player who is out does not matter
-    ``words``  each with its figure, as `playouts_kernel` has them
+    ``rows``   int64, shape (deals, players): the row of each player's hand in the table of all hands; any row for a
+               player who is out
+    ``words``  the words as pairs of word and figure: see `playouts_kernel`
     """
     strength = rank_table(ranking).strength.astype(np.int64)[np.asarray(rows, np.int64)]
     share = shares_beaten(ranking)[strength]
@@ -108,14 +110,15 @@ def play_on(
 
 
 def deals_at_once() -> int:
-    """Return how many deals are played on for one answer: fewer without numba."""
+    """Return the number of deals that one call plays; it is smaller without numba."""
     return 4000 if have_numba() else 600
 
 
 def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Numbers:
-    """Return the first ``number`` drawn deals, or all, as `play_on` takes them: int64 of shape (deals, players).
+    """Return the first ``number`` drawn deals, or all, in the form of `play_on`: int64 of shape (deals, players).
 
-    ``hands`` has for each player three known cards, or the index of a drawn hand, or -1 for one that does not matter.
+    ``hands`` has an entry for each player: three known cards, the index of a drawn hand, or -1 for a hand that does not
+    matter.
     """
     table, rows = drawn.table, drawn.rows[:number]
     found = np.zeros((len(rows), len(hands)), np.int64)

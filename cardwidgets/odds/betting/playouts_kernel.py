@@ -1,8 +1,7 @@
-"""The kernel that plays the betting of Brag, Teen Patti or Zha Jin Hua on, everybody by rules of thumb.
+"""The kernel that plays the betting of Brag, Teen Patti or Zha Jin Hua to its end, all players by rules of thumb.
 
-It follows `games.brag` and the players of `players.vying` with arrays; both are the definition that it is tried
-against. Players are numbered in the order of play. A hand is told by its strength and by the share of all hands that it
-beats.
+It repeats `games.brag` and the players of `players.vying` with arrays; tests compare it with both. Players are numbered
+in the order of play. A hand is given by its strength and by the share of all hands that it beats.
 """
 
 from __future__ import annotations
@@ -16,15 +15,16 @@ __all__ = ["ALL_IN", "BET", "BRAG", "COMPARE", "FOLD", "SEE", "TEEN", "ZHA", "be
 
 BRAG, TEEN, ZHA = 0, 1, 2
 FOLD, BET, SEE, COMPARE, ALL_IN = 0, 1, 2, 3, 4
-"""The words of a turn: to bet is in chips, in Zha Jin Hua by how much the stake goes up; to compare is with a player,
-and a side show is a comparison; of going all in in Zha Jin Hua too."""
+"""The words of a turn, each with a figure. BET has the chips, in Zha Jin Hua the raise of the stake. COMPARE has the
+other player, also for a side show; so has ALL_IN in Zha Jin Hua.
+"""
 _STEPS = 400
-"""After so many words the best hand takes the pot."""
+"""The number of words after which the best hand takes the pot."""
 
 
 @compiled
 def raised(least: int, most: int, step: int, boldness: float) -> int:
-    """Return what is bet on a good hand."""
+    """Return the size of a bet on a good hand."""
     steps = (most - least) // step
     if steps <= 0 or boldness == 0:
         return least
@@ -35,14 +35,15 @@ def raised(least: int, most: int, step: int, boldness: float) -> int:
 def spoken(
     me: int, share: float, die: float, temper: Floats, rules: Numbers, table: Numbers, seats: Numbers
 ) -> tuple[int, int]:
-    """Return what a player who has looked says by rules of thumb, and its figure.
+    """Return the word of a player who has looked, and its figure, by rules of thumb.
 
-    ``die``     from 0 to 1; below the player's share of bluffs it bluffs
+    ``share``   the share of all hands that the player's hand beats
+    ``die``     a random number from 0 to 1; the player bluffs if it is below their share of bluffs
     ``temper``  shape (players, 3): trust, boldness and bluff of each
-    ``rules``   of Brag: game, sure (of 100), least first bet, most, by how much at most, highest bet, whether a blind
-                player may be seen; of Teen Patti: game, sure, players for a side show; of Zha Jin Hua: game, sure, by
-                how much at most, turns before one may compare. A pot is -1, no bound is -2
-    ``table``   pot, and the level or the stake
+    ``rules``   of Brag: game, sure (in percent), least first bet, most first bet, largest raise, highest bet, whether a
+                blind player may be seen. Of Teen Patti: game, sure, players for a side show. Of Zha Jin Hua: game,
+                sure, largest raise, turns before one may compare. -1 is the pot, -2 no limit
+    ``table``   the pot, and the level or the stake
     ``seats``   shape (5, players): who is in, who has looked, chips, bets after looking, turns
     """
     game, pot, stake = rules[0], table[0], table[1]
@@ -127,17 +128,17 @@ def bet_on(
     strength: Numbers, share: Floats, dice: Floats, temper: Floats, daring: Floats, rules: Numbers, table: Numbers,
     seats: Numbers, words: Numbers, me: int, end: int, won: Floats,
 ) -> None:  # fmt: skip
-    """Fill in the value of each first bid to a player in each deal, in chips beyond folding at once.
+    """Write the value of each tried word in each deal to ``won``, in chips beyond folding at once.
 
     ``strength``  shape (deals, players): the strength of each hand
     ``share``     shape (deals, players): the share of all hands that it beats
-    ``dice``      shape (deals, some): from 0 to 1
-    ``daring``    shape (players,): how likely each goes on blind
-    ``words``     shape (words, 2): each with its figure
-    ``end``       the pot at which all hands are opened, or -1
+    ``dice``      shape (deals, numbers): random numbers from 0 to 1
+    ``daring``    shape (players,): the chance that each goes on blind
+    ``words``     shape (words, 2): each tried word with its figure
+    ``end``       the pot at which all hands are shown, or -1
     ``won``       shape (deals, words), written to
 
-    The others are as for `spoken`.
+    The other parameters are as for `spoken`.
     """
     game, players, deals = rules[0], strength.shape[1], strength.shape[0]
     covered, pots = np.zeros(players, np.int64), np.zeros(players, np.int64)

@@ -1,6 +1,6 @@
-"""The views and questions of all players in Brag and its relatives: the deal is replayed from a view.
+"""The views and questions of all players in Brag and its relatives, found by replaying the deal from one view.
 
-The cards of the replayed deal are arbitrary: results that depend on cards are taken from the log of the view.
+The cards of the replayed deal are arbitrary. Results that depend on cards are taken from the log of the view.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ S = TypeVar("S", bound=SeatingStart)
 
 
 class Word(NamedTuple):
-    """A word that was said, the question it answered, and the speaker's view then, whose own cards are arbitrary."""
+    """A word that was said, its question, and the speaker's view at the time. The speaker's cards in it are
+    arbitrary.
+    """
 
     view: View[Any]
     asked: Ask
@@ -34,7 +36,7 @@ class Word(NamedTuple):
 
 @dataclass
 class _Heard:
-    """An order of hands that gives the results of comparisons from the log, one after another."""
+    """An order of hands that returns the logged results of comparisons, one after another."""
 
     winners: Iterator[bool]
 
@@ -48,10 +50,10 @@ class _Heard:
 
 
 def words_of(view: View[VyingFacts]) -> list[Word] | None:
-    """Return every word that the others said after looking at their hands, in order; None where the deal cannot be
-    replayed.
+    """Return every word that the others said after looking at their hands, in order.
 
-    It cannot where cards were laid aside, since nobody else knows which, and in other games.
+    None if the deal cannot be replayed: if cards were laid aside, since the others do not know which, and in other
+    games.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("teen-patti", seats=3, seed=4)
@@ -89,7 +91,7 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
 
 
 def _laid(view: View[VyingFacts], game: Game[Any, Any, Any, Any]) -> tuple[Vying, Script[Any]]:
-    """Return the deal as it began, but for its cards, and its script."""
+    """Return the deal at its start, with arbitrary cards, and its script."""
     rules, seats = view.facts.rules, len(view.facts.stacks)
     kept = Cards((getattr(rules, "pack", None) or pack())[:3])
     deal: Vying = game.lay(rules, seats, _start_of(view, game.start, kept))
@@ -97,9 +99,9 @@ def _laid(view: View[VyingFacts], game: Game[Any, Any, Any, Any]) -> tuple[Vying
 
 
 def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) -> S:  # noqa: B008 - a tuple
-    """Return how the deal of a view began, as far as its facts and its log tell; its pack lies in order.
+    """Return the start of a view's deal, from its facts and its log; the pack is in order.
 
-    ``retained`` is the blind hand that was left on the table before, in Brag.
+    ``retained`` is the blind hand that stayed on the table from the deal before, in Brag.
     """
     names = {one.name for one in dataclasses.fields(kind)} - {"pack", "shuffle", "stacks"}
     told: dict[str, Any] = {name: getattr(view.facts, name) for name in names if hasattr(view.facts, name)}
@@ -126,7 +128,7 @@ def _stacks_before(view: View[VyingFacts]) -> tuple[int, ...]:
 
 
 def _studied(log: Sequence[Event]) -> Iterator[Seat]:
-    """Yield the seats that were shown a hand before the first bid: they play with their hands looked at."""
+    """Yield the seats that were shown a hand before the first bid, and so play with their hands looked at."""
     for event in takewhile(lambda event: not isinstance(event, Said), log):
         if isinstance(event, Shown):
             yield from event.seen or ()

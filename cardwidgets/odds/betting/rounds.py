@@ -1,8 +1,8 @@
-"""Three-card poker at home between two: a round of betting after each card, solved as one game. Needs numpy.
+"""Three-card poker at home between two players: a round of betting after each card, solved as one game. Needs numpy.
 
-A hand is reduced to its kind: the rank of the first card, then two ranks and whether the suits are equal, then one of
-some thirty classes by the share of all hands that it beats. The other's hand is taken to be independent of the own
-cards. So an iteration of CFR+ is a few products, for all lines of the betting at once.
+A hand is reduced to its kind. One card: its rank. Two cards: both ranks, and whether the suits are equal. Three cards:
+one of about thirty classes by the share of all hands that the hand beats. The opponent's hand is treated as independent
+of the own cards. So an iteration of CFR+ is a few matrix products, for all lines of the betting at once.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ __all__ = [
 CALL, CHECK = "call", "check"
 STREETS = 3
 EDGES: Floats = np.concatenate([np.linspace(0, 0.8, 17), np.linspace(0.8, 0.96, 9)[1:], np.linspace(0.96, 1, 5)[1:]])
-"""The shares of all hands between which each class of whole hands lies: coarser than `classes.EDGES`."""
+"""The bounds of the classes of three-card hands, as shares of all hands beaten: coarser than `classes.EDGES`."""
 PASSES = 60
-"""Iterations of CFR+ after which the game counts as solved."""
+"""The number of iterations of CFR+ after which the game counts as solved."""
 
 
 class Stage(NamedTuple):
-    """The kinds of hands of so many cards.
+    """The kinds of hands with a given number of cards.
 
     ``share``  float64, shape (kinds,): the share of all hands that such a hand will beat on average
-    ``next``   float64, shape (kinds, kinds of the next stage): how likely each of those follows; empty at the last
+    ``next``   float64, shape (kinds, kinds of the next stage): the chance of each next kind; empty at the last stage
     """
 
     share: Floats
@@ -59,7 +59,7 @@ class Stage(NamedTuple):
 
 @lru_cache(maxsize=4)
 def stages(ranking: Ranking) -> tuple[Stage, Stage, Stage]:
-    """Return the kinds of hands of one, two and three cards; see `kind`."""
+    """Return the stages of one, two and three cards; see `kind`."""
     table, pack = rank_table(ranking), 52
     beaten = shares_beaten(ranking)
     of_rung = classes_of(beaten, EDGES)
@@ -74,15 +74,16 @@ def stages(ranking: Ranking) -> tuple[Stage, Stage, Stage]:
         found = table.flat[(one[fits] * pack + two[fits]) * pack + third]
         np.add.at(then, (kinds[fits], of_rung[found]), 1)
         np.add.at(share, kinds[fits], beaten[found])
-    share /= np.maximum(then.sum(axis=1), 1)  # there is no pair of one suit
+    share /= np.maximum(then.sum(axis=1), 1)  # avoid 0 / 0: no pair has one suit
     first, then = (rows / np.maximum(rows.sum(axis=1, keepdims=True), 1) for rows in (first, then))
     middles = (EDGES[:-1] + EDGES[1:]) / 2
     return Stage(first @ share, first), Stage(share, then), Stage(middles, np.zeros((len(middles), 0)))
 
 
 def _of_two(one: Numbers, two: Numbers) -> Numbers:
-    """Return the kind of two cards by their numbers: of the higher rank, the lower one, and whether the suits are
-    equal."""
+    """Return the kind of two cards, given by number: the higher rank, the lower one, and whether the suits are
+    equal.
+    """
     high, low = np.maximum(one % 13, two % 13), np.minimum(one % 13, two % 13)
     found: Numbers = (high * (high + 1) // 2 + low) * 2 + (one // 13 == two // 13)
     return found
@@ -100,10 +101,9 @@ def kind(hand: Sequence[Card], ranking: Ranking) -> int:
 
 
 def shares_to_expect(ranking: Ranking) -> tuple[Floats, Floats, Floats]:
-    """Return the share of all hands that one, two and three cards will beat on average, by their numbers: an axis for
-    each.
+    """Return the share of all hands that one, two and three cards will beat on average.
 
-    Entries in which a card comes twice have no meaning.
+    Each is a table with an axis for each card's number.
     """
     one, two, _ = stages(ranking)
     pairs = np.minimum(_of_two(*np.indices((52, 52))), len(two.share) - 1)
@@ -114,8 +114,8 @@ def shares_to_expect(ranking: Ranking) -> tuple[Floats, Floats, Floats]:
 class Spoken(NamedTuple):
     """A point in a round of betting.
 
-    ``speaker``  0 or 1; None where nobody speaks any more
-    ``put``      the chips that each has put in during the round
+    ``speaker``  0 or 1; None where the round is over
+    ``put``      the chips that each player has put in during the round
     ``words``    the number of the point after each word
     ``winner``   the player who is left after a fold; None while both are in
     """
@@ -130,9 +130,9 @@ class Spoken(NamedTuple):
 class Rounds:
     """The betting of a deal, in chips.
 
-    ``ante``   what each has paid before
-    ``opens``  the sizes of a first bet that are weighed, each with how often it may be raised
-    ``up``     by how much it is raised
+    ``ante``   the amount that each player has paid before
+    ``opens``  the sizes of a first bet, each with the number of raises allowed after it
+    ``up``     the size of a raise
     """
 
     ante: int
@@ -148,14 +148,13 @@ class Rounds:
 
     @cached_property
     def ends(self) -> tuple[int, ...]:
-        """The points where a round is over and both are in."""
+        """The points where a round is over and both players are in."""
         return tuple(at for at, point in enumerate(self.points) if point.speaker is None and point.winner is None)
 
     def after(self, said: Iterable[str | int]) -> tuple[int, int, int] | None:
-        """Return the street, the line of the rounds before it, and the point after some words; None where one is not
-        weighed.
+        """Return the street, the line of the earlier rounds, and the point after some words.
 
-        A bet is taken for the nearest that is weighed.
+        Each bet is replaced by the nearest bet in the tree. None if another word is not in the tree.
         """
         street = line = at = 0
         for word in said:
@@ -196,13 +195,15 @@ class Rounds:
 
 
 class RoundHabit(Protocol):
-    """A fixed strategy that the other is taken to have. It is hashable, so that games are solved once for each."""
+    """A fixed strategy that the opponent is assumed to follow. It is hashable, so that each game is solved only
+    once.
+    """
 
     def often(self, point: Spoken, pot: Floats, share: Floats, *, last: bool) -> Mapping[str, Floats]:
         """Return the chance of each word, by pot (rows) and by the share of hands that the own hand will beat
         (columns).
 
-        They sum to 1. ``last`` says that all cards are dealt.
+        The chances sum to 1. ``last`` is True once all cards are dealt.
         """
 
     def __hash__(self) -> int: ...
@@ -216,8 +217,9 @@ Reach = list[dict[int, Rows]]
 
 
 class Place(NamedTuple):
-    """A decision point of a deal: the street, the line of the rounds before, the point in the round, the kind of the
-    hand."""
+    """A decision point of a deal: the street, the line of the earlier rounds, the point in the round, the kind of
+    hand.
+    """
 
     street: int
     line: int
@@ -226,7 +228,9 @@ class Place(NamedTuple):
 
 
 class _Solver:
-    """CFR+ as in `solver.Solver`; ``share`` is how often the opponent of the player ``who`` follows the ``habit``."""
+    """CFR+ as in `solver.Solver`. The opponent of the player ``who`` follows the ``habit`` in ``share`` of all
+    deals.
+    """
 
     def __init__(self, game: Rounds, hands: Sequence[Stage], habit: Plan | None, share: float, who: int) -> None:
         self.game, self.who, self.share = game, who, share if habit else 0.0
@@ -257,9 +261,9 @@ class _Solver:
         return [at for at in self.speaking if self.game.points[at].speaker == player]
 
     def reached(self, player: int, plan: Plan, ended: bool = True) -> Reach:
-        """Return the reach of a player at every point; it sums to 1 over the kinds where the player has not spoken yet.
+        """Return the reach of a player at every point. Before the player's first word it sums to 1 over the kinds.
 
-        Points at which the deal has ``ended`` are left out unless they are asked for.
+        Points where the deal has ended are included only with ``ended``.
         """
         now: Rows = np.full((1, self.kinds[0]), 1 / self.kinds[0], np.float32)
         found: Reach = []
@@ -277,9 +281,9 @@ class _Solver:
         return found
 
     def met(self, player: int, plan: Plan, everywhere: bool = True) -> Reach:
-        """Return the reach of the player's opponent: by habit in its share of the deals.
+        """Return the reach of the player's opponent, who follows the habit in its share of the deals.
 
-        Unless ``everywhere``, it is right only at the points where the deal has ended.
+        Unless ``everywhere``, the values are right only at points where the deal has ended.
         """
         found = self.reached(1 - player, plan)
         if self.usual is not None and player == self.who:
@@ -289,10 +293,9 @@ class _Solver:
         return found
 
     def values(self, player: int, met: Reach, plan: Plan, best: bool = False) -> Iterator[tuple[int, dict[int, Rows]]]:
-        """Yield a player's counterfactual values by street, from the last to the first, and by point: shape (lines,
-        kinds).
+        """Yield a player's counterfactual values, from the last street to the first, by point: shape (lines, kinds).
 
-        With ``best`` the player chooses the best word everywhere, else they follow the ``plan``.
+        With ``best`` the player chooses the best word everywhere; otherwise they follow the ``plan``.
         """
         after: Rows | None = None
         for street in reversed(range(STREETS)):
@@ -324,7 +327,7 @@ class _Solver:
             after = found[0]
 
     def run(self, passes: int) -> None:
-        """Run some more iterations: in each, one player adapts, then the other."""
+        """Run more iterations. In each, one player adapts, then the other."""
         for _ in range(passes):
             self.passes += 1
             for player in (0, 1):
@@ -346,14 +349,14 @@ class _Solver:
         return [{at: _shares(row) for at, row in rows.items()} for rows in self.sum]
 
     def best_reply(self, player: int, plan: Plan) -> float:
-        """Return what a player wins a deal who knows the other's plan and does the best against it."""
+        """Return the mean gain per deal of a player who knows the opponent's plan and plays the best reply."""
         *_, (_, values) = self.values(player, self.reached(1 - player, plan), plan, best=True)
         return float(values[0].mean())
 
 
 @dataclass(frozen=True, eq=False)
 class SolvedRounds:
-    """A strategy for one side that exploits a habit of the other and still loses little to a best reply.
+    """A strategy for one side that exploits a habit of the opponent, and still loses little to a best reply.
 
     ``side`` is 0 for the player who speaks first in each round, 1 for the other.
     """
@@ -364,7 +367,7 @@ class SolvedRounds:
     _plan: Plan
 
     def words(self, place: Place) -> tuple[str, ...]:
-        """Return the words that are weighed at a place: ``fold``, ``check``, ``call``, and bets as digits."""
+        """Return the words at a place: ``fold``, ``check``, ``call``, and bets as digits."""
         return tuple(self.game.points[place.point].words)
 
     def mix(self, place: Place) -> dict[str, float]:
@@ -373,7 +376,7 @@ class SolvedRounds:
         return dict(zip(self.words(place), map(float, row), strict=True))
 
     def chips(self, place: Place) -> dict[str, float]:
-        """Return what each word brings there on average, in chips beyond folding."""
+        """Return the mean gain of each word at a place, in chips beyond folding."""
         solver, point = self._solver, self.game.points[place.point]
         met = solver.met(self.side, self._plan)
         values = next(found for street, found in solver.values(self.side, met, self._plan) if street == place.street)
@@ -383,7 +386,7 @@ class SolvedRounds:
         return found | {FOLD: 0.0} if FOLD in found else found
 
     def chance(self, place: Place) -> float:
-        """Return the chance that the own hand will be the better one against the other's range; ties count half."""
+        """Return the chance that the own hand will beat the opponent's range; ties count half."""
         other = self._solver.met(self.side, self._plan)[place.street][place.point][place.line].astype(float)
         other = other / other.sum() if other.sum() > 1e-9 else np.full(len(other), 1 / len(other))
         own = np.eye(len(other))[place.kind]
@@ -397,7 +400,7 @@ def _at(values: Rows, place: Place) -> float:
 
 
 def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
-    """Return the chance of each word at each place by a habit."""
+    """Return the chance of each word at each place for a player who follows a habit."""
     hands = stages(ranking)
     blank = _Solver(game, hands, None, 0.0, 0)
     plan: Plan = []
@@ -418,9 +421,9 @@ def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
 def solve_rounds(
     game: Rounds, ranking: Ranking, side: int, habit: RoundHabit | None = None, share: float = 0.5, passes: int = PASSES
 ) -> SolvedRounds:
-    """Solve three rounds of betting for one side; it takes about a second the first time.
+    """Solve three rounds of betting for one side; the first time this takes about a second.
 
-    The other is taken to follow the ``habit`` in that ``share`` of all deals, and to play a best reply in the others.
+    The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.
     """
     usual = habit_plan(game, ranking, habit) if habit is not None else None
     solver = _Solver(game, stages(ranking), usual, share, side)
@@ -435,7 +438,7 @@ def _times(lines: Rows, table: Rows) -> Rows:
 
 
 def _shares(weights: Rows) -> Rows:
-    """Return the words of each line and kind scaled to sum to 1; equal shares where all weights are 0."""
+    """Return the words of each line and kind scaled to sum to 1; equal shares if all weights are 0."""
     total = weights.sum(axis=1, keepdims=True)
     none = total <= 0
     found: Rows = weights / (total + none)

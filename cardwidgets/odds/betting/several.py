@@ -1,4 +1,4 @@
-"""Drawing hands of three for several players at once, each from a range of its own, without a card in two hands.
+"""Drawing hands of three for several players at once, each from a range of its own, without a shared card.
 
 Needs numpy.
 """
@@ -19,21 +19,21 @@ from .classes import EDGES, EVEN, hand_classes
 __all__ = ["DrawnHands", "bits_of", "draw_apart", "draw_hands", "ranges_by_words"]
 
 _BLOCK = 8192
-"""The number of deals drawn at a time; those remain in which no card comes twice."""
+"""The number of deals drawn at a time; deals in which a card comes twice are then removed."""
 _BLOCKS = 60
-"""The most such blocks that are drawn, where few of them remain."""
+"""The largest number of blocks drawn if few deals remain of each."""
 
 
 @dataclass(frozen=True, eq=False)
 class DrawnHands:
-    """A sample of deals: ``rows``, int64 of shape (deals, players), has the row of each hand in ``table.hands``."""
+    """A sample of deals. ``rows``, int64 of shape (deals, players), are the rows of the hands in ``table.hands``."""
 
     table: RankTable
     rows: Numbers
 
     @property
     def deals(self) -> int:
-        """Return how many deals were drawn, each on its own."""
+        """Return the number of deals; they are independent."""
         return len(self.rows)
 
     def holding(self, cards: Sequence[Card]) -> Floats:
@@ -58,13 +58,13 @@ def draw_hands(
     seed: int,
     above: Sequence[tuple[int, int]] = (),
 ) -> DrawnHands:
-    """Draw ``number`` deals of ``cards``, a hand of three for each range.
+    """Draw ``number`` deals of ``cards``, with a hand of three for each range.
 
-    ``ranges``  float64 of shape (classes,) for each player: how likely each class of hands is (`classes`), before the
+    ``ranges``  float64 of shape (classes,) for each player: the weight of each class of hands (`classes`), before the
                 cards of the others are taken into account
-    ``above``   pairs of players, by their index in ``ranges``: the hand of the first is no worse than the second's
+    ``above``   pairs of indices of ``ranges``: the first player's hand must be at least as good as the second's
 
-    There are fewer deals, or none, where so many hands seldom have no card in common.
+    Fewer deals, or none, are returned if the hands seldom fit together.
 
     >>> from cardwidgets.judge.rankings import BRAG
     >>> drawn = draw_hands(BRAG, rank_table(BRAG).cards, [EVEN] * 2, number=500, seed=1, above=[(0, 1)])
@@ -87,7 +87,7 @@ def draw_hands(
 
 
 def bits_of(hands: Numbers) -> Words:
-    """Return hands as sets of bits, uint64 of shape (hands,), from the numbers of their cards, shape (hands, cards)."""
+    """Return hands as sets of bits, uint64 of shape (hands,). Hands are given by card numbers, shape (hands, cards)."""
     found: Words = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     return found
 
@@ -99,13 +99,13 @@ def draw_apart(
     seed: int,
     fits: Callable[[Numbers], Flags] = lambda rows: np.ones(len(rows), bool),
 ) -> Numbers:
-    """Draw a hand for each player, with no card in two of them, by rejection.
+    """Draw a hand for each player by rejection, so that no card is in two hands.
 
-    ``likely``  float64 of shape (hands,) for each player: the weight of each hand that they may hold
-    ``bits``    uint64 of shape (hands,) for each player: the cards of each such hand
-    ``fits``    takes deals, shape (deals, players), and tells which of them are possible
+    ``likely``  float64 of shape (hands,) for each player: the weight of each possible hand
+    ``bits``    uint64 of shape (hands,) for each player: the cards of each possible hand
+    ``fits``    a function of deals, shape (deals, players), that returns which of them are possible
 
-    int64 of shape (``number`` or fewer, players): the index of each player's hand among theirs.
+    Returns the index of each player's hand: int64 of shape (deals, players), with ``number`` deals or fewer.
     """
     rng, sums = np.random.default_rng(seed), [np.cumsum(one) for one in likely]
     found = [np.empty((0, len(sums)), np.int64)]
@@ -125,10 +125,10 @@ def draw_apart(
 
 
 def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Floats]:
-    """Return the range of each hand by the words that were said with it: how likely each class (`classes`) is.
+    """Return the range of each hand by the words said with it: the weight of each class (`classes`).
 
-    ``said`` has for each hand a row for each word: the chance that it would be said, by class. ``doubt`` is the chance
-    that a word tells nothing of the hand. Hands of which nothing is told are left out.
+    ``said`` has for each hand a row for each word: the chance of the word, by class. ``doubt`` is the chance that a
+    word tells nothing about the hand. Hands without evidence are left out.
 
     >>> from cardwidgets.odds.betting.classes import MIDDLES
     >>> high = [float(share > 0.5) for share in MIDDLES]

@@ -21,20 +21,21 @@ from .tree import Node
 __all__ = ["Joint", "Plan", "Solver", "Tree", "joint_of"]
 
 Plan = dict[int, Floats]
-"""A strategy: for each node where somebody speaks, float64 of shape (words, classes), the chance of each word."""
+"""A strategy: for each node with a speaker, the chance of each word, float64 of shape (words, classes)."""
 
 SINGLE_THREAD_SIZE = 250_000
-"""Up to so many multiplications a matrix library does not wake its threads for a product."""
+"""The number of multiplications of a product up to which a matrix library stays in one thread."""
 
 
 @dataclass(frozen=True, eq=False)
 class Joint:
-    """A distribution of the classes of two hands.
+    """The joint distribution of the classes of two hands.
 
-    ``both``  float64, shape (classes, classes): the chance that the first player's hand is of the class of the row and
-              the second's of that of the column; classes go from weak to strong
+    ``both``  float64, shape (classes, classes): the chance of the first player's class (row) with the second player's
+              (column). Classes go from weak to strong
 
-    A class beats those before it, and two hands of one class tie. Raises `RulesError` for what are no chances.
+    A higher class beats a lower one, and two hands of one class tie. Raises `RulesError` if ``both`` is not a
+    distribution.
     """
 
     both: Floats
@@ -48,18 +49,19 @@ class Joint:
 
     @property
     def classes(self) -> int:
-        """Return how many classes there are."""
+        """Return the number of classes."""
         return len(self.both)
 
 
 @lru_cache(maxsize=4)
 def joint_of(ranking: Ranking) -> Joint:
-    """Return the distribution for two hands of a ranking, a class for each strength: 741 in Brag, 4 MB.
+    """Return the joint distribution for two hands of a ranking, with a class for each strength: 741 in Brag, 4 MB.
 
-    By inclusion and exclusion over common cards: all pairs of hands, minus those with a card in common for each such
-    card, plus those with two for each such pair. A hand with itself cancels out there, and is taken off at last.
+    By inclusion and exclusion over common cards: all pairs of hands, minus the pairs with a given card in common, for
+    each card, plus the pairs with two given cards in common, for each two cards. The pairs of a hand with itself are
+    subtracted at last.
 
-    Raises `RulesError` for a ranking where a weak hand beats the strongest, so that strength is no order.
+    Raises `RulesError` for a ranking in which a weak hand beats the strongest, as strength is then no order.
     """
     if ranking.special_235:
         raise RulesError("where 2-3-5 beats prials there is no order of strength, and so no classes")
@@ -77,14 +79,14 @@ def joint_of(ranking: Ranking) -> Joint:
 
 
 class Tree(Protocol):
-    """A game tree: nodes, parents first."""
+    """A game tree as a list of nodes, parents first."""
 
     @property
     def nodes(self) -> tuple[Node, ...]: ...
 
 
 class _Ends(NamedTuple):
-    """The terminal nodes: those after a fold, then those after a showdown, with the gains of both players at each."""
+    """The terminal nodes, with both players' gains at each: nodes after a fold first, then nodes after a showdown."""
 
     folds: list[int]
     fold_gains: tuple[Floats, Floats]
@@ -95,9 +97,9 @@ class _Ends(NamedTuple):
 
 
 class _Product:
-    """A square table times some columns, in slices of at most `SINGLE_THREAD_SIZE` multiplications.
+    """The product of a square table with columns, in slices of at most `SINGLE_THREAD_SIZE` multiplications.
 
-    On a busy machine the threads of a matrix library cost ten times what the product does.
+    On a busy machine the threads of a matrix library cost ten times as much as the product.
     """
 
     def __init__(self, table: Floats, columns: int) -> None:
@@ -115,8 +117,8 @@ class _Product:
 class Solver:
     """CFR+ for one game; `plan` is the average strategy so far.
 
-    With a ``habit`` the opponent of the player ``who`` follows it in a ``share`` of all deals, and adapts in the
-    others. The player then learns a reply to the habit that a best reply can exploit only a little.
+    With a ``habit``, the opponent of the player ``who`` follows it in ``share`` of all deals, and adapts in the others.
+    So the player learns a reply to the habit that a best reply can exploit only a little.
     """
 
     def __init__(
@@ -156,7 +158,7 @@ class Solver:
         return _Ends(folds, fold, shows, won, lost, tied)
 
     def run(self, rounds: int) -> None:
-        """Run some more iterations: in each, one player adapts, then the other."""
+        """Run more iterations. In each, one player adapts, then the other."""
         for _ in range(rounds):
             self.rounds += 1
             for player in (0, 1):
@@ -181,7 +183,9 @@ class Solver:
                 self._sum[number] += self.rounds**2 * own[number] * now[number]
 
     def _reached(self, player: int, plan: Plan) -> Floats:
-        """Return the reach of a player, shape (nodes, classes): the chance that their own words lead to a node."""
+        """Return the reach of a player, shape (nodes, classes): the chance that the player's own words lead to each
+        node.
+        """
         reached = np.ones((len(self._nodes), self._classes))
         for number in self._speaking:
             node = self._nodes[number]
@@ -190,15 +194,16 @@ class Solver:
         return reached
 
     def _met_by(self, player: int, plan: Plan) -> Floats:
-        """Return the reach of the player's opponent, shape (nodes, classes): by habit in its share of the deals."""
+        """Return the reach of the player's opponent, shape (nodes, classes), who follows the habit in its share of
+        deals.
+        """
         reached = self._reached(1 - player, plan)
         if self._share and player == self._who:
             return self._share * self._usual + (1 - self._share) * reached
         return reached
 
     def _at_ends(self, player: int, reached: Floats) -> dict[int, Floats]:
-        """Return a player's counterfactual values at the terminal nodes, shape (classes,): gains times the other's
-        reach."""
+        """Return a player's counterfactual values at the terminal nodes: gains times the opponent's reach."""
         ends, both, beats = self._ends, self._both[player], self._beats[player]
         folds, shows = reached[ends.folds].T, reached[ends.shows].T
         met = both.of(np.hstack([folds, shows]))
@@ -211,19 +216,18 @@ class Solver:
         return values
 
     def exploitability(self, plan: Plan) -> float:
-        """Return what a player who knows the other's plan wins by it, in chips a deal: the mean of both. 0 at
-        equilibrium."""
+        """Return the mean gain, over both seats, of a best reply to the plan, in chips per deal; 0 at equilibrium."""
         return (self.best_reply(0, plan) + self.best_reply(1, plan)) / 2
 
     def met(self, number: int, plan: Plan) -> Floats:
-        """Return the chance that a node is reached with each class of hands of the player who speaks there."""
+        """Return the chance that a node is reached, by the class of the speaker's hand."""
         speaker = self._nodes[number].speaker or 0
         own, other = self._reached(speaker, plan)[number], self._reached(1 - speaker, plan)[number]
         chances: Floats = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
         return chances
 
     def came(self, number: int, plan: Plan) -> Floats:
-        """Return the reach of the player who does not speak at a node, by their class."""
+        """Return the reach of the player who does not speak at a node, by that player's class."""
         reached: Floats = self._met_by(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
@@ -231,7 +235,7 @@ class Solver:
         """Return the counterfactual value of each word at a node, shape (words, classes), and the chance of each class
         there.
 
-        Both are those of the player who speaks, times the other's reach.
+        Both are for the speaker, and weighted by the opponent's reach.
         """
         speaker = self._nodes[number].speaker or 0
         reached = self._met_by(speaker, plan)
@@ -246,11 +250,13 @@ class Solver:
         return _below(self._nodes[number], values), chance
 
     def plan(self) -> Plan:
-        """Return the average strategy, near an equilibrium; all words are alike for hands that never came to a node."""
+        """Return the average strategy, near an equilibrium. Hands that never reached a node have equal chances
+        there.
+        """
         return {number: _shares(self._sum[number]) for number in self._speaking}
 
     def value(self, plan: Plan) -> float:
-        """Return what the first speaker wins a deal when both follow a plan."""
+        """Return the first speaker's mean gain per deal if both follow a plan."""
         values = self._at_ends(0, self._reached(1, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]
@@ -259,8 +265,9 @@ class Solver:
         return float(values[0].sum())
 
     def best_reply(self, player: int, plan: Plan) -> float:
-        """Return what a player wins a deal who knows the other's plan, though not their hand, and does the best against
-        it."""
+        """Return the mean gain per deal of a player who knows the opponent's plan, but not the hand, and plays the best
+        reply.
+        """
         values = self._at_ends(player, self._reached(1 - player, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]
@@ -270,7 +277,7 @@ class Solver:
 
 
 def _shares(weights: Floats) -> Floats:
-    """Return each column scaled to sum to 1; equal shares where all weights are 0."""
+    """Return each column scaled to sum to 1; equal shares if all weights are 0."""
     total = weights.sum(axis=0)
     return np.where(total > 0, weights / np.where(total > 0, total, 1), 1 / len(weights))
 

@@ -1,4 +1,4 @@
-"""Drawing hands that are dealt card by card, by what was said after each card. Needs numpy."""
+"""Drawing hands that are dealt card by card, given the words that were said after each card. Needs numpy."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ __all__ = ["HandSoFar", "StreetHands", "draw_streets", "promise_classes"]
 class HandSoFar:
     """A hand of ``cards`` cards, and the words that were said with it.
 
-    Each word has the number of cards that the hand had then, and how often it would be said: a figure for each of the
-    `classes`, by the share of all hands that the hand will beat on average.
+    Each word is a pair. The first part is the number of cards in the hand at the time. The second is the chance of the
+    word for each of the `classes`, by the share of all hands that the hand will beat on average.
     """
 
     cards: int
@@ -33,14 +33,14 @@ class HandSoFar:
 
 @dataclass(frozen=True, eq=False)
 class StreetHands:
-    """A sample of deals: ``hands`` has the cards of each as they were dealt, int64 of shape (deals, cards)."""
+    """A sample of deals. ``hands`` has for each player the cards in the order dealt, int64 of shape (deals, cards)."""
 
     ranking: Ranking
     hands: tuple[Numbers, ...]
 
     @property
     def deals(self) -> int:
-        """Return how many deals were drawn, each on its own."""
+        """Return the number of deals; they are independent."""
         return len(self.hands[0])
 
     def holding(self, cards: Sequence[Card]) -> Floats:
@@ -50,7 +50,10 @@ class StreetHands:
         return np.array(held)[:, table.numbers(cards)]
 
     def classes(self) -> Floats:
-        """Return how often each hand is of each class by the share it will beat: float64 of shape (hands, classes)."""
+        """Return how often each hand is of each class: float64 of shape (hands, classes).
+
+        The class is by the share of all hands that the hand will beat on average.
+        """
         found = []
         for rows in self.hands:
             own = promise_classes(self.ranking)[rows.shape[1] - 1][tuple(rows.T)]
@@ -61,9 +64,9 @@ class StreetHands:
 def draw_streets(
     ranking: Ranking, cards: Sequence[Card], hands: Sequence[HandSoFar], *, number: int, seed: int, doubt: float
 ) -> StreetHands:
-    """Draw ``number`` deals of ``cards``, or fewer, in which each hand is as likely as what was said with it.
+    """Draw ``number`` deals of ``cards``, or fewer; each hand is weighted by the words said with it.
 
-    ``doubt`` is the chance that a word tells nothing of the hand.
+    ``doubt`` is the chance that a word tells nothing about the hand.
     """
     own = np.array(rank_table(ranking).numbers(cards))
     places = [np.indices((len(own),) * hand.cards).reshape(hand.cards, -1).T for hand in hands]
@@ -73,8 +76,7 @@ def draw_streets(
 
 
 def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Floats:
-    """Return the weight of each way to deal a hand in order from the cards ``own``: float64 of shape (len(own) **
-    cards,)."""
+    """Return the weight of each ordered hand of the cards ``own``: float64 of shape (len(own) ** cards,)."""
     chances, size = np.ones(()), len(own)
     for cards in range(1, hand.cards + 1):
         chances = np.repeat(chances[..., None], size, axis=-1)
@@ -92,8 +94,10 @@ def _likely(ranking: Ranking, own: Numbers, hand: HandSoFar, doubt: float) -> Fl
 
 @lru_cache(maxsize=4)
 def promise_classes(ranking: Ranking) -> tuple[Numbers, Numbers, Numbers]:
-    """Return the class of the share of hands that one, two and three cards will beat, as tables with an axis for each
-    card."""
+    """Return the classes of one, two and three cards, by the share of hands that they will beat on average.
+
+    Each is a table with an axis for each card.
+    """
     found = tuple(classes_of(shares).astype(np.int8) for shares in shares_to_expect(ranking))
     for one in found:
         one.flags.writeable = False

@@ -1,7 +1,8 @@
-"""The betting of one deal of Brag between two, as a tree: what may be said after what, and what it costs.
+"""The betting of one deal of Brag between two players, as a tree of words with their costs.
 
-As at the table, a bet is paid in full each time, whatever was paid before; to see costs double the last bet, and who
-sees loses a tie. Both have looked at their hands, and the first to speak bets or folds.
+A word is to fold, to see or to bet. As at the table, a bet is paid in full each time, whatever was paid before. To see
+costs double the last bet, and the player who sees loses a tie. Both players have looked at their hands; the first
+speaker bets or folds.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ __all__ = ["FOLD", "SEE", "Betting", "History", "Node", "pay"]
 
 FOLD, SEE = "fold", "see"
 History = tuple[str, ...]
-"""The words so far, the first speaker's first: words, and bets as numbers in letters."""
+"""The words so far, the first speaker's first. Bets are numbers as text."""
 MOST_NODES = 2000
-"""The largest tree that is solved: a larger one takes too long, and is too large to learn from."""
+"""The size of the largest tree that is solved. A larger one takes too long, and is too large to learn from."""
 
 
 class Node(NamedTuple):
@@ -44,10 +45,10 @@ class Node(NamedTuple):
 
 @dataclass(frozen=True)
 class Betting:
-    """The agreements: the ``ante`` of each, the sizes a bet may have, and the most words that may be spoken.
+    """The rules of the betting: the ``ante`` of each player, the sizes of ``bets``, and ``depth``, the most words.
 
-    A bet is never below the last one. ``see`` is how many times the last bet it costs to see; whose word is the last
-    can only see or fold. Raises `RulesError` for what cannot be.
+    A bet is at least the last one. To see costs ``see`` times the last bet. The player with the last word can only see
+    or fold. Raises `RulesError` for invalid figures.
 
     >>> len(Betting(bets=(2,), depth=8).nodes)
     23
@@ -76,9 +77,8 @@ class Betting:
             raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
 
     def _size(self) -> int:
-        """Return the number of nodes where somebody speaks, without making the tree; it stops counting above
-        `MOST_NODES`."""
-        lines = [1] * len(self.bets)  # ways to bet so often that end with each size
+        """Return the number of nodes with a speaker, without building the tree; counting stops above `MOST_NODES`."""
+        lines = [1] * len(self.bets)  # sequences of bets of one length, by their last size
         total = 1 + sum(lines)
         for _ in range(self.depth - 2):
             lines = [sum(lines[: place + 1]) for place in range(len(lines))]
@@ -118,8 +118,7 @@ class Betting:
             yield from (str(bet) for bet in self.bets if bet >= price)
 
     def find(self, history: Sequence[str | int]) -> int:
-        """Return the number of the place where somebody speaks after some words. Raises `RulesError` if there is
-        none."""
+        """Return the number of the node after some words. Raises `RulesError` if nobody speaks there."""
         number = 0
         for word in history:
             children = self.nodes[number].children
@@ -132,5 +131,5 @@ class Betting:
 
 
 def pay(paid: tuple[int, int], speaker: int, chips: int) -> tuple[int, int]:
-    """Return what both have paid once a speaker, 0 or 1, has paid some chips more."""
+    """Return both players' payments after the speaker, 0 or 1, has paid some more chips."""
     return (paid[0] + chips, paid[1]) if speaker == 0 else (paid[0], paid[1] + chips)

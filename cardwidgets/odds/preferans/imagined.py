@@ -45,7 +45,8 @@ AUCTION, DISCARD, CONTRACT, WHISTING = (int(name) for name in Stage)
 ALL_PASS, CONCEDED, UNPLAYED, PLAYED = (int(name) for name in EndingKind)
 ALL = 0xFFFFFFFF
 BID_PENALTY, ASIDE_PENALTY, CARD_PENALTY = -3.0, -3.5, -2.5
-"""The change of a deal's log likelihood for each call, discard and card that the rules of thumb would not have chosen.
+"""The change of a deal's log likelihood for each call, discard and card that the rules of thumb would not have
+chosen.
 """
 
 choose_card, legal_bits = compiled_tree(policy.choose_card), compiled_tree(policy.legal_bits)
