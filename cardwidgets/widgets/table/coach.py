@@ -1,8 +1,8 @@
-"""Help for the reader of a table: advice, what cards cost, a hint for a layout, and where hidden cards may lie.
+"""Help for the reader of a table: advice, costs of cards, a hint for a layout, and the belief about hidden cards.
 
-All of it comes from what the reader's seat may see, but for the costs with all cards open, which a teacher shows.
-Each is worked out once for a question: at once where that is soon done, else in the background. The first estimate is
-told as soon as there is one, then better ones. An answer ends the work; the reader may end that on costs.
+It uses only what the reader's seat may see, except for costs with all cards open, which a teacher can turn on. Each is
+calculated once for a question: at once if that is fast, else in the background. The first estimate is shown as soon as
+it is ready, then better ones. An answer ends the work, and the reader may stop the work on costs.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ __all__ = ["Coach", "Help"]
 
 
 class Coach(Part):
-    """The help that the reader of a table may have: what a teacher allows of it stands at the table.
+    """The help for the reader of a table. The table's options say which help is allowed.
 
-    ``believes`` makes the heat map of where hidden cards may lie, given what closes it.
+    ``believes`` makes the belief widget from a function that closes it.
     """
 
     def __init__(self, host: Host, believes: Callable[[Callable[[], None]], CardWidget]) -> None:
@@ -58,7 +58,7 @@ class Coach(Part):
     # ---------- advice ----------
 
     def advise(self) -> Advice:
-        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
+        """Return and show a strong player's answer in the reader's place, with its reasons. Raises `Refusal`."""
         table, seat = self._my_turn()
         found = self.help.advise(table, seat)
         assert found is not None, "it was waited for"
@@ -66,7 +66,7 @@ class Coach(Part):
         return found
 
     def ask(self) -> None:
-        """Begin to work advice out for the page, which shows it when it is found; a second call changes nothing.
+        """Begin to calculate advice for the page, which shows it when it is ready. A second call changes nothing.
 
         Raises `Refusal`.
         """
@@ -85,7 +85,7 @@ class Coach(Part):
         return now.table, now.seat
 
     def lines(self, scene: SceneView) -> list[str]:
-        """Return advice, or that it is being worked out."""
+        """Return the sentences of advice, or the message that it is being calculated."""
         table, lang = self._host.moment.table, self._host.lang
         work = self.help.advising
         if self._host.advice and (told := self._told(scene)):
@@ -99,19 +99,20 @@ class Coach(Part):
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
     def _told(self, scene: SceneView) -> Advised | None:
-        """Return the advice that was found, as it is told to a reader who may have advice."""
+        """Return the advice that was found, in words."""
         table = self._host.moment.table
         found = self.help.advice(table)
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
     def _told_or_thumb(self, scene: SceneView) -> Advised | None:
-        """Return the advice that was found, or until then what a rule of thumb says."""
+        """Return the advice that was found in words, or until then that of a rule of thumb."""
         soon = self.help.meanwhile(self._host.moment.table)
         return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
 
     def shown(self, scene: SceneView) -> SceneView:
-        """Return a scene with what is behind *Why?*, once there is advice, and with the answer that advice gives: a
-        mark on its card, or its amount on the button."""
+        """Return a scene with the details behind *Why?* and the advised answer, once there is advice. The answer is a
+        mark on its card, or its amount on the button.
+        """
         if not self._host.advice:
             return scene
         told, table = self._told_or_thumb(scene), self._host.moment.table
@@ -133,8 +134,9 @@ class Coach(Part):
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
 
     def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
-        """Return a scene with the number of its set on each card of a draft that does not lie in it yet, and with a
-        button that lays them so."""
+        """Return a scene with the advised set marked on each card that is not in it yet, and with a button that lays
+        the cards so.
+        """
         ask = scene["ask"]
         if ask is None or "layout" not in ask:
             return scene
@@ -154,7 +156,7 @@ class Coach(Part):
         return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
-        """Return a seat with a word on each card that is ``given`` by advice."""
+        """Return the view of a seat with a word on each advised card."""
         word, comma = self._host.say("table.tip"), self._host.say("review.comma")
         fans: list[Fan] = [
             {**fan, "cards": [
@@ -168,9 +170,9 @@ class Coach(Part):
     # ---------- costs and hints ----------
 
     def switch_costs(self) -> None:
-        """Hide what cards cost, which also ends the work, or show it again; a teacher's settings do not matter here.
+        """Hide the costs of cards, which also ends the work, or show them again.
 
-        Raises `Refusal` where they are not told at all.
+        Raises `Refusal` if the table shows no costs.
         """
         if self._host.values == "hidden":
             raise Refusal("refuse.unknown")
@@ -178,29 +180,29 @@ class Coach(Part):
         self._host.redraw(moved=True)
 
     def costs(self) -> CardCosts | None:
-        """Return what is known by now of the cost of each card."""
+        """Return the costs of cards known so far."""
         now = self._host.moment
         return self.help.costs(now.table, now.seat, self._host.values)
 
     def hint(self) -> Layout | None:
-        """Return how a computer player would lay the reader's cards out, where a teacher allows to ask."""
+        """Return a computer player's layout of the reader's cards, if hints are allowed; else None."""
         now = self._host.moment
         return self.help.layout(now.table, now.seat, now.question) if self._host.hints and now.laying else None
 
     # ---------- where hidden cards lie ----------
 
     def _believes(self) -> bool:
-        """Return True if the reader may be told, in a game where that can be counted."""
+        """Return True if the reader may open the belief widget, and the game has one."""
         if not self._host.advice or self._host.seat is None:
             return False
-        from ...odds.analysis.adapters import analysis_of  # of every game that has one
+        from ...odds.analysis.adapters import analysis_of  # imported late, with the analyses of all games
 
         return analysis_of(self._host.moment.view.facts) is not None
 
     def switch_belief(self) -> None:
-        """Open the heat map of where hidden cards may lie, under the table, or put it away; it follows the play.
+        """Open the belief widget under the table, or close it.
 
-        Raises `Refusal` where the reader has none.
+        Raises `Refusal` if the reader has none.
         """
         if not self._believes():
             raise Refusal("refuse.unknown")
@@ -227,7 +229,7 @@ class Coach(Part):
     # ---------- the buttons ----------
 
     def offers(self, drawn: Scene[Facts]) -> list[Offer]:
-        """Return the buttons for what the reader may have when it is their turn."""
+        """Return the buttons for the help that the reader may have now."""
         asked, host, found = drawn.asked, self._host, list[OfferDo]()
         if asked is None or asked.seat != host.seat:
             return []
@@ -243,7 +245,7 @@ class Coach(Part):
         return [self._offer(do, costs) for do in found]
 
     def _offer(self, do: OfferDo, costs: CardCosts | None) -> Offer:
-        """Return a button: one that is working tells how far it is; that of costs ends the work when it is pressed."""
+        """Return a button. During work it shows the progress; pressing the button of costs then ends the work."""
         say = self._host.say
         offer: Offer = {"do": do, "text": say(f"table.{do}")}
         work: Work[CardCosts] | Work[Advice] | None = None
@@ -270,11 +272,11 @@ class Coach(Part):
 
 
 class Help:
-    """The help worked out for the reader, each for the open question; see the module.
+    """The help for the reader, calculated for the open question: see the module.
 
-    ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs or advice have
-    been worked out for a question that is still open. ``pricing`` has what cards cost, ``advising`` the advice that was
-    asked for.
+    ``adviser`` is the player who advises; None for the strong player of the game. ``changed`` is called when costs or
+    advice are ready for a question that is still open. ``pricing`` has the costs of cards, ``advising`` the work on
+    advice.
     """
 
     def __init__(self, adviser: Adviser | None = None, changed: Callable[[], object] = lambda: None) -> None:
@@ -284,7 +286,7 @@ class Help:
         self._by_thumb: tuple[object, Advice | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
-        """Return how a computer player would lay the cards of a seat out, from what it sees itself."""
+        """Return a computer player's layout of a seat's cards, from that seat's view alone."""
         if self._layout[0] != question and table.asked is not None:
             [who] = usual_players(table.variant.kind, 1)
             laid = who.choose(table.view(seat), table.asked, Random(0))
@@ -292,9 +294,10 @@ class Help:
         return self._layout[1]
 
     def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:
-        """Return what each card costs, for who is asked for one here: ``likely`` or ``open`` of `players.VALUES`.
+        """Return the cost of each legal card of the seat that is asked. ``values`` is ``likely`` or ``open``: see
+        `players.VALUES`.
 
-        A spectator can know nothing of that, and is told so.
+        A spectator gets a message that ``likely`` costs are unknown to them.
         """
         asked = table.asked
         if values == "hidden" or asked is None or seat not in (None, asked.seat):
@@ -306,13 +309,13 @@ class Help:
         deal = table.deal if values == "open" else None
         needed = kernels(table.variant, table.seats)
         if deal or not isinstance(table.variant.rules, BriscolaRules):
-            needed = needed[::-1]  # deals are solved, not played out
+            needed = needed[::-1]  # deals are solved, not played out, so the other kernel comes first
         return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal, needed)
 
     def advise(self, table: Table, seat: Seat, *, beside: bool = False) -> Advice | None:
-        """Return what a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
+        """Return a strong player's answer for the seat that is asked, with reasons. From then on `advice` returns it.
 
-        ``beside`` the play, as it may take a second or more, it is begun alone, where an event loop can tell of it.
+        With ``beside``, the work only begins here, in the background, if an event loop can report its end.
         """
         view, asked = table.view(seat), table.asked
         assert asked is not None
@@ -329,14 +332,14 @@ class Help:
         return self.advising.found
 
     def advice(self, table: Table) -> Advice | None:
-        """Return the advice that was asked for, as long as its question is open."""
+        """Return the advice that was asked for, while its question is open."""
         if self.advising.on((table, table.answers)):
             return self.advising.found
-        self.advising.forget()  # else an undo would bring it back unasked
+        self.advising.forget()  # an undo must not bring the advice back
         return None
 
     def meanwhile(self, table: Table) -> Advice | None:
-        """Return the answer of a rule of thumb, as long as advice that was asked for lets the reader wait."""
+        """Return the advice of a rule of thumb, while the reader waits for the calculated advice."""
         question, work = (table, table.answers), self.advising
         if self._adviser or table.asked is None or work.found or not (work.going and work.late and work.on(question)):
             return None
@@ -349,18 +352,18 @@ class Help:
         return self._by_thumb[1]
 
     def thumb(self, table: Table) -> Advice | None:
-        """Return the rule of thumb that was told before advice came, if any was."""
+        """Return the rule of thumb that was shown before the calculated advice, if there was one."""
         return self._by_thumb[1] if self._by_thumb[0] == (table, table.answers) else None
 
     def failed(self, table: Table) -> bool:
-        """Return True if the advice that was asked for could not be worked out, as long as its question is open."""
+        """Return True if calculating the advice failed, while its question is open."""
         return self.advising.failed and self.advising.on((table, table.answers))
 
 
 class Pricing:
-    """Costs for the question that is open; ``changed`` is called when there are better ones.
+    """The costs of cards for the open question. ``changed`` is called when there are better estimates.
 
-    ``off`` bool, the reader wants none; ``work`` is that for estimates.
+    ``off`` is True if the reader has hidden the costs; ``work`` is the work on estimates.
     """
 
     def __init__(self, changed: Callable[[], object]) -> None:
@@ -370,24 +373,24 @@ class Pricing:
         self._at_once: CardCosts | None = None
 
     def forget(self) -> None:
-        """Work the costs out anew."""
+        """Calculate the costs again at the next request."""
         if self._question is not None:
             self.work.forget()
             self._question = None
 
     def switch(self) -> None:
-        """Tell no costs any more, or tell them again; work that is under way is ended."""
+        """Hide the costs, or show them again. Work in progress is ended."""
         self.off = not self.off
         self.forget()
 
     def costs(
         self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str] = ()
     ) -> CardCosts | None:
-        """Return what is known by now of the cards that a seat is ``asked`` for, by its ``view``; with a ``deal`` all
-        is seen.
+        """Return the costs known so far of the cards that a seat may play, from its ``view``. With a ``deal``, all
+        cards are open.
 
-        ``needed`` are the kernels that are called where it takes a while, the first of them first.
-        None where nothing can be said. Outside of a running event loop the first estimate is waited for.
+        ``needed`` are the kernels for long calculations, in order of use. The result is None if there are no costs.
+        Without a running event loop, wait for the first estimate.
         """
         if self.off or asked.about not in CARD_QUESTIONS:
             self.forget()
@@ -402,7 +405,7 @@ class Pricing:
     def _known(
         self, question: object, view: View[Facts], asked: Ask, deal: Deal | None, needed: Sequence[str]
     ) -> CardCosts | None:
-        """Return what is known at once; where that is nothing, the work is begun."""
+        """Return the costs that are known at once. If there are none, begin the work."""
         cold = in_live_notebook() and not are_compiled(*needed[:1])
         found = live_costs(view, deal, plain=cold or deal is None)
         if deal is not None and cold and found is not None and found.how == "early":
@@ -410,10 +413,10 @@ class Pricing:
             return None
         if deal is not None or (found is not None and found.how != "early"):
             return found
-        from ...lessons.review.estimates import can_estimate, estimates  # with the players that they need
+        from ...lessons.review.estimates import can_estimate, estimates  # imported late, with the players it needs
 
         if len(getattr(asked.choices, "options", ())) < 2:
-            return None  # nothing to choose
+            return None  # only one legal card
         if not can_estimate(view, asked):
             return found
         if not have_numba():
@@ -427,5 +430,5 @@ class Pricing:
 
 
 def untold(asked: Ask, how: How) -> CardCosts:
-    """Return costs without a figure, and why there is none."""
+    """Return costs without figures, with the reason ``how``."""
     return CardCosts(asked.seat, Unit.UNITS, how, 0, False, {}, {})

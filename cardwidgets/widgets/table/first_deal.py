@@ -1,4 +1,4 @@
-"""The first deal of an unknown game at a table: the rules before it, and the coach in it."""
+"""The first deal of a game that is new to the reader: the rules before it, and the coach during it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .part import Host
 __all__ = ["FirstDeal"]
 
 _told: set[str] = set()
-"""The games whose rules were shown in this kernel, where no record is kept."""
+"""The games whose rules were shown in this kernel without a record."""
 
 
 class _Table(Host, Protocol):
@@ -29,16 +29,16 @@ class _Table(Host, Protocol):
     def faces(self) -> str: ...
 
     def lay_over(self, widget: CardWidget | None) -> None:
-        """Lay a widget over the table; what lay there is closed."""
+        """Put a widget over the table, and close the former one."""
 
     def _scene(self) -> Scene[Facts]: ...
 
 
 class FirstDeal:
-    """The teller of a game's rules, who shows them once for each learner, and again when the reader asks for them.
+    """A part of a table that shows the rules of a game, once for each learner, and again on request.
 
-    ``wanted``  True: unless the learner's record, or this kernel, knows that they were shown; None: where a record is
-                kept that does not; False: only when the reader asks
+    ``wanted``  True to show the rules unless they were shown before, by the learner's record or in this kernel; None to
+                do so only with a record; False to show them only on request
     """
 
     def __init__(self, host: _Table, wanted: bool | None) -> None:
@@ -46,16 +46,16 @@ class FirstDeal:
         self._widget: IntroWidget | None = None
         self._asked: object = None
         self.on = False
-        """True while something lies over the table."""
+        """True while a widget lies over the table."""
 
     @property
     def intro(self) -> Intro | None:
-        """The first deal of this game; None where nobody has written one."""
+        """Return the introduction of this game; None if it has none."""
         there = self._host.TELLS_RULES and self._host.seat is not None and not self._host.humans
         return self._host._scene().intro() if there else None
 
     def check(self) -> None:
-        """Raise `ValueError` where rules were asked for that nobody has written."""
+        """Raise `ValueError` if ``wanted`` is True and the game has no introduction."""
         host = self._host
         alone = host.TELLS_RULES and host.seat is not None and not host.humans
         if self._wanted and alone and self.intro is None:
@@ -66,7 +66,7 @@ class FirstDeal:
             )
 
     def begin(self) -> None:
-        """Show the rules, where they are wanted and were not shown yet."""
+        """Show the rules, if they are wanted and were not shown before."""
         learner, intro = own_learner(), None if self._wanted is False else self.intro
         if intro is None or (self._wanted is None and learner is None):
             return
@@ -74,7 +74,7 @@ class FirstDeal:
             self._lay(intro)
 
     def open(self) -> None:
-        """Show the rules again. Raises `Refusal` where there are none."""
+        """Show the rules again. Raises `Refusal` if there are none."""
         if (intro := self.intro) is None:
             raise Refusal("refuse.unknown")
         self._lay(intro)
@@ -87,7 +87,7 @@ class FirstDeal:
         host.lay_over(self._widget)
 
     def _begun(self) -> None:
-        """Remember that the rules were shown, and let the coach speak."""
+        """Note that the rules were shown, and begin the coaching."""
         intro, learner = self.intro, own_learner()
         if intro is not None:
             _told.add(intro.name)
@@ -100,7 +100,7 @@ class FirstDeal:
         self._host.lay_over(None)
 
     def moved(self) -> None:
-        """Let the coach speak to the question that is open now."""
+        """Show the bubble of the coach for the open question."""
         widget = self._widget
         if widget is None or widget.reading:
             return

@@ -1,4 +1,4 @@
-"""The help that a table gives its reader, called from Python; its parts do the work."""
+"""The methods of a table for the reader's help. The parts of the table do the work."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["HelpedTable"]
 
 
 class _OnOff(Choice):
-    """``"off"`` or ``"on"``, which may be set as False and True."""
+    """A trait with the values ``"off"`` and ``"on"``, which may be set as False and True."""
 
     def validate(self, obj: object, value: object) -> str:
         value = plain(value)
@@ -26,10 +26,10 @@ class _OnOff(Choice):
 
 
 class HelpedTable(CardWidget):
-    """A table whose parts advise its reader, show what cards cost, and review a deal that is over."""
+    """A table whose parts advise the reader, show costs of cards, and review a finished deal."""
 
     TELLS_RULES: ClassVar[bool] = True
-    """True if the rules of the game may lie over it."""
+    """True if the rules of the game may be shown over the table."""
     parts: tuple[Part, ...]
     coach: Coach
     reviewer: Reviewer
@@ -42,49 +42,49 @@ class HelpedTable(CardWidget):
     sound = _OnOff(SOUNDS, "off").tag(sync=True)
 
     def open_below(self, widget: CardWidget | None) -> None:
-        """Lay a widget under the table, or none; what lay there is closed. For the parts."""
+        """Put a widget or none under the table, and close the former one. Called by the parts."""
         lay, _ = self.below, self.set_trait("below", widget)
         if lay is not None:
             lay.close()
 
     def lay_heard(self, widget: CardWidget | None) -> None:
-        """Name the widget that is heard, or none; the one before is closed. For the parts."""
+        """Set the widget that plays sounds, or none, and close the former one. Called by the parts."""
         was, _ = self.heard, self.set_trait("heard", widget)
         if was is not None:
             was.close()
 
     def lay_over(self, widget: CardWidget | None) -> None:
-        """Lay a widget over the table, or none; what lay there is closed. For the parts."""
+        """Put a widget or none over the table, and close the former one. Called by the parts."""
         lay, _ = self.above, self.set_trait("above", widget)
         if lay is not None:
             lay.close()
 
     def advise(self) -> Advice:
-        """Return what a strong player would answer in the reader's place, and why, and show it. Raises `Refusal`."""
+        """Return and show a strong player's answer in the reader's place, with its reasons. Raises `Refusal`."""
         return self.coach.advise()
 
     def ask_advice(self) -> None:
-        """Begin to work advice out for the page, or stop it: see `Coach.ask`. Raises `Refusal`."""
+        """Begin to calculate advice for the page: see `Coach.ask`. Raises `Refusal`."""
         self.coach.ask()
 
     def switch_costs(self) -> None:
-        """Hide what cards cost, or show it again. Raises `Refusal` where it is not told at all."""
+        """Hide the costs of cards, or show them again. Raises `Refusal` if the table shows no costs."""
         self.coach.switch_costs()
 
     def open_belief(self) -> None:
-        """Open the heat map of where hidden cards may lie as `below`, or put it away. Raises `Refusal`."""
+        """Open the belief widget as `below`, or close it. Raises `Refusal`."""
         self.coach.switch_belief()
 
     def review(self, **options: Any) -> CardWidget:
-        """Return what each decision cost, once the deal is over: a `ReviewWidget`, which has the ``options``."""
-        from ..review import ReviewWidget  # made of this one
+        """Return a `ReviewWidget` of the finished deal, with these ``options``."""
+        from ..review import ReviewWidget  # imported late, since a review imports this module
 
         return ReviewWidget(self, **options)
 
     def open_review(self) -> None:
-        """Open the `review` of the deal as `below`, or put it away again. Raises `Refusal` where there is none.
+        """Open the `review` of the deal as `below`, or close it. Raises `Refusal` if there is none.
 
-        Where hidden cards of this deal go over into the next it tells nothing of them.
+        If hidden cards of this deal are kept for the next one, the review does not show them.
         """
         self.reviewer.switch()
 
@@ -93,16 +93,16 @@ class HelpedTable(CardWidget):
 
     @property
     def reviewable(self) -> bool:
-        """Return True if the deal is over and its decisions can be judged, for the reader's seat."""
+        """Return True if the deal is over and the decisions of the reader's seat can be judged."""
         return self.reviewer in self.parts and self.reviewer.possible != ""
 
     def show_hands(self) -> None:
-        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
+        """Turn all hands face up on this page after the deal. Raises `Refusal` if they must stay hidden."""
         with self.whole():
             self.reviewer.show_hands()
 
     def close(self) -> None:
-        """Close the table and what stands under it and over it."""
+        """Close the table, and the widgets under and over it."""
         self.open_below(None)
         self.lay_over(None)
         self.lay_heard(None)

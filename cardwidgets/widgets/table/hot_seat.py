@@ -1,4 +1,4 @@
-"""Several people at one screen: whose turn it is to look, and the curtain between two of them."""
+"""Several people at one screen: the person who may look, and the curtain between two turns."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class _Table(Host, Protocol):
 def checked_humans(humans: object, seats: int, seat: Seat | None) -> tuple[Seat, ...]:
     """Return the seats of the people at one screen, in order; none for None.
 
-    Raises `TypeError` for what is no sequence of seats, `ValueError` for fewer than two, for a seat that is not there
-    or is named twice, and for a ``seat`` besides.
+    Raises `TypeError` if ``humans`` is not a sequence of seats. Raises `ValueError` for fewer than two seats, for a
+    seat that does not exist or is named twice, and if ``seat`` is given too.
     """
     if humans is None:
         return ()
@@ -53,16 +53,16 @@ def checked_humans(humans: object, seats: int, seat: Seat | None) -> tuple[Seat,
 
 
 class HotSeat(Part):
-    """A part that gives the screen to one person after another, and keeps from each what the others see.
+    """A part of a table that gives the screen to one person after another, and hides from each the cards of the others.
 
-    The seat of the table is that of the person who looks. Between two of them it is nobody's: the table is then that of
-    a spectator, on the page, in its traits and in its picture. Where one reader plays it does nothing.
+    The seat of the table is that of the person who looks. Between two turns it is None: the page, the traits and the
+    picture are then those of a spectator. With one reader, this part does nothing.
     """
 
     def __init__(self, host: _Table) -> None:
         self._host = host
         self._ended: tuple[Table, int] | None = None
-        """The table and the ply at which a deal was over and the curtain rose for all."""
+        """The table and the ply at the end of a deal, when all may look."""
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
@@ -70,23 +70,27 @@ class HotSeat(Part):
 
     @property
     def reader(self) -> Seat | None:
-        """The seat that a question may be passed over for which it must not know of; where several play, nobody's."""
+        """The seat for which the table may run ahead of a question that the seat must not know of; None with several
+        people.
+        """
         return None if self._host.humans else self._host.seat
 
     @property
     def next(self) -> Seat | None:
-        """Return the person who is to look next, while the curtain is down."""
+        """Return the seat of the person who may look next, while the curtain is down; else None."""
         return self._asked() if self._host.humans and self._host.seat is None else None
 
     def _asked(self) -> Seat | None:
-        """Return the person who is asked, as far as everybody may know; else who is asked unseen."""
+        """Return the seat of the person who is asked, as far as everybody may know; None if it is not one of the people
+        here.
+        """
         asked = self._host.preview.of(self._host.table, None).asked
         return asked.seat if asked is not None and asked.seat in self._host.humans else None
 
     def turn(self) -> bool:
-        """Lower the curtain when another person is asked; when the deal is over, show the table to all.
+        """Lower the curtain if another person is asked. At the end of the deal, show the table to all.
 
-        Return True if the page changes by that.
+        Return True if this changes the page.
         """
         host, table = self._host, self._host.table
         if not host.humans or (table.asked is not None and self._asked() in (None, host.seat)):
@@ -101,19 +105,19 @@ class HotSeat(Part):
         return self._give(None)
 
     def lift(self) -> None:
-        """Show the table to who is to look next. Raises `Refusal` where the curtain is not down."""
+        """Show the table to the next person. Raises `Refusal` if the curtain is not down."""
         if (seat := self.next) is None:
             raise Refusal("refuse.unknown")
         self._give(seat)
         self._host.redraw(moved=True)
 
     def deal(self) -> None:
-        """Begin a deal, at which nobody looks yet."""
+        """Begin a deal with the curtain down."""
         if self._host.humans:
             self._give(None)
 
     def review(self, seat: str) -> None:
-        """Open the review of a person's decisions, or put it away. Raises `Refusal`."""
+        """Open the review of a person's decisions, or close it. Raises `Refusal`."""
         host = self._host
         if seat not in map(str, host.humans) or not host.reviewer.possible:
             raise Refusal("table.no_review")
@@ -121,7 +125,7 @@ class HotSeat(Part):
         host.reviewer.switch()
 
     def _give(self, seat: Seat | None) -> bool:
-        """Give the screen to a person, or to nobody; return True if another had it."""
+        """Give the screen to a person or to nobody. Return True if this is a change."""
         if self._host.seat == seat:
             return False
         self._host.seat = seat
@@ -130,7 +134,7 @@ class HotSeat(Part):
         return True
 
     def may_undo(self) -> bool:
-        """Return True if no other person has answered since the last answer of who looks."""
+        """Return True if no other person has answered since the last answer of the person who looks."""
         host = self._host
         if not host.humans:
             return True
@@ -141,7 +145,7 @@ class HotSeat(Part):
         return False
 
     def curtain(self) -> CurtainView:
-        """Return the curtain; while it is up, one for nobody."""
+        """Return the view of the curtain; an empty one while it is up."""
         if (seat := self.next) is None:
             return {"name": "", "text": "", "press": ""}
         name, say = self._host.names[seat], self._host.say

@@ -1,5 +1,6 @@
-"""A table as its reader may take it to stand: the moment, the answers they know of, what is done ahead of it, and what
-is kept of its page."""
+"""A table as its reader sees it: the moment, the answers that the reader knows of, moves played ahead, and cached parts
+of the page.
+"""
 
 from __future__ import annotations
 
@@ -30,11 +31,11 @@ __all__ = ["AnswerLog", "Moment", "Page", "Preview", "Standing", "StoryKey", "ta
 
 @dataclass(frozen=True)
 class Moment:
-    """A table after an answer, as one seat (None: a spectator) may take it to stand; it never survives an undo.
+    """A table after an answer, as one seat (None: a spectator) sees it. An undo makes a new moment.
 
-    ``base`` is the table itself, ``table`` that which the reader sees, which is another one while somebody is asked
-    what they may not know of. ``view`` shows no hand that was opened on the page alone, ``asked`` nothing of a question
-    that the reader may not know of.
+    ``base`` is the table itself. ``table`` is the table that the reader sees; it differs while a seat has a question
+    that the reader may not know of. ``view`` does not include hands that were turned up on the page only. ``asked``
+    hides the parts of a question that the reader may not know of.
     """
 
     base: Table
@@ -61,18 +62,18 @@ class Moment:
 
     @property
     def laying(self) -> Arrangement | None:
-        """The question for a layout, if it is put to the reader."""
+        """The choices of a layout, if the reader is asked for one; else None."""
         asked = self.asked
         return asked.choices if asked and self.mine and isinstance(asked.choices, Arrangement) else None
 
     def may_say(self, word: str) -> bool:
-        """Return True if a word is open to the reader while another is asked."""
+        """Return True if the reader may say a word while another seat is asked."""
         aside = self.asked.asides.get(self.seat) if self.asked is not None and self.seat is not None else None
         return aside is not None and aside.why(word) is None
 
     @property
     def held(self) -> Cards:
-        """The cards in the reader's hand, as they see them: backs for those not looked at."""
+        """The cards in the reader's hand as the reader sees them, with a back for each card not looked at."""
         if self.seat is None:
             return Cards()
         own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
@@ -88,43 +89,45 @@ class Moment:
     def question(self) -> object:
         """Return the key of the layout in question. A draft belongs to it and comes back with it.
 
-        The cards are part of it: who goes back and plays on otherwise may hold others by then.
+        The key includes the cards, since after an undo and other answers the reader may hold other cards.
         """
         choices = self.laying
         return self.number, self.plies[1], choices and choices.cards
 
 
 class AnswerLog:
-    """The answers of the deal that the reader knows of, and those of which callbacks are still to hear."""
+    """The answers of the deal that the reader knows of, and those that callbacks have not been called with yet."""
 
     def __init__(self) -> None:
         self.callbacks: list[Callable[[Play], object]] = []
         self.due: list[Play] = []
         self._plays: tuple[Play, ...] = ()
         self._read: object = None
-        """The table and the ply up to which they are known; None: they are read again."""
+        """The table and the ply of the cached answers; None if they must be read again."""
 
     def forget(self) -> None:
-        """Read the answers again, as of another table."""
+        """Forget the cached answers, so that they are read again."""
         self._read = None
 
     def known(self, table: Table, seat: Seat | None, match: Match) -> tuple[Play, ...]:
-        """Return the answers of this deal that the reader knows of; read again where the table was moved otherwise."""
+        """Return the answers of this deal that the reader knows of. They are read again if the table has changed by
+        another way.
+        """
         if self._read != (read := (table, table.ply)):
             self._plays, self._read = plays_of(table, seat, len(match.deals)), read
         return self._plays
 
     def note(self, table: Table, asked: Ask, log: list[Event], before: tuple[Play, ...], ply: int,
              seat: Seat | None, match: Match) -> None:  # fmt: skip
-        """Remember what the reader may know of an answer that was just given at a ply."""
+        """Add the part of a new answer that the reader may know."""
         told = heard(asked, table.answers[ply], log, seat, deal=len(match.deals), ply=len(before) + 1)
         if told is not None:
             self._plays = (*before, told)
             self.due.append(told)
-        self._read = None if asked.seat == CHANCE else (table, table.ply)  # chance's doings belong to who moved
+        self._read = None if asked.seat == CHANCE else (table, table.ply)  # chance adds to an earlier answer
 
     def publish(self) -> None:
-        """Tell the callbacks."""
+        """Call the callbacks with the answers that are due."""
         while self.due:
             call_each(self.callbacks, self.due.pop(0))
 
@@ -139,10 +142,10 @@ class AnswerLog:
 
 
 class Preview:
-    """The table as it goes on for its reader while somebody else is asked what they may not know of.
+    """The table as the reader sees it while another seat has a question that the reader may not know of.
 
-    A player without a computer is then waited for, unseen. At another table that question was answered by what shows
-    nothing; what the reader does there is given at the table itself by `catch_up`.
+    The table then waits for that seat without showing it. The reader sees a copy of the table, in which that question
+    has an answer that shows nothing. The reader's answers in the copy are played at the table itself by `catch_up`.
     """
 
     def __init__(self) -> None:
@@ -164,14 +167,14 @@ class Preview:
         self._ahead = None
 
     def went_back(self, seen: Table) -> bool:
-        """Return True, and forget it, if an undo led to before what is asked unseen."""
+        """Return True if an undo went back before the other seat's question; then drop the copy."""
         if self._ahead is None or seen.ply >= self._ahead[1]:
             return False
         self._ahead = None
         return True
 
     def catch_up(self, table: Table, seen: Table, seat: Seat | None, *, given_up: bool = False) -> None:
-        """Give at a table what was done ahead of it; nothing when the reader has ``given_up`` what they saw."""
+        """Play the answers of the copy at the table; none if the reader has ``given_up`` the copy."""
         ahead, self._ahead = self._ahead, None
         if ahead is None or seen is not ahead[0] or given_up:
             return
@@ -195,7 +198,7 @@ class Preview:
 
 @dataclass(frozen=True)
 class StoryKey:
-    """The key of the story of a deal; an undo makes a new ``deal``."""
+    """The cache key of the story of a deal. An undo makes a new ``deal``."""
 
     deal: Deal
     seat: Seat | None
@@ -203,12 +206,12 @@ class StoryKey:
     faces: str
     names: tuple[str, ...]
     opened: bool
-    """True if the reader has had all hands turned up."""
+    """True if the reader has turned all hands face up."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The key of the words, the switches and the ranks of a page."""
+    """The cache key of the words, the switches and the ranks of a page."""
 
     variant: Variant
     lang: str
@@ -220,7 +223,7 @@ class Standing:
 
 
 def table_words(drawn: Scene[Any], standing: Standing, *, rules: bool) -> dict[str, str]:
-    """Return the words of a page that stay as they are; with ``rules`` those can be looked up."""
+    """Return the fixed words of a page. With ``rules``, they include a button for the rules."""
     return {
         **fixed_words(standing.lang),
         "deal": drawn.say("table.new_match" if standing.over else "table.deal"),
@@ -232,7 +235,7 @@ def table_words(drawn: Scene[Any], standing: Standing, *, rules: bool) -> dict[s
 
 
 class Page:
-    """The story of the deal, which goes on, and the parts of the view that hardly ever change."""
+    """The cached parts of a page: the story of the deal, and the parts of the view that hardly ever change."""
 
     def __init__(self) -> None:
         self._told: tuple[StoryKey, Story[Any]] | None = None
@@ -243,29 +246,29 @@ class Page:
         self._rows: tuple[tuple[Play, ...], list[dict[str, object]]] = ((), [])
 
     def story(self, key: StoryKey) -> Story[Any] | None:
-        """Return the story so far, if it was told for the same."""
+        """Return the cached story, if its key is the same; else None."""
         return self._told[1] if self._told is not None and self._told[0] == key else None
 
     def go_on(self, key: StoryKey, drawn: Scene[Any]) -> None:
-        """Keep the story that a scene has told."""
+        """Cache the story of a scene."""
         self._told = key, drawn.story
 
     def ranks(self, standing: Standing) -> RanksView | None:
-        """Return what beats what, if that was composed for the same."""
+        """Return the cached order of ranks, if its key is the same; else None."""
         return self._ranks if self._standing == standing else None
 
     def stand(
         self, standing: Standing, ranks: RanksView | None, words: Callable[[], dict[str, str]],
         switches: Callable[[], list[Switch]],
     ) -> tuple[dict[str, str], list[Switch]]:  # fmt: skip
-        """Return words and switches, composed anew where something has changed that they depend on."""
+        """Return words and switches; they are composed anew if their key has changed."""
         if self._standing != standing:
             self._standing, self._ranks = standing, ranks
             self._words, self._switches = words(), switches()
         return self._words, self._switches
 
     def rows(self, plays: tuple[Play, ...]) -> list[dict[str, object]]:
-        """Return answers as a browser may read them; those that it had before are not written again."""
+        """Return answers in the browser's form. Rows that were converted before are reused."""
         before, rows = self._rows
         if plays[: len(before)] != before:
             before, rows = (), []

@@ -1,4 +1,4 @@
-"""A part of a table, and what it may ask of the table that has it."""
+"""The base class of the parts of a table, and the interface of the table for its parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Host", "Part"]
 
 
 class Host(Protocol):
-    """A table, as its parts know it."""
+    """The interface of a table for its parts."""
 
     match: Match
     seat: Seat | None
@@ -26,7 +26,7 @@ class Host(Protocol):
     hints: bool
     hands: bool | None
     humans: tuple[Seat, ...]
-    """The people at one screen; empty where one reader plays."""
+    """The seats of the people at one screen; empty with one reader."""
 
     @property
     def lang(self) -> str:
@@ -34,11 +34,11 @@ class Host(Protocol):
 
     @property
     def values(self) -> str:
-        """Return what a teacher lets the reader know of the cost of cards: see `players.VALUES`."""
+        """Return the setting of the costs of cards: see `players.VALUES`."""
 
     @property
     def moment(self) -> Moment:
-        """The table as the reader may take it to stand now."""
+        """The table as the reader sees it now."""
 
     @property
     def below(self) -> CardWidget | None:
@@ -48,34 +48,34 @@ class Host(Protocol):
         """Compose the view anew and send it."""
 
     def open_below(self, widget: CardWidget | None) -> None:
-        """Lay a widget under the table; what lay there is closed."""
+        """Put a widget under the table, and close the former one."""
 
     def say(self, key: str, **figures: object) -> str:
         """Return a text in the reader's language."""
 
 
 class Part:
-    """A part of a table. What it has nothing to say to it leaves as it is."""
+    """A part of a table. A subclass overrides the methods that concern it."""
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Return what a page may ask of it, by the word of the wire."""
+        """Return the methods that obey commands of the page, by the name of the command."""
         return {}
 
     def offers(self, drawn: Scene[Any]) -> list[Offer]:
-        """Return the buttons that it has now, in order."""
+        """Return the part's present buttons, in order."""
         return []
 
     def waits(self, drawn: Scene[Facts]) -> str:
-        """Return what is said while nobody can play on but for this part; nothing where it holds nobody up."""
+        """Return the message while the play has to wait for this part; "" at other times."""
         return ""
 
     def lines(self, scene: SceneView) -> list[str]:
-        """Return what stands over the table instead of its message; nothing: the message stays."""
+        """Return lines that replace the message over the table; an empty list keeps the message."""
         return []
 
     def moved(self) -> None:
-        """Follow the table, which has moved and been shown."""
+        """Update the part after the table has moved and was drawn."""
 
     def close(self) -> None:
-        """End what was begun."""
+        """End all work of the part."""

@@ -1,4 +1,4 @@
-"""The reviewer of a table, once a deal is over: all hands, and the review under the table."""
+"""The part of a table for a finished deal: it turns all hands up, and opens the review under the table."""
 
 from __future__ import annotations
 
@@ -28,27 +28,28 @@ __all__ = ["Reviewer", "note_verdict", "ply_of"]
 
 
 def ply_of(token: str) -> int:
-    """Return the ply that a browser names; 0 for what is none."""
+    """Return the ply that a browser sent; 0 if the text is not a number."""
     return int(token) if re.fullmatch("[0-9]{1,4}", token) else 0
 
 
 class Reviewer(Part):
-    """A part that turns all hands up, and opens the review under its table.
+    """A part that turns all hands up and opens the review.
 
-    ``make`` makes the widget, told whether hidden cards may be told of; ``reviews`` is False where there is none.
+    ``make`` makes the review widget from a flag: True if it may show hidden cards. ``reviews`` is False for a table
+    without reviews.
     """
 
     def __init__(self, host: Host, make: Callable[[bool], CardWidget], *, reviews: bool = True) -> None:
         self._host, self._make, self.reviews = host, make, reviews
         self._shown: tuple[Table, int] | None = None
-        """The table and the ply at which all hands were turned up."""
+        """The table and the ply when all hands were turned up."""
         self._opened: tuple[CardWidget, Table, int] | None = None
-        """The review under the table, and the table and the ply that it is of."""
+        """The review under the table, with the table and the ply that it belongs to."""
         self._kept: tuple[Table, int] | None = None
-        """The table and the ply of the deal that was kept in the learner's record last."""
+        """The table and the ply of the last deal kept in the learner's record."""
         self._warmed = False
         self.revealed: Table | None = None
-        """The deal of which more was shown after its end than the rules show: one taken back then is practice."""
+        """The deal of which more was shown after its end than the rules show. After an undo such a deal is practice."""
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
@@ -56,12 +57,12 @@ class Reviewer(Part):
 
     @property
     def shows_hands(self) -> bool:
-        """Return True if the reader has had all hands turned up."""
+        """Return True if the reader has turned all hands face up."""
         table = self._host.match.deals[-1]
         return self._shown is not None and self._shown == (table, table.ply)
 
     def show_hands(self) -> None:
-        """Turn all hands up on this page. Raises `Refusal` where they stay hidden."""
+        """Turn all hands face up on this page. Raises `Refusal` if they must stay hidden."""
         host = self._host
         if not may_show(host.match, host.seat, host.hands):
             raise Refusal("table.hands_hidden")
@@ -69,7 +70,7 @@ class Reviewer(Part):
         host.redraw(moved=True)
 
     def turn_up(self) -> None:
-        """Turn all hands up with the next drawing."""
+        """Turn all hands face up at the next drawing."""
         table = self._host.match.deals[-1]
         self.revealed, self._shown = table, (table, table.ply)
 
@@ -83,8 +84,8 @@ class Reviewer(Part):
 
     @property
     def possible(self) -> Review:
-        """Return the review that the deal can have for the reader's seat: none before it is over."""
-        from ...lessons.review import judged  # with its judges, which a table does without until a deal is over
+        """Return the kind of review that the deal can have for the reader's seat; "" before it is over."""
+        from ...lessons.review import judged  # imported late, with the judges of all games
 
         table = self._host.match.deals[-1]
         sits = self._host.seat is not None or bool(self._host.humans)
@@ -96,24 +97,24 @@ class Reviewer(Part):
 
     @property
     def _faultless(self) -> bool:
-        """Return True if the review of this deal has come to its end without a mistake."""
+        """Return True if the review of this deal is finished and found no mistake."""
         table, opened = self._host.match.deals[-1], self._opened
         if opened is None or opened[1:] != (table, table.ply):
             return False
-        from ..review import ReviewWidget  # made of a table
+        from ..review import ReviewWidget  # imported late, since it imports the table
 
         widget = opened[0]
         return isinstance(widget, ReviewWidget) and widget.finished and not widget.mistakes
 
     def switch(self) -> None:
-        """Open the review, or put it away. Raises `Refusal`."""
+        """Open the review, or close it. Raises `Refusal`."""
         host, table = self._host, self._host.match.deals[-1]
         if self._is_open:
             host.open_below(None)
         elif not self.possible:
             raise Refusal("table.no_review")
         else:
-            from ..review import ReviewWidget  # made of a table
+            from ..review import ReviewWidget  # imported late, since it imports the table
 
             host.open_below(None)
             self.revealed = table
@@ -122,7 +123,7 @@ class Reviewer(Part):
                 told: list[Callable[[], object]] = [
                     partial(note_verdict, own_learner(), widget),
                     host.redraw,
-                ]  # which button is green
+                ]  # the main button may change
                 widget.observe(lambda _: call_each(told), "finished")
                 widget.leave = self.switch
                 widget.redraw()
@@ -139,7 +140,9 @@ class Reviewer(Part):
         return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
 
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
-        """Return the panel of the end at the table as the reader ``seen`` it, with the answer to replay from."""
+        """Return the panel at the end of a deal, with the answer to replay from. ``seen`` is the table as the reader
+        sees it.
+        """
         possible, seat = self.possible, self._host.seat
         answers, (chosen, cards) = seen.answers, _chosen(seen)
         turning = drawn.turning(cards)
@@ -155,13 +158,13 @@ class Reviewer(Part):
             action = answers[ply].action
             if action == card or (card is None and not isinstance(action, Card) and ply in chosen):
                 break
-        else:  # an answer without a choice is none to go back to
+        else:  # nobody goes back to an answer without a choice
             return end
         key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
         return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
 
     def moved(self) -> None:
-        """Put the review away once the table has gone on, or back; keep a deal that is over in the learner's record."""
+        """Close the review once the table has moved on or back. Keep a finished deal in the learner's record."""
         table = self._host.match.deals[-1]
         if self.reviews and table.asked is None and self._kept != (table, table.ply):
             self._kept = (table, table.ply)
@@ -170,13 +173,13 @@ class Reviewer(Part):
             self._host.open_below(None)
 
     def _keep(self) -> None:
-        """Keep the deal, where one reader has played it and it counts, and their record is kept."""
+        """Keep the deal in the learner's record, if one reader has played it, it counts, and there is a record."""
         host, table = self._host, self._host.match.deals[-1]
         if host.seat is not None and not host.humans and not table.practice and (learner := own_learner()) is not None:
             learner.record_deal(table, host.seat, host.names)
 
     def warm(self) -> None:
-        """Compile in the background what a review will call, where a notebook is looked at; once for all deals."""
+        """Compile the kernels of a review in the background, once, and only in a live notebook."""
         if self.reviews and not self._warmed and (self._host.seat is not None or self._host.humans):
             self._warmed = True
             if in_live_notebook():
@@ -185,7 +188,7 @@ class Reviewer(Part):
 
 
 def _chosen(table: Table) -> tuple[set[int], set[Card]]:
-    """Return the plies of a deal at which an answer was one of several, and the cards that were such answers."""
+    """Return the plies of a deal at which there was a choice, and the cards played at these plies."""
     plies, cards = set[int](), set[Card]()
     for ply, ((_, action), asked) in enumerate(zip(table.answers, table.questions, strict=True)):
         forced = isinstance(asked.choices, OneOf) and len(asked.choices.options) < 2
@@ -197,8 +200,8 @@ def _chosen(table: Table) -> tuple[set[int], set[Card]]:
 
 
 def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
-    """Note what a review found, once it has looked at the whole deal."""
-    from ..review import ReviewWidget  # made of a table
+    """Record the result of a review once it is finished."""
+    from ..review import ReviewWidget  # imported late, since it imports the table
 
     if learner is not None and isinstance(widget, ReviewWidget) and widget.finished:
         learner.record_verdict(widget.review, widget.seat)

@@ -1,4 +1,4 @@
-"""The sounds of a table, off until the reader turns them on: a card, a chip, a deal that was won."""
+"""The sounds of a table: a card, a chip, a won deal. They are off until the reader turns them on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["SoundWidget", "Sounds"]
 
 
 class SoundWidget(CardWidget):
-    """A widget that is heard and not seen: its page plays a sound whenever the view has a new one."""
+    """An invisible widget whose page plays each new sound in the view."""
 
     BUNDLE = "sound"
 
@@ -43,13 +43,15 @@ class _Table(Host, Protocol):
     def heard(self) -> CardWidget | None: ...
 
     def lay_heard(self, widget: CardWidget | None) -> None:
-        """Name the widget that is heard, or none."""
+        """Set the widget that plays sounds, or none."""
 
     def _scene(self) -> Scene[Facts]: ...
 
 
 class Sounds:
-    """The player of what the reader may have seen happen: of several things the one that matters most."""
+    """A part of a table that plays a sound for events that the reader has seen; of several events, for the most
+    important one.
+    """
 
     def __init__(self, host: _Table) -> None:
         self._host = host
@@ -58,8 +60,8 @@ class Sounds:
         self._heard: tuple[object, int] = (None, 0)
 
     def switch(self) -> None:
-        """Follow the reader's taste: the module that plays travels once it is wanted."""
-        on = self._host.sound == "on" and bool(self._host.parts)  # at a table without parts somebody else tells
+        """Turn the sounds on or off by the reader's preference. The sound module is sent when it is first needed."""
+        on = self._host.sound == "on" and bool(self._host.parts)  # without parts the owner plays the sounds
         if on != self.on:
             self.on = on
             self._widget = SoundWidget() if on else None
@@ -67,7 +69,7 @@ class Sounds:
             self._host.lay_heard(self._widget)
 
     def moved(self) -> None:
-        """Play what has happened since."""
+        """Play a sound for the events since the last call."""
         if self._widget is None:
             return
         now = self._host.moment
@@ -85,7 +87,7 @@ class Sounds:
         return "card" if any(isinstance(one, Moved) for one in new) else ""
 
     def _won(self) -> bool:
-        """Return True if the reader has won chips or most points."""
+        """Return True if the reader has won chips or has the most points."""
         host, scene = self._host, self._host._scene()
         if host.seat is None:
             return False
