@@ -1,1 +1,1 @@
-"""Ace-ten games for two with open cards and a known stock: what each card is worth, to the end of the deal."""
+"""Ace-ten games: counts of hands, two-player games solved with open cards, and Monte Carlo with hidden cards."""

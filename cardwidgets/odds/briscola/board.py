@@ -1,7 +1,7 @@
-"""Cards of an ace-ten game as bits, and what the searches look up: strengths, points, equals.
+"""The cards of an ace-ten game as bits, and the tables that the searches look up: strengths, points, equal cards.
 
-Each suit has as many bits as the pack has ranks, low to high; the cards without points are the lowest ones. Among those
-only their order matters, so that after some have been played the rest stand for them.
+Each suit has as many bits as the pack has ranks, from low to high. The cards without points are the lowest ones. Among
+these only their order matters, so after some have been played, positions with the same order count as equal.
 """
 
 from __future__ import annotations
@@ -18,18 +18,20 @@ __all__ = ["Board"]
 
 Table = tuple[tuple[int, ...], ...]
 POINT_WEIGHT = 1000
-"""The weight of a point at once against plays that have decided before."""
+"""The weight of an immediate point in the order of plays, against plays that decided earlier searches."""
 TRUMP_PRICE_POINTS = 4
-"""By how many points a trump is kept rather than another card."""
+"""The extra cost of playing a trump, in points, in the first order of plays."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """Everything about a deal that stays as it is while cards are played.
+    """The part of a deal that does not change while cards are played.
 
-    ``stock`` holds bits' places in the order of drawing. ``follow`` says what a lead binds to, before and after the
-    stock is gone: 0 nothing, 1 its suit, 2 the same if trumps are led. ``bonus`` is what the pair of trumps brings to
-    who completes it by drawing, ``late`` whether also with the last card.
+    ``stock``   the places of the stock's cards among the bits, in the order of drawing
+    ``follow``  the duty to follow a lead, before and after the stock is gone: 0 none, 1 follow suit, 2 follow suit if
+                trumps are led
+    ``bonus``   the points for a player who completes the pair of trumps by drawing
+    ``late``    whether the bonus also counts for the last card of the stock
     """
 
     order: str
@@ -50,12 +52,12 @@ class Board:
 
     @property
     def size(self) -> int:
-        """Ranks in a suit."""
+        """The number of ranks in a suit."""
         return len(self.order)
 
     @property
     def blanks(self) -> int:
-        """Ranks without points, which are the lowest."""
+        """The number of ranks without points; they are the lowest."""
         return self.size - len(VALUES)
 
     @property
@@ -66,45 +68,50 @@ class Board:
         return SUITS.index(card.suit) * self.size + self.size - 1 - self.order.index(card.rank)
 
     def number(self, cards: Iterable[Card]) -> int:
-        """Return some cards as a number."""
+        """Return a set of cards as a number."""
         return sum(1 << self.place(card) for card in cards)
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """Return the points of each place."""
+        """Return the points of the card at each place."""
         return _worth(self.order)
 
     @cached_property
     def pair(self) -> int:
-        """Return the king and queen of trumps, 0 if they bring nothing."""
+        """Return the king and queen of trumps as bits; 0 if they bring no points."""
         if not self.bonus or self.trump is None:
             return 0
         return self.number((Card("K" + self.trump), Card("Q" + self.trump)))
 
     @cached_property
     def rest(self) -> tuple[int, ...]:
-        """Return what is left of the stock, by how many of its cards have been drawn."""
+        """Return the rest of the stock as bits, by the number of cards drawn."""
         return tuple(sum(1 << place for place in self.stock[drawn:]) for drawn in range(len(self.stock) + 1))
 
     def at_stake(self, leader: int, other: int, drawn: int, led: int) -> int:
-        """Return all points that are left, a mariage that may come among them: no margin is greater."""
+        """Return all points that are left, including a possible mariage. No margin can be greater."""
         cards = leader | other | self.rest[drawn] | (1 << led if led >= 0 else 0)
         points = sum(worth for place, worth in enumerate(self.worth) if cards >> place & 1)
         return points + (self.bonus if self.rest[drawn] & self.pair else 0)
 
     @property
     def squeezed(self) -> Table:
-        """For the cards without points of a suit in play, and those of a hand: where these are among them."""
+        """For the pointless cards of a suit in play, and those of a hand: the hand's ranks within the cards in play, as
+        bits.
+        """
         return _squeezed(self.blanks)
 
     @property
     def beaten(self) -> Table:
-        """For each card led, whether each other takes the trick: 1 or 0."""
+        """For each card led and each answer: 1 if the answer takes the trick, else 0."""
         return _beaten(self.order, self.trump_number)
 
     @property
     def likings(self) -> tuple[list[int], list[list[int]]]:
-        """Return an order of plays: cheap leads; answers by what they win at once. Both change as plays decide."""
+        """Return the first order of plays: cheap leads, and answers by what they win at once.
+
+        The search updates both.
+        """
         leads, answers = _likings(self.order, self.trump_number)
         return list(leads), [list(row) for row in answers]
 

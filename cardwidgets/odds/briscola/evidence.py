@@ -1,12 +1,12 @@
 """Drawing the hidden cards of a Briscola table by how well they explain what the others have done.
 
-Kernels over the records of `policy`. A determinization, world for short, is drawn by a Markov chain (Metropolis): two
-hidden cards change places, or an earlier card comes from another place in the hand. It counts by how many cards, bids
-and silences about mariages of the others the rollout policy would have chosen too. As a seat plays by what itself
-holds, only the seats whose cards changed are weighed again.
+The kernels work on the records of `policy`. A determinization (a world, for short) is drawn by a Markov chain
+(Metropolis). In each step two hidden cards change places, or an earlier card is taken to come from another place in the
+hand. The weight of a world falls with each card, bid, or silence about a mariage that the rollout policy would not have
+chosen. A player's choice depends only on the own hand, so only hands whose cards have changed are weighed again.
 
-Reference: J. Long and M. Buro, "Real-time opponent modelling in trick-taking card games", 2011; D. Rebstock and others,
-"Policy based inference in trick-taking card games", 2019.
+References: J. Long and M. Buro, "Real-time opponent modelling in trick-taking card games", 2011; D. Rebstock and
+others, "Policy based inference in trick-taking card games", 2019.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 __all__ = ["Act", "ActKind", "Bid", "Chain", "Evidence", "likelihood", "next_world"]
 
 ILLEGAL_CARD_FACTOR = 1e-6
-"""The factor on a world's weight for a card that was not legal in it; above 0, so that a chain finds out."""
+"""The factor on a world's weight for a card that was illegal in it. Above 0, so that a chain can leave such worlds."""
 ASIDE_TRUMP_FACTOR, ASIDE_POINTS_FACTOR = 0.1, 0.3
-"""The factors for a trump, and for a card with points, that a declarer is taken to have laid aside."""
+"""The factors on a world's weight for a trump, and for a card with points, among the cards laid aside by a declarer."""
 BURN_IN_FACTOR = 20
-"""The burn-in of a chain, as a multiple of its thinning."""
+"""The burn-in of a chain, as a multiple of its thinning interval."""
 
 
 class ActKind(IntEnum):
@@ -39,34 +39,34 @@ class ActKind(IntEnum):
 
     CARD = 0
     NO_MARIAGE = 1
-    """A seat showed no mariage, and might have."""
+    """A seat showed no mariage although it could have."""
 
 
 class Act(IntEnum):
-    """The columns of the acts, which are rows in order of time: what was done, and how the table stood before it."""
+    """The columns of the acts. Each row, in order of time, is an act and the state of the table before it."""
 
     KIND = 0
     SEAT = 1
     CARD = 2
     START = 3
-    """The row of the first card of its trick."""
+    """The row of the first card of the same trick."""
     SIZE = 4
-    """The cards in each hand as the trick began."""
+    """The number of cards in each hand at the start of the trick."""
     HELD = 5
-    """The cards in the hand that acts."""
+    """The number of cards in the hand that acts."""
     DRAWN = 6
-    """1: a card was drawn since in the place of the one that was played."""
+    """1: a card has been drawn since, in place of the card played."""
     LEFT = 7
-    """The cards that were to be drawn."""
+    """The number of cards left to draw."""
     OUT = 8
-    """The cards that all had seen leave the play, as bits."""
+    """The cards that all players have seen leave the play, as bits."""
     TRUMP = 9
     SHOWN = 10
-    """The suits of which a mariage had been shown, as bits."""
+    """The suits whose mariage had been shown, as bits."""
     TRICKS = 11
-    """The tricks that had been played."""
+    """The number of tricks played."""
     PARTNER = 12
-    """The partner that all knew of; -1: nobody was known."""
+    """The partner, if known to all; -1: not known."""
     LEADER = 13
     """The seat that led to the trick."""
 
@@ -75,10 +75,10 @@ class Bid(IntEnum):
     """The columns of the bids, a row for each seat."""
 
     KIND = 0
-    """0 nothing, 1 passed, 2 bid, 3 named the trumps."""
+    """0 no bid, 1 a pass, 2 a bid, 3 the choice of trumps."""
     FIRST = 1
     LAST = 2
-    """The ranks, from one to another, of which it might have called any."""
+    """The bounds, FIRST to LAST, of the ranks that the bid may have called."""
 
 
 KIND, SEAT, CARD, START, SIZE, HELD, DRAWN = map(int, [*Act][:7])
@@ -90,68 +90,70 @@ IS_CARD = int(ActKind.CARD)
 
 @dataclass(slots=True)
 class Evidence:
-    """The actions of all seats, seats counted from the one that is asked."""
+    """The actions of all seats; seats are counted from the one whose answer is wanted, which is 0."""
 
     card_doubt: float
-    """The factor on a world's weight for each card and silence that the policy would not have chosen."""
+    """The factor on a world's weight for each card, or silence about a mariage, that the policy would not have
+    chosen.
+    """
     bid_doubt: float
-    """The same for each bid."""
+    """The factor on a world's weight for each bid that the policy would not have made."""
     acts: Numbers
     """Shape (acts, columns of `Act`)."""
     known: Numbers
-    """Shape (acts, seats): the cards that all knew in each hand, as bits."""
+    """Shape (acts, seats): the cards of each hand that all players knew, as bits."""
     likes: Reals
-    """Shape (acts, seats): how much likelier each seat's play had been from the declarer's partner."""
+    """Shape (acts, seats): the likelihood ratio of each seat's earlier play, declarer's partner to opponent."""
     bids: Numbers
     """Shape (seats, columns of `Bid`)."""
     limits: Reals
-    """Shape (seats,): the strength from which a hand is bid so."""
+    """Shape (seats,): the strength that a hand needs for the bid."""
 
 
 @dataclass(slots=True)
 class Chain:
-    """The state of a Markov chain, and what stays as it is in it."""
+    """The state of a Markov chain, and the data of the deal that it needs."""
 
     cards: int
     """The number of unseen cards."""
     rest: int
-    """The number of them in hands."""
+    """The number of unseen cards that are in hands."""
     moves: int
-    """The number of cards whose place is not known."""
+    """The number of cards played from an unknown place of the hand."""
     steps: int
-    """The thinning: steps from one world to the next."""
+    """The thinning interval: steps from one world to the next."""
     weighs_aside: int
-    """1: the cards in no hand were laid aside by a declarer."""
+    """1: the cards in no hand were laid aside by a declarer, and are weighed."""
     mixed: Numbers
-    """The unseen cards in the order in which they fill the hands, the rest last."""
+    """The unseen cards: first those in hands, in the order of the hands, then the rest."""
     owner: Numbers
-    """By place in ``mixed``: the seat that holds it; -1: it is in no hand."""
+    """By place in ``mixed``: the seat that holds the card; -1: in no hand."""
     begins: Numbers
-    """By seat: where its cards begin in ``mixed``."""
+    """By seat: the first place in ``mixed`` of the seat's cards."""
     fixed: Numbers
-    """The cards known to be in each hand, ``HAND_ROOM`` places to a seat."""
+    """The known cards of each hand, ``HAND_ROOM`` places to a seat."""
     sizes: Numbers
-    """By seat: the cards in its hand."""
+    """By seat: the number of cards in the hand."""
     hidden: Numbers
-    """By seat: how many of them are unseen."""
+    """By seat: the number of unseen cards in the hand."""
     turns: Numbers
-    """By seat: how many of the acts are its own."""
+    """By seat: the number of the seat's acts."""
     own: Numbers
-    """Shape (seats, acts): the rows of those acts."""
+    """Shape (seats, acts): the rows of the seat's acts."""
     places: Numbers
-    """Shape (seats, acts): the place in the hand that each card came from."""
+    """Shape (seats, acts): the place in the hand that each played card came from."""
     moving: Numbers
-    """Shape (moves, 2): the seat and the turn of each card whose place is not known."""
+    """Shape (moves, 2): the seat and the turn of each card from an unknown place."""
     like: Reals
-    """By seat: how well its hand explains its acts; at the end the same for the cards laid aside."""
+    """By seat: how well its hand explains its acts. The last entry is for the cards laid aside."""
     slots: Numbers
-    """A note: a hand by place."""
+    """Scratch: a hand by place."""
     state: Words
-    """The state of the dice."""
+    """The state of the random generator."""
 
 
 CARDS_ROOM, MAX_ACTS = 56, 128
-"""More than the cards of any pack, and than what is done in a deal."""
+"""The room for cards, more than any pack has, and for acts, more than any deal has."""
 EVIDENCE_SHAPES = {
     "acts": (MAX_ACTS, len(Act)), "known": (MAX_ACTS, MAX_SEATS), "likes": (MAX_ACTS, MAX_SEATS),
     "bids": (MAX_SEATS, len(Bid)), "limits": (MAX_SEATS,),
@@ -166,7 +168,7 @@ CHAIN_SHAPES = {
 
 @compiled
 def _bid_fits(rules: Rulebook, mask: int, bid: Numbers, limit: float, trump: int) -> bool:
-    """Return whether the rules of thumb would have bid with a hand as a seat did."""
+    """Return True if the rules of thumb, with this hand, would have bid as the seat did."""
     if bid[BID_KIND] == NAMED:
         return hand_strength(rules, mask, trump, bid[FIRST]) >= limit
     found = 0.0
@@ -179,7 +181,7 @@ def _bid_fits(rules: Rulebook, mask: int, bid: Numbers, limit: float, trump: int
 
 @compiled
 def _restore(rules: Rulebook, evidence: Evidence, then: World, row: int) -> None:
-    """Write down how the table stood before an act, but for the hand of the seat that acts."""
+    """Set ``then`` to the state of the table before an act, except for the hand of the seat that acts."""
     act, seats = evidence.acts[row], rules.seats
     laid = row - act[START] if act[KIND] == IS_CARD else 0
     then.laid, then.left, then.out, then.trump = laid, act[LEFT], act[OUT], act[TRUMP]
@@ -195,7 +197,7 @@ def _restore(rules: Rulebook, evidence: Evidence, then: World, row: int) -> None
 
 @compiled
 def likelihood(rules: Rulebook, evidence: Evidence, chain: Chain, then: World, seat: int) -> float:
-    """Return how well the hand of a seat explains its acts: 1 at best."""
+    """Return how well a seat's hand explains its acts; 1 if it explains all of them."""
     acts, slots, first = evidence.acts, chain.slots, seat * HAND_ROOM
     many, size, told = chain.turns[seat], chain.sizes[seat], chain.sizes[seat] - chain.hidden[seat]
     declarer, called = then.declarer, then.called
@@ -251,7 +253,7 @@ def likelihood(rules: Rulebook, evidence: Evidence, chain: Chain, then: World, s
 
 @compiled
 def _aside_likelihood(rules: Rulebook, chain: Chain, trump: int) -> float:
-    """Return how likely a declarer has laid the cards in no hand aside: hardly trumps, seldom points."""
+    """Return how likely a declarer laid aside the cards in no hand: trumps very rarely, points seldom."""
     like = 1.0
     for at in range(chain.rest, chain.cards):
         if chain.mixed[at] >> SUIT_SHIFT == trump:
@@ -268,7 +270,7 @@ def _swap(mixed: Numbers, one: int, two: int) -> None:
 
 @compiled
 def _taken_twice(evidence: Evidence, chain: Chain, seat: int, turn: int) -> bool:
-    """Return whether another card of the same trick came from the same place of a hand."""
+    """Return True if another card of the same trick came from the same place of the hand."""
     acts = evidence.acts
     start = acts[chain.own[seat, turn], START]
     for other in range(max(0, turn - 1), min(chain.turns[seat], turn + 2)):
@@ -284,7 +286,7 @@ def _taken_twice(evidence: Evidence, chain: Chain, seat: int, turn: int) -> bool
 def _begin(
     rules: Rulebook, evidence: Evidence, chain: Chain, then: World, infers: bool
 ) -> None:  # fmt: skip
-    """Draw the hidden cards anew, all layouts being equally likely, and weigh every hand."""
+    """Draw a first world, all layouts being equally likely, and weigh every hand."""
     state, mixed = chain.state, chain.mixed
     for place in range(chain.rest):
         _swap(mixed, place, place + draw(state, chain.cards - place))
@@ -303,7 +305,7 @@ def _begin(
 
 @compiled
 def _step(rules: Rulebook, evidence: Evidence, chain: Chain, then: World) -> None:
-    """Change two cards, or the place that one came from, where that explains more; else sometimes, and else not."""
+    """Propose an exchange of two cards, or another place for a played card; accept it by the rule of Metropolis."""
     state, mixed, moves = chain.state, chain.mixed, chain.moves
     first, second, one, two, last = -1, -1, 0, 0, 0
     swaps = moves == 0 or draw(state, 2) == 0
@@ -344,9 +346,9 @@ def _step(rules: Rulebook, evidence: Evidence, chain: Chain, then: World) -> Non
 
 @compiled
 def next_world(rules: Rulebook, evidence: Evidence, chain: Chain, then: World, fresh: bool) -> None:
-    """Draw the next world of a chain, or the first where it is ``fresh``.
+    """Move a chain to its next world. If ``fresh``, start the chain anew.
 
-    The cards of the hands come to be the first of ``chain.mixed``; the others, in any order, those behind.
+    Afterwards ``chain.mixed`` has the unseen cards of the hands first, and then the others in random order.
     """
     infers = evidence.card_doubt < 1.0
     if fresh or not infers:

@@ -1,4 +1,4 @@
-"""The hands of an ace-ten game: points, trumps, caricos, mariages. Exact, and given any cards seen.
+"""Counts of hands in an ace-ten game: points, trumps, caricos, mariages. Exact, given any cards seen.
 
 >>> points_held(3).mean, caricos_held(3)[0].one_in, trumps_held(3, "S").at_least(1).percent > 55
 (Fraction(9, 1), Fraction(247, 124), True)
@@ -18,7 +18,7 @@ from ..runtime.suit_sums import hands_by
 __all__ = ["ORDER", "caricos_held", "mariages_held", "points_held", "suit_held", "trumps_held"]
 
 ORDER = PACKS["it40"]
-"""The ranks of Briscola, high to low."""
+"""The ranks of Briscola, from high to low."""
 
 
 def points_held(
@@ -29,9 +29,9 @@ def points_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Return hands of so many cards by their points.
+    """Return the hands of ``size`` cards by their points.
 
-    Raises `ValueError` for an order that lacks a rank of the pack, and as `hands_by` does.
+    Raises `ValueError` for an order that lacks a rank of the pack, and raises as `hands_by` does.
 
     >>> [points_held(3).ways[points] for points in (0, 4, 10, 11)]
     [1140, 880, 808, 784]
@@ -48,7 +48,7 @@ def trumps_held(
     seen: str | Iterable[str] = (),
     cards: Sequence[Card] = pack(40),
 ) -> Chances:
-    """Return hands of so many cards by how many trumps they hold; name the turn-up among the cards seen.
+    """Return the hands of ``size`` cards by their number of trumps. Name the turn-up among the cards seen.
 
     >>> list(trumps_held(3, "S", seen="7S").ways.values())
     [4060, 3915, 1080, 84]
@@ -61,7 +61,7 @@ def trumps_held(
 
 
 suit_held = trumps_held
-"""Hands by how many cards of a named suit they hold."""
+"""Hands by the number of cards of a named suit."""
 
 
 def caricos_held(
@@ -72,9 +72,9 @@ def caricos_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Return hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola.
+    """Return the hands of ``size`` cards by their number of caricos, the ranks worth ten or more.
 
-    Raises as `points_held` does.
+    In Briscola these are ace and three. Raises as `points_held` does.
     """
     _check_order(cards, order)
     loads = {rank for rank, worth in worths(order).items() if worth >= 10}
@@ -88,7 +88,7 @@ def mariages_held(
     seen: str | Iterable[str] = (),
     cards: Sequence[Card] = pack(40),
 ) -> Chances:
-    """Return hands of so many cards by how many suits they hold king and queen of.
+    """Return the hands of ``size`` cards by the number of suits of which they hold king and queen.
 
     >>> mariages_held(5).at_least(1).fraction, mariages_held(5, seen="7S").at_least(1).fraction
     (Fraction(1397, 27417), Fraction(490, 9139))
@@ -97,6 +97,6 @@ def mariages_held(
 
 
 def _check_order(cards: Sequence[Card], order: str) -> None:
-    """Raises `ValueError` where a card of the pack has no place in the order of ranks."""
+    """Raises `ValueError` if the order lacks a rank of the pack."""
     if strange := [card for card in cards if card.rank not in order]:
         raise ValueError(f"{strange[0]} has no place in the order {shown(order, 20)!r}")

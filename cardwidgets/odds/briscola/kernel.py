@@ -1,7 +1,7 @@
-"""The search for the margin of an ace-ten game as a kernel; `plain` holds the same in a form that reads more easily.
+"""The search for the margin of an ace-ten game, as a compiled kernel; `plain` has the same search in a readable form.
 
-Numbers only. A hand is a number with a bit for each card: ``suit * size + place`` from the lowest of the suit up. The
-table of positions is kept from deal to deal: each entry bears the number of its deal, so that nothing has to be wiped.
+A hand is a number with a bit for each card: ``suit * size + place``, from the lowest card of the suit up. The table of
+positions is kept from deal to deal. Each entry has the number of its deal, so the table need not be cleared.
 """
 
 from __future__ import annotations
@@ -18,65 +18,66 @@ __all__ = ["OPEN_DEAL_SHAPES", "Entry", "OpenDeal", "Trick", "margin_of", "table
 
 MAX_CARDS = 52
 MAX_TRICKS = 30
-"""Tricks on the way that there is room for: a deal of 52 cards has 26."""
+"""The room for tricks on the way: a deal of 52 cards has 26."""
 MAX_PLAYS = 40
-"""Plays of one hand that there is room for."""
+"""The room for plays of one hand."""
 MAX_PROBES = 4
-"""Neighbouring entries in which a position is looked for before the first is written over."""
+"""The number of neighbouring entries in which a position is looked for. If none is free, the first is overwritten."""
 NO_LEAD = -1
-"""In the place of a best lead: none is known."""
+"""The best lead if none is known."""
 MAX_MARGIN = 1000
-"""Beyond any margin."""
+"""A number above any margin."""
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
 """The steps of the search, which keeps its own stack."""
 
 
 class OpenDeal:
-    """A deal with open cards: all that stays as it is while cards are played, and what the search learns of its plays.
+    """A deal with open cards: the data that do not change while cards are played, and the learned order of plays.
 
-    Shapes stand in `OPEN_DEAL_SHAPES`, of 52 cards; a smaller pack fills the first places.
+    The shapes in `OPEN_DEAL_SHAPES` are for 52 cards; a smaller pack fills the first places.
     """
 
     number: int
-    """From 1 on: entries written for another deal count as empty."""
+    """The number of the deal, from 1 up. Entries with another number count as empty."""
     size: int
-    """Ranks in a suit."""
+    """The number of ranks in a suit."""
     blanks: int
-    """Ranks without points, the lowest of each suit."""
+    """The number of ranks without points, the lowest of each suit."""
     blank: int
     """All cards without points, as bits."""
     trump: int
     """The number of the trump suit, -1 for none."""
     follow: int
-    """The duty of who answers while there is a stock: 0 none, 1 to follow suit, 2 the same if trumps are led."""
+    """The duty to follow while there is a stock: 0 none, 1 follow suit, 2 follow suit if trumps are led."""
     follow_late: int
-    """The duty once the stock is gone."""
+    """The duty to follow once the stock is gone."""
     pair: int
-    """The king and queen of trumps as bits, 0 if they bring nothing."""
+    """The king and queen of trumps as bits; 0 if they bring no points."""
     bonus: int
     """The points of the pair."""
     pair_after_stock: int
-    """1: the pair also counts for who completes it with the last card of the stock."""
+    """1: the pair also counts for a player who completes it with the last card of the stock."""
     drawable: int
-    """Cards of the stock before the first was drawn, the turn-up among them."""
+    """The number of cards in the stock at the start of the search, including the turn-up."""
     stock: Numbers
-    """The cards to be drawn, first to last."""
+    """The cards of the stock, in the order of drawing."""
     rest: Numbers
-    """By the number of cards drawn, what is still in the stock, as bits."""
+    """By the number of cards drawn, the rest of the stock as bits."""
     suits: Numbers
     worth: Numbers
     """The points of each card."""
     floors: Numbers
-    """The bits of a card's suit and of all behind it."""
+    """For each card, the bits of its suit and of all higher bits."""
     beats: Numbers
-    """1 where the second card takes the trick from the first, which was led."""
+    """1 if the second card takes the trick from the first, which was led."""
     squeezed: Bytes
-    """By the cards of a suit in play that count no points and by those of a hand: where the latter lie when only the
-    former are counted."""
+    """By the pointless cards of a suit in play and those of a hand: the hand's ranks within the cards in play, as
+    bits.
+    """
     likes_leads: Numbers
     """The points that each lead has decided, from which the order of trying follows; written to."""
     likes_answers: Numbers
-    """The same by lead and answer; written to."""
+    """The points that each answer to each lead has decided; written to."""
 
 
 OPEN_DEAL_SHAPES = {
@@ -87,48 +88,48 @@ OPEN_DEAL_SHAPES = {
 
 
 class Trick:
-    """The notes of the search on one trick, seen by its leader. Shapes stand in `TRICK_SHAPES`."""
+    """The search's notes on one trick, seen by its leader. The shapes are in `TRICK_SHAPES`."""
 
     own: int
     """The leader's hand."""
     theirs: int
-    """The other's hand."""
+    """The other player's hand."""
     drawn: int
-    """Cards drawn from the stock."""
+    """The number of cards drawn from the stock."""
     stake: int
     """The points that are left to be won."""
     goal: int
-    """The margin that is asked for."""
+    """The margin that the search asks for."""
     cards: int
     """All cards in play."""
     first: int
     second: int
-    """The keys of the position, which say exactly who holds what."""
+    """The two keys of the position, which describe the hands exactly."""
     entry: int
-    """The entry of the table that knows it, or that it is to be written to."""
+    """The entry of the table that holds the position, or the entry to write."""
     stored: int
-    """1: the position lies between tricks, and is kept."""
+    """1: the position lies between tricks, and is stored in the table."""
     least: int
     most: int
-    """The bounds of the margin."""
+    """The bounds of the margin, ``least`` and ``most``."""
     lead: int
-    """The best lead that is known."""
+    """The best known lead."""
     led: int
-    """The lead that is tried."""
+    """The lead that is being tried."""
     tried: int
-    """Leads that have been tried."""
+    """The number of leads tried."""
     lead_count: int
     best: int
     """The best margin of a lead so far."""
     answered: int
-    """Answers to this lead that have been tried."""
+    """The number of answers to this lead tried."""
     answer_count: int
     worst: int
     """The worst margin of an answer so far."""
     gain: int
-    """The points that this trick brings its leader."""
+    """The points that the leader gains by this trick."""
     lost: int
-    """1: the other takes it."""
+    """1: the other player takes the trick."""
     leads: Numbers
     """The leads in the order of trying, `lead_count` of them."""
     answers: Numbers
@@ -138,7 +139,7 @@ TRICK_SHAPES = {"leads": (MAX_PLAYS,), "answers": (MAX_PLAYS,)}
 
 
 class Entry:
-    """A position between tricks, and the bounds of its margin that have been found."""
+    """A position between tricks, with the bounds found for its margin."""
 
     first: int
     second: int
@@ -149,12 +150,12 @@ class Entry:
 
 
 def table(size: int = 1 << 16) -> Sequence[Entry]:
-    """Return an empty table of so many entries, a power of two: 48 bytes each."""
+    """Return an empty table of ``size`` entries, a power of two, with 48 bytes each."""
     return rows(Entry, size)
 
 
 def tricks() -> Sequence[Trick]:
-    """Return the notes of a search, a row for each trick on its way."""
+    """Return the search's notes, with a row for each trick on the way."""
     return rows(Trick, MAX_TRICKS, TRICK_SHAPES)
 
 
@@ -177,13 +178,16 @@ def _place(card: int) -> int:
 
 @compiled
 def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbers) -> int:
-    """Write the cards of a hand, of equals the lowest, to ``plays``, the most successful first. Return how many."""
+    """Write a hand's distinct plays to ``plays``, the most successful first, and return their number.
+
+    Among equal cards only the lowest is a play.
+    """
     end, left = 0, hand
     while left:
         card = left & -left
         left ^= card
         place = _place(card)
-        if card & deal.blank:  # its lower neighbour among all cards in play may be in the same hand
+        if card & deal.blank:  # equal to its lower neighbour in play if that is in the same hand
             below = cards & card - 1 & deal.floors[place]
             while below & below - 1:
                 below &= below - 1
@@ -200,7 +204,7 @@ def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbe
 
 @compiled
 def _squeezed(deal: OpenDeal, hand: int, cards: int) -> int:
-    """Return a hand whose cards without points have moved down to where only those in play count."""
+    """Return a hand as bits in which the cards without points are counted among those still in play."""
     mask = (1 << deal.blanks) - 1
     found = np.int64(hand & ~deal.blank)
     for suit in range(4):
@@ -211,7 +215,7 @@ def _squeezed(deal: OpenDeal, hand: int, cards: int) -> int:
 
 @compiled
 def _find(deal: OpenDeal, entries: Sequence[Entry], one: int, two: int) -> int:
-    """Return the entry that knows a position; with its sign turned, less one, the entry to write it to if none."""
+    """Return the index of the entry that holds a position; if none does, -1 - the index of the entry to write."""
     size = len(entries)
     place = (one ^ one >> 31) * -7046029254386353131 + two
     place = (place ^ place >> 29) * -4658895280553007687
@@ -230,7 +234,7 @@ def _find(deal: OpenDeal, entries: Sequence[Entry], one: int, two: int) -> int:
 
 @compiled
 def _look_up(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
-    """Note what the table knows of a position between tricks."""
+    """Note the table's bounds of a position between tricks."""
     trick.first = _squeezed(deal, trick.own, trick.cards) | trick.drawn >> 1 << 52
     trick.second = _squeezed(deal, trick.theirs, trick.cards)
     at = _find(deal, entries, trick.first, trick.second)
@@ -243,7 +247,7 @@ def _look_up(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
 
 @compiled
 def _write_down(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
-    """Keep what has been found of a position between tricks, whatever else has come to lie there."""
+    """Store the bounds of a position between tricks, and overwrite whatever the entry holds."""
     if trick.stored == 0:
         return
     entry = entries[trick.entry]
@@ -253,7 +257,7 @@ def _write_down(deal: OpenDeal, entries: Sequence[Entry], trick: Trick) -> None:
 
 @compiled
 def _answers(deal: OpenDeal, trick: Trick) -> None:
-    """Note the answers that the lead allows."""
+    """Note the legal answers to the lead."""
     plays, count = trick.answers, _plays(deal, trick.theirs, trick.cards, trick.answers, deal.likes_answers[trick.led])
     trick.answer_count = count
     follow, led = deal.follow if trick.drawn < deal.drawable else deal.follow_late, deal.suits[trick.led]
@@ -264,13 +268,13 @@ def _answers(deal: OpenDeal, trick: Trick) -> None:
         if deal.suits[plays[at]] == led:
             plays[kept] = plays[at]
             kept += 1
-    if kept > 0:  # who holds none may play anything, and nothing has been moved
+    if kept > 0:  # a hand without the suit may play anything, so nothing was moved
         trick.answer_count = kept
 
 
 @compiled
 def _leads(deal: OpenDeal, trick: Trick) -> None:
-    """Note the leads, the best that is known first."""
+    """Note the leads, the best known one first."""
     plays = trick.leads
     trick.lead_count = _plays(deal, trick.own, trick.cards, plays, deal.likes_leads)
     for at in range(1, trick.lead_count):
@@ -282,7 +286,7 @@ def _leads(deal: OpenDeal, trick: Trick) -> None:
 
 @compiled
 def _descend(deal: OpenDeal, trick: Trick, card: int, after: Trick) -> None:
-    """Note the position after a trick, seen by who leads next, and what the leader of this one gains by it."""
+    """Note the position after a trick, seen by its winner, and the gain of the leader of the trick."""
     led, drawn, pair = trick.led, trick.drawn, deal.pair
     own, theirs = trick.own & ~(1 << led), trick.theirs & ~(1 << card)
     points, lost = deal.worth[led] + deal.worth[card], deal.beats[led, card]
@@ -312,9 +316,9 @@ def _descend(deal: OpenDeal, trick: Trick, card: int, after: Trick) -> None:
 
 @compiled
 def _reach(deal: OpenDeal, entries: Sequence[Entry], path: Sequence[Trick], led: int) -> int:
-    """Return a bound of the leader's margin from below if it reaches the goal, else from above.
+    """Return a bound of the leader's margin: a lower bound if the margin reaches the goal, else an upper bound.
 
-    The position is noted in the first row of ``path``; ``led`` is the card that its leader has played, -1: none yet.
+    The position is noted in the first row of ``path``. ``led`` is the leader's card on the table; -1: none yet.
     """
     level, mode, found = 0, ENTER, 0
     while True:
@@ -387,14 +391,14 @@ def margin_of(
     deal: OpenDeal, entries: Sequence[Entry], path: Sequence[Trick], leader: int, other: int, drawn: int, led: int,
     guess: int,
 ) -> int:  # fmt: skip
-    """Return the leader's margin from here on with best play of both, all cards open: points won less points lost.
+    """Return the leader's margin from here on with best play of both: points won less points lost, all cards open.
 
     ``entries``        the transposition table, as `table` makes it; written to
     ``path``           room for the search, as `tricks` makes it; written to
     ``leader, other``  the two hands
-    ``drawn``          how many cards of the stock have been drawn
+    ``drawn``          the number of cards drawn from the stock
     ``led``            the leader's card on the table, which ``leader`` no longer holds; -1: none yet
-    ``guess``          the margin that is asked for first; it decides only how long the search takes
+    ``guess``          the first margin to ask for; it only affects how long the search takes
     """
     if led >= 0:
         leader |= 1 << led
@@ -416,7 +420,7 @@ def margin_of(
 
 @compiled
 def _at_stake(deal: OpenDeal, hands: int, drawn: int) -> int:
-    """Return all points that are left, a mariage that may come among them: no margin is greater."""
+    """Return all points that are left, including a possible mariage. No margin can be greater."""
     cards, points = hands | deal.rest[drawn], 0
     for place in range(4 * deal.size):
         if cards >> place & 1:

@@ -1,4 +1,4 @@
-"""The end of an ace-ten game for two, when the stock is gone and each can work out what the other holds."""
+"""The end of an ace-ten game for two once the stock is gone, when each player can deduce the other's hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Ending", "solve"]
 
 
 class Ending(NamedTuple):
-    """The points of the leader and of the other with best play, and the best leads."""
+    """The points of the leader and of the other player with best play, and the best leads."""
 
     leader: int
     other: int
@@ -22,7 +22,7 @@ class Ending(NamedTuple):
 
 
 def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, order: str, duty: Duty = "free") -> Ending:
-    """Best play with open hands of equal size, each side taking as many points as it can.
+    """Solve a game with open hands of equal size, in which each side takes as many points as it can.
 
     >>> ending = solve(Cards("6C AS QH"), Cards("AH 3C JD"), "H", "A3KQJ76542")
     >>> ending.leader, ending.other, str(ending.leads)
@@ -39,7 +39,7 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
 
     @cache
     def best(leading: Cards, following: Cards) -> int:
-        """Return what the leader takes from here on."""
+        """Return the points that the leader takes from here on."""
         return max((after(card, leading, following) for card in leading), default=0)
 
     def after(card: Card, leading: Cards, following: Cards) -> int:

@@ -1,7 +1,8 @@
-"""The search for the margin of an ace-ten game in plain Python; `kernel` is the same for numba.
+"""The search for the margin of an ace-ten game in plain Python; `kernel` is the compiled form.
 
-The margin is what the leader wins from here on, less what the other wins. Whether it is at least so much is asked with
-a bound that moves; each answer is itself a bound, and kept for all hands whose cards are in the same order.
+The margin is the points that the leader wins from here on, less those of the other player. The search asks whether the
+margin reaches a goal, and moves the goal until it is found. Each result is a bound of the margin. It is stored for all
+hands whose cards are in the same order.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from .board import Board
 __all__ = ["PlainDuel"]
 
 BELOW_ANY_MARGIN = -1000
-"""Below any margin."""
+"""A number below any margin."""
 
 
 class PlainDuel:
-    """Answers for one deal: its stock, trumps and duties."""
+    """A search for one deal: its stock, trumps and duties to follow."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -30,8 +31,9 @@ class PlainDuel:
         self._blank = sum(self._mask << start for start in self._starts)
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
-        """Return the leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none
-        yet."""
+        """Return the leader's margin from here on. ``led`` is the place of the leader's card on the table; -1: none
+        yet.
+        """
         at_stake = self._board.at_stake(leader, other, drawn, led)
         least, most, goal, strides = -at_stake, at_stake, guess, 0
         while least < most:
@@ -50,7 +52,7 @@ class PlainDuel:
         return least
 
     def _key(self, leader: int, other: int, drawn: int, cards: int) -> int:
-        """Return who holds what, in such a way that cards without points count by their order only."""
+        """Return the key of a position. Cards without points count in it by their order only."""
         mask, squeezed, blank = self._mask, self._squeezed, self._blank
         first, second = leader & ~blank, other & ~blank
         for at in self._starts:
@@ -60,7 +62,7 @@ class PlainDuel:
         return (first << 52 | second) << 6 | drawn >> 1
 
     def _plays(self, hand: int, cards: int) -> tuple[int, ...]:
-        """Return the cards of a hand, of equals the lowest: neighbours without points among all cards in play."""
+        """Return a hand's distinct plays: of neighbouring cards without points only the lowest."""
         asked = hand, cards & self._blank
         if (known := self._groups.get(asked)) is not None:
             return known
@@ -77,7 +79,9 @@ class PlainDuel:
         return self._groups[asked]
 
     def _search(self, leader: int, other: int, drawn: int, at_stake: int, goal: int) -> int:
-        """Return a bound of the margin between tricks: from below if it reaches the goal, else from above."""
+        """Return a bound of the margin between tricks: a lower bound if the margin reaches the goal, else an upper
+        bound.
+        """
         if not leader:
             return 0
         cards = leader | other | self._rest[drawn]
@@ -108,7 +112,7 @@ class PlainDuel:
     def _answer(
         self, leader: int, other: int, drawn: int, at_stake: int, goal: int, led: int, answers: tuple[int, ...]
     ) -> int:
-        """Return the same when the leader has played a card."""
+        """Return a bound of the margin, as `_search` does, after the leader has played a card."""
         board, stock, worth, size = self._board, self._stock, self._worth, self._size
         drawing = drawn < len(stock)
         if follow := board.follow[not drawing]:

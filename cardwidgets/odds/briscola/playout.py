@@ -1,4 +1,4 @@
-"""Playing a deal of Briscola out by the rollout policy, in numbers: mariages, tricks, drawing, and exact endings.
+"""Playing a deal of Briscola to its end by the rollout policy: mariages, tricks, drawing, and exact endings.
 
 Kernels over the records of `policy`.
 """
@@ -12,28 +12,28 @@ from .policy import HAND_ROOM, RANK_MASK, SUIT_SHIFT, Rulebook, World
 __all__ = ["choose", "ending", "mariage_to_show", "play_out", "show"]
 
 MAX_EXACT_HAND = 3
-"""The largest hand with which an ending between two is played exactly."""
+"""The largest hand with which an ending between two players is solved exactly."""
 MIN_MARGIN = -100_000
-"""Less than any margin."""
+"""A number below any margin."""
 
 beats, binds, choose = compiled_tree(policy.beats), compiled_tree(policy.binds), compiled_tree(policy.choose)
 hand_strength, mariage_points = compiled_tree(policy.hand_strength), compiled_tree(policy.mariage_points)
 mariage_to_show, partner_ratio = compiled_tree(policy.mariage_to_show), compiled_tree(policy.partner_ratio)
 
 
-# ---------- endings: the margin of who leads, with all cards open ----------
+# ---------- endings: the leader's margin, with all cards open ----------
 
 
 @compiled
 def _trick(rules: Rulebook, led: int, card: int, trump: int) -> int:
-    """Return what the leader of a trick wins by it, or with a minus sign loses."""
+    """Return the points that the leader wins by a trick; negative if the leader loses it."""
     points = rules.worth[led & RANK_MASK] + rules.worth[card & RANK_MASK]
     return int(-points if beats(led, card, trump) else points)
 
 
 @compiled
 def _two(rules: Rulebook, trump: int, mine: tuple[int, int], theirs: tuple[int, int]) -> int:
-    """Return the margin of who leads one of two cards against two others."""
+    """Return the leader's margin with two cards in each hand."""
     best = MIN_MARGIN
     for lead in range(2):
         led, kept = mine[lead], mine[1 - lead]
@@ -55,7 +55,9 @@ def _two(rules: Rulebook, trump: int, mine: tuple[int, int], theirs: tuple[int, 
 
 @compiled
 def ending(rules: Rulebook, world: World) -> int:
-    """Return the margin of who leads with best play of two open hands of up to `MAX_EXACT_HAND` cards, and no stock."""
+    """Return the leader's margin with best play of two open hands, up to `MAX_EXACT_HAND` cards each, without a
+    stock.
+    """
     trump, leader, hands = world.trump, world.leader, world.hands
     mine, theirs, held = leader * HAND_ROOM, (1 - leader) * HAND_ROOM, world.held[leader]
     if held == 0:
@@ -91,7 +93,7 @@ def ending(rules: Rulebook, world: World) -> int:
 
 @compiled
 def _end_exactly(rules: Rulebook, world: World) -> None:
-    """Share out the points of the last cards as best play of both does."""
+    """Add the points of the last cards to both seats, as best play of both shares them."""
     leader, left = world.leader, 0
     for seat in range(2):
         for place in range(world.held[seat]):
@@ -117,7 +119,7 @@ def show(rules: Rulebook, world: World, seat: int, suit: int) -> None:
 
 @compiled
 def _show_mariages(rules: Rulebook, world: World) -> None:
-    """Let the seats that were not asked yet before this trick show their mariages."""
+    """Let the seats that have not been asked before this trick show their mariages."""
     for turn in range(world.asked, 1 if rules.pair_leader > 0 else rules.seats):
         seat = (world.leader + turn) % rules.seats
         suit = mariage_to_show(rules, world, seat)
@@ -130,13 +132,13 @@ def _show_mariages(rules: Rulebook, world: World) -> None:
 
 @compiled
 def _may_show(rules: Rulebook, world: World) -> bool:
-    """Return whether one of two may still show a mariage."""
+    """Return True if one of two players may still show a mariage."""
     return rules.pairs > 0 and max(mariage_to_show(rules, world, 0), mariage_to_show(rules, world, 1)) >= 0
 
 
 @compiled
 def _lay(rules: Rulebook, world: World, seat: int, place: int) -> None:
-    """Play the card at a place of a hand."""
+    """Play the card at a place of a seat's hand."""
     hands, first = world.hands, seat * HAND_ROOM
     card = hands[first + place]
     world.held[seat] -= 1
@@ -153,7 +155,7 @@ def _lay(rules: Rulebook, world: World, seat: int, place: int) -> None:
 
 @compiled
 def _take(rules: Rulebook, world: World) -> None:
-    """Give a full trick to who takes it, and let all draw."""
+    """Give a complete trick to its winner, and let all players draw."""
     trick = world.trick
     leader, trump, declarer, total = world.leader, world.trump, world.declarer, rules.seats * rules.cards_per_trick
     secret = declarer >= 0 and world.partner < 0 and world.called >= 0
@@ -184,7 +186,9 @@ def _take(rules: Rulebook, world: World) -> None:
 
 @compiled
 def play_out(rules: Rulebook, world: World, first: int) -> None:
-    """Play a deal to its end by the policy, after the card at the place ``first`` of the next hand; -1: by policy."""
+    """Play a deal to its end. The next seat plays the card at place ``first`` (-1: by the policy), then the policy
+    plays.
+    """
     held = world.held
     total = rules.seats * rules.cards_per_trick
     exact = rules.seats == 2 and rules.cards_per_trick == 1

@@ -1,10 +1,11 @@
-"""The rollout policy of Briscola and its relatives: the card that the rules of thumb play, on numbers.
+"""The rollout policy of Briscola and its relatives: the card that the rules of thumb play, with cards as numbers.
 
-One function serves the player by rules of thumb and the Monte Carlo of the strong one, with two to six seats, alone, in
-partnerships or with a called partner. A card is ``suit << 4 | place``, place 0 being the top of its suit; a set of
-cards has the bit ``1 << card`` for each. Seats are counted from the one that is asked, which is 0.
+The same function serves the player by rules of thumb and the Monte Carlo of the strong player. It covers two to six
+seats, without partners, in partnerships, or with a called partner. A card is ``suit << 4 | place``, where place 0 is
+the top of its suit. A set of cards has the bit ``1 << card`` for each card. Seats are counted from the one that is to
+answer, which is 0.
 
-Everything here is plain Python over whole numbers and flat rows of them, lists or arrays, so that it needs no numpy;
+Everything here is plain Python over whole numbers and flat rows of them, lists or arrays, so it needs no numpy.
 `runtime.compiled.compiled_tree` makes kernels of it.
 """
 
@@ -22,129 +23,131 @@ if TYPE_CHECKING:
 __all__ = ["Rulebook", "World", "beats", "choose", "mariage_to_show"]
 
 SUIT_SHIFT, RANK_MASK = 4, 15
-"""The bits of a card below its suit, and those bits: to divide would take longer than all else."""
+"""The number of bits of a card below its suit, and a mask of these bits. Shifts are much faster than divisions."""
 SUIT_MASK = (1 << 16) - 1
-"""The bits of a suit in a set of cards."""
+"""A mask of one suit's bits in a set of cards."""
 HIGH_RANKS = 2
-"""The places of aces and threes, which are worth ten and more."""
+"""The number of ranks worth ten or more, at the places from 0: ace and three."""
 MAX_SEATS = 6
 HAND_ROOM, RANKS_ROOM = 24, 14
-"""The length of a hand in ``World.hands``, and of a row by rank: more than the cards of any hand, and of any suit."""
+"""The lengths of a hand in ``World.hands``, and of a row by rank: more than any hand or suit has."""
 HIDDEN_ROOM, UNSEEN_ROOM, WANTED_ROOM = 21, 53, 14
-"""The lengths of ``Rulebook.chances``: more than the cards of any hand, of any pack, and of any suit."""
+"""The dimensions of ``Rulebook.chances``: more than the cards of any hand, of any pack, and of any suit."""
 FREE, IF_TRUMP_LED, SUIT_LED = range(3)
 """The duties to follow suit."""
 PARTNER_THRESHOLD = 0.5
-"""The share of common interest from which on a seat counts as a partner."""
+"""The share of common interest above which a seat counts as a partner."""
 VALUE_TOLERANCE = 1e-9
-"""Values that differ by no more are the same but for rounding."""
+"""Values that differ by no more than this, a rounding error, count as equal."""
 HALF_MARIAGE_SHARE = 0.2
-"""The part of a mariage that a king or a queen alone is worth."""
+"""The share of a mariage's points that a king or a queen alone is worth."""
 PARTNER_GIFT_FACTOR = 1.5
-"""The factor on the mean of the unseen plain cards that a partner should add to a trick."""
+"""The points expected from a partner's card, as a multiple of the mean points of the unseen plain cards."""
 
 
 @dataclass(slots=True)
 class Rulebook:
     """The rules of a variant with a number of seats, figures of its cards, and the habits of the policy.
 
-    Truths are 0 and 1. The figures of a rank stand at its place.
+    True and false are 1 and 0. Figures by rank are in the order of the places.
     """
 
     ranks: int
-    """Ranks in a suit."""
+    """The number of ranks in a suit."""
     seats: int
     sides: int
-    """Seats whose numbers are alike modulo this are on one side, where there is no declarer."""
+    """The number of sides without a declarer. Seats with the same remainder modulo this are on one side."""
     hand: int
-    """Cards of a full hand."""
+    """The number of cards in a full hand."""
     cards_per_trick: int
-    """Cards that each seat plays to a trick."""
+    """The number of cards that each seat plays to a trick."""
     draw_packet: int
-    """Cards drawn at a time."""
+    """The number of cards drawn at a time."""
     duty: int
     """The duty to follow suit while there is a stock."""
     duty_late: int
-    """The duty once the stock is gone."""
+    """The duty to follow suit once the stock is gone."""
     never_trumps: int
-    """1: a card that nothing can beat is worth keeping."""
+    """1: there are no trumps, so a card that nothing can beat is worth keeping."""
     open_hands: int
     partners_look: int
-    """1: once the stock is gone partners see each other's hands."""
+    """1: partners see each other's hands once the stock is gone."""
     pairs: int
-    """The mariages that may be shown: 0 none, 1 that of trumps, 2 any."""
+    """The mariages that may be shown: 0 none, 1 that of trumps, 2 any suit."""
     pair_first: int
-    """1: also before the first trick."""
+    """1: a mariage may be shown before the first trick, too."""
     pair_late: int
-    """1: also once the stock is gone."""
+    """1: a mariage may be shown once the stock is gone, too."""
     pair_leader: int
-    """1: by the leader alone."""
+    """1: only the leader may show a mariage."""
     pair_each: int
-    """1: each may show one before a trick; 0: only one of all."""
+    """1: each player may show a mariage before a trick; 0: only one player may."""
     pair_makes_trump: int
     king: int
     queen: int
     aside_to: int
-    """The player who gets the cards laid aside: 0 none, 1 the winner of the last trick, 2 the declarer."""
+    """The owner of the cards laid aside: 0 nobody, 1 the winner of the last trick, 2 the declarer."""
     high_card: float
-    """The worth of a plain ace or three in the hand, besides its points."""
+    """The value of keeping a plain ace or three in the hand, besides its points."""
     master: float
-    """The worth in the hand of a card that nothing can beat, where there are no trumps."""
+    """The value of keeping a card that nothing can beat, if there are no trumps."""
     greed: float
-    """The points of a trick from which on everybody who can trumps it."""
+    """The points of a trick from which every player who can trump it is assumed to do so."""
     idle: float
-    """The chance that somebody who can trumps a trick without points."""
+    """The chance that a player who can trump a trick without points does so."""
     plain_point: float
-    """The worth in the hand of each point of a plain card below ace and three."""
+    """The value of keeping a plain card below ace and three, for each of its points."""
     interest: Reals
-    """The interest of each seat in the points of each, ``MAX_SEATS`` to a row, where there is no declarer."""
+    """The interest of each seat in the points of each seat, ``MAX_SEATS`` to a row, without a declarer."""
     worth: Ints
     """The points of each rank."""
     stakes: Ints
-    """The points of each rank, and what is paid for it in chips."""
+    """For each rank its points, plus the payment for it in chips."""
     trump_worth: Reals
-    """The worth of a trump of each rank in the hand, in points."""
+    """The value of keeping a trump of each rank, in points."""
     strengths: Reals
-    """The strength a card adds to a hand that chooses trumps: by rank as a trump, and `RANKS_ROOM` on in another
-    suit."""
+    """The strength that a card adds to a hand that chooses trumps: by rank as a trump, and from `RANKS_ROOM` on as a
+    plain card.
+    """
     mariages: Ints
-    """The points of the first mariage, the second, the third, the fourth."""
+    """The points of the first, second, third and fourth mariage."""
     counts: Ints
-    """By the bits of a suit: how many cards they are."""
+    """For each set of cards of a suit, the number of cards."""
     points: Ints
-    """By the bits of a suit: their points."""
+    """For each set of cards of a suit, their points."""
     chances: Reals
-    """``(hidden * UNSEEN_ROOM + unseen) * WANTED_ROOM + wanted``: the chance that a hand of so many hidden cards, of so
-    many unseen, has one of those wanted."""
+    """The chance that a hand holds at least one wanted card, at ``(hidden * UNSEEN_ROOM + unseen) * WANTED_ROOM +
+    wanted``: by the number of hidden cards in the hand, of unseen cards in all, and of wanted cards among them.
+    """
 
 
 @dataclass(slots=True)
 class World:
-    """A table with its hidden cards, or a seat's knowledge of one, written in place; rows are by seat unless told."""
+    """A table with its hidden cards, or a seat's knowledge of one. Written in place; rows are by seat unless noted."""
 
     trump: int
     """The trump suit; -1: none."""
     leader: int
     laid: int
-    """Cards in the trick on the table."""
+    """The number of cards in the current trick."""
     left: int
-    """Cards to be drawn."""
+    """The number of cards left to draw."""
     out: int
-    """The cards that all have seen leave the play, those on the table too, as bits."""
+    """The cards that all players have seen leave the play, including the current trick, as bits."""
     shown: int
-    """The suits of which a mariage was shown, as bits."""
+    """The suits whose mariage has been shown, as bits."""
     asked: int
-    """Seats that were asked for a mariage before this trick; all of them once its cards are played."""
+    """The number of seats asked for a mariage before this trick; all of them once the trick is complete."""
     tricks: int
-    """Tricks played."""
+    """The number of tricks played."""
     declarer: int
-    """-1: there is none."""
+    """The declarer; -1: none."""
     called: int
-    """The card that makes the partner; -1: the declarer plays alone."""
+    """The card whose holder is the partner; -1: the declarer plays alone."""
     partner: int
-    """The partner that all know of; -1: nobody is known."""
+    """The partner, if known to all; -1: not known."""
     turnup: int
-    """The card that is drawn last, or was; -1: none."""
+    """The card that is, or was, the last to be drawn; -1: none."""
     aside: int
     """The points of the cards laid aside."""
     hands: Ints
@@ -154,38 +157,38 @@ class World:
     masks: Ints
     """The cards of each hand as bits."""
     known: Ints
-    """The cards that everybody knows to be in a hand, as bits."""
+    """The cards of each hand that everybody knows, as bits."""
     voids: Ints
-    """The cards that a hand is known not to hold, as bits."""
+    """The cards that each hand is known not to hold, as bits."""
     trick: Ints
     """The cards on the table, in order."""
     stock: Ints
-    """The cards to be drawn, the last one first."""
+    """The stock; the last card is drawn first."""
     points: Ints
     """The points of each seat."""
     likes: Reals
-    """The likelihood ratio of each seat's play: from the declarer's partner to from an opponent."""
+    """The likelihood ratio of each seat's play: declarer's partner to opponent."""
     within: int = -1
     """The cards among which the seat may choose, as bits; -1: all."""
     seen: int = 0
-    """A note of `choose`, as are all below: the cards that the seat has seen, as bits."""
+    """The cards that the seat has seen, as bits. This and all fields below are notes of `choose`."""
     unseen: int = 0
-    """The number of cards it has not seen."""
+    """The number of cards that the seat has not seen."""
     tricks_left: int = 0
     """The number of tricks after this one."""
     stake: int = 0
     """The worth of the trick on the table."""
     best: int = 0
-    """The card that takes it so far, and the seat that played it."""
+    """The card that is winning the current trick, and the seat that played it (``holder``)."""
     holder: int = 0
     certain: Ints = field(default_factory=lambda: [0] * MAX_SEATS)
     """The cards that the seat knows in each other hand, as bits."""
     hidden: Ints = field(default_factory=lambda: [0] * MAX_SEATS)
-    """The number of further cards in each other hand."""
+    """The number of other cards in each other hand."""
     friends: Reals = field(default_factory=lambda: [0.0] * MAX_SEATS)
-    """The interest that the seat has in each other's points."""
+    """The seat's interest in each seat's points, from -1 to 1."""
     taken: Reals = field(default_factory=lambda: [0.0] * MAX_SEATS)
-    """The chance of each seat to take the trick."""
+    """The chance that each seat takes the trick."""
 
 
 def beats(best: int, card: int, trump: int) -> bool:
@@ -194,19 +197,19 @@ def beats(best: int, card: int, trump: int) -> bool:
 
 
 def next_seat(rules: Rulebook, seat: int, steps: int) -> int:
-    """Return the seat so many places after another, fewer than there are."""
+    """Return the seat ``steps`` places after another; ``steps`` is below the number of seats."""
     seat += steps
     return seat if seat < rules.seats else seat - rules.seats
 
 
 def binds(rules: Rulebook, left: int, led: int, trump: int) -> bool:
-    """Return True if a lead of a suit must be followed with ``left`` cards to be drawn."""
+    """Return True if a lead must be followed in suit with ``left`` cards left to draw."""
     duty = rules.duty if left > 0 else rules.duty_late
     return duty == SUIT_LED or (duty == IF_TRUMP_LED and led == trump)
 
 
 def count_cards(rules: Rulebook, full: int, cards: int) -> int:
-    """Return the number of cards in a set; ``full`` are the bits of a suit."""
+    """Return the number of cards in a set; ``full`` is a mask of the ranks in a suit."""
     if cards == 0:
         return 0
     found = 0
@@ -216,14 +219,16 @@ def count_cards(rules: Rulebook, full: int, cards: int) -> int:
 
 
 def partner_ratio(robs: bool, gives: int) -> float:
-    """Return the likelihood ratio of partner to opponent for a play that takes points away (``robs``) or gives some."""
+    """Return the likelihood ratio, partner to opponent, of a card that takes points (``robs``) or gives ``gives``
+    points.
+    """
     if robs:
         return 0.4
     return 3.0 if gives >= 10 else 1.3 if gives > 0 else 0.8
 
 
 def share_interest(rules: Rulebook, world: World, seat: int) -> None:
-    """Write the interest of a seat in the points of each: from 1 for its own to -1 for those of a sole opponent."""
+    """Write a seat's interest in each seat's points: from 1 for the own points to -1 for those of a sole opponent."""
     friends = world.friends
     declarer, called = world.declarer, world.called
     if declarer < 0:
@@ -257,7 +262,7 @@ def share_interest(rules: Rulebook, world: World, seat: int) -> None:
 
 
 def look_around(rules: Rulebook, world: World, seat: int) -> None:
-    """Note which cards a seat has seen, which of them it knows in each other hand, and how many more are hidden."""
+    """Note the cards that a seat has seen, those that it knows in each other hand, and the number of hidden ones."""
     full = (1 << rules.ranks) - 1
     left = world.left
     looks = rules.partners_look > 0 and left == 0
@@ -278,13 +283,13 @@ def look_around(rules: Rulebook, world: World, seat: int) -> None:
 
 
 def unseen_of(world: World, seat: int, suit: int, wanted: int) -> int:
-    """Return those of the wanted cards of a suit that are unseen and may be in a hand; both are bits of the suit."""
+    """Return the wanted cards of a suit that are unseen and may be in a hand; both sets are bits of the suit."""
     shift = suit << SUIT_SHIFT
     return wanted & ~(world.seen >> shift) & ~(world.voids[seat] >> shift)
 
 
 def holds_one(rules: Rulebook, world: World, seat: int, suit: int, wanted: int) -> float:
-    """Return the chance that a hand holds one of the wanted cards of a suit, given as bits of it."""
+    """Return the chance that a hand holds at least one of the wanted cards of a suit, given as bits of the suit."""
     if wanted == 0:
         return 0.0
     if wanted & world.certain[seat] >> (suit << SUIT_SHIFT):
@@ -297,7 +302,7 @@ def holds_one(rules: Rulebook, world: World, seat: int, suit: int, wanted: int) 
 
 
 def mariage_hope(rules: Rulebook, world: World, seat: int, card: int) -> float:
-    """Return the expected points from the mariage of a king or queen, while it may be shown; 0 for other cards."""
+    """Return the expected points of a king's or queen's mariage while it may be shown; 0 for other cards."""
     suit, rank = card >> SUIT_SHIFT, card & RANK_MASK
     if rules.pairs == 0 or (rank != rules.king and rank != rules.queen) or world.shown >> suit & 1:
         return 0.0
@@ -311,13 +316,13 @@ def mariage_hope(rules: Rulebook, world: World, seat: int, card: int) -> float:
 
 
 def mariage_points(rules: Rulebook, shown: int) -> int:
-    """Return the points of the next mariage after some, given as bits of suits."""
+    """Return the points of the next mariage; ``shown`` are the suits shown so far, as bits."""
     before = (shown & 1) + (shown >> 1 & 1) + (shown >> 2 & 1) + (shown >> 3 & 1)
     return rules.mariages[before]
 
 
 def mariage_to_show(rules: Rulebook, world: World, seat: int) -> int:
-    """Return the suit of the mariage that a hand shows, the strongest as trumps; -1: none that it may show."""
+    """Return the suit of the mariage that a hand shows, the strongest one as trumps; -1: it may show none."""
     mask = world.masks[seat]
     if (world.tricks == 0 and rules.pair_first == 0) or (world.left == 0 and rules.pair_late == 0):
         return -1
@@ -333,7 +338,7 @@ def mariage_to_show(rules: Rulebook, world: World, seat: int) -> int:
 
 
 def hand_strength(rules: Rulebook, mask: int, trump: int, called: int) -> float:
-    """Return how strong a hand is with a suit as trumps, with the help of a rank of it; -1: of none."""
+    """Return the strength of a hand with a suit as trumps, helped by the trump of rank ``called`` (-1: no help)."""
     value = 0.0
     for suit in range(4):
         for rank in range(rules.ranks):
@@ -343,7 +348,10 @@ def hand_strength(rules: Rulebook, mask: int, trump: int, called: int) -> float:
 
 
 def partner_gift(rules: Rulebook, world: World, mate: int) -> float:
-    """Return the points that a partner should add to a trick of one's own: by the best known card, or the mean."""
+    """Return the points that a partner is expected to add to a trick of the own side.
+
+    These are the points of the best plain card that the partner is known to hold, else a multiple of the mean.
+    """
     full, most, many, points = (1 << rules.ranks) - 1, -1, 0, 0
     for suit in range(4):
         if suit == world.trump:
@@ -360,7 +368,7 @@ def partner_gift(rules: Rulebook, world: World, mate: int) -> float:
 
 
 def worth_keeping(rules: Rulebook, world: World, seat: int, card: int) -> float:
-    """Return the worth of a card in the hand for later tricks, in points; 0 in the last one."""
+    """Return the value of keeping a card for later tricks, in points; 0 in the last trick."""
     suit, rank = card >> SUIT_SHIFT, card & RANK_MASK
     tricks_left = world.tricks_left
     if tricks_left <= 0:
@@ -375,7 +383,9 @@ def worth_keeping(rules: Rulebook, world: World, seat: int, card: int) -> float:
 
 
 def may_take(rules: Rulebook, world: World, seat: int, beaten: int, led: int, full: int) -> int:
-    """Return whether a seat can take a trick from a card: 0 it cannot, 1 it may, 2 it certainly can."""
+    """Return 2 if a seat certainly can take the trick from the card ``beaten``, 1 if it possibly can, 0 if it
+    cannot.
+    """
     trump, first, rank = world.trump, beaten >> SUIT_SHIFT, beaten & RANK_MASK
     over = (1 << rank) - 1 if first == led else 0
     if over and over & world.certain[seat] >> (led << SUIT_SHIFT):
@@ -395,7 +405,8 @@ def may_take(rules: Rulebook, world: World, seat: int, beaten: int, led: int, fu
 def wasted(rules: Rulebook, world: World, seat: int, card: int) -> bool:
     """Return True if a high card would be given away, or led where an opponent may take it.
 
-    Partners who are not known yet lead high cards to show it; and where a plain suit must be followed, that is safe.
+    Exceptions for leads: an unknown partner leads high cards to show the partnership, and where suit must be followed,
+    a plain lead is safe.
     """
     friends, full = world.friends, (1 << rules.ranks) - 1
     suit, laid, trump = card >> SUIT_SHIFT, world.laid, world.trump
@@ -421,7 +432,7 @@ def wasted(rules: Rulebook, world: World, seat: int, card: int) -> bool:
 
 
 def worth_playing(rules: Rulebook, world: World, seat: int, card: int) -> float:
-    """Return the points that a card should bring to the own side, less its worth in the hand."""
+    """Return the expected points of the own side from playing a card, less the value of keeping it."""
     friends, taken, seats = world.friends, world.taken, rules.seats
     full, trump, laid = (1 << rules.ranks) - 1, world.trump, world.laid
     wins = laid == 0 or beats(world.best, card, trump)
@@ -461,7 +472,10 @@ def worth_playing(rules: Rulebook, world: World, seat: int, card: int) -> float:
 
 
 def choose(rules: Rulebook, world: World, seat: int) -> int:
-    """Return the place in a seat's hand of the card that the policy plays: the highest worth, of equals the lowest."""
+    """Return the place in the hand of the card that the policy plays: the card with the highest value.
+
+    Among equal values it is the lowest rank.
+    """
     trick, hands = world.trick, world.hands
     trump, laid, first, held = world.trump, world.laid, seat * HAND_ROOM, world.held[seat]
     look_around(rules, world, seat)

@@ -1,6 +1,6 @@
-"""A position of a two-player game of the Briscola family, with open cards and the stock known.
+"""A position of a two-player game of the Briscola family, with open cards and a known stock.
 
-`margin_by_definition` is what best play means, as plainly as it can be said; the fast searches are held to it.
+`margin_by_definition` defines best play as plainly as possible; tests compare the fast searches with it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,16 @@ __all__ = ["Duel", "Turn", "duel", "margin_by_definition"]
 
 NOTHING = Cards()
 Turn = tuple["Duel | None", tuple[int, int]]
-"""The position after a card, None for the end, and the points that the two seats have won by it."""
+"""The position after a card (None at the end), and the points that the card has won for the two seats."""
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Two open hands, who leads or led, and the stock, the next card first and the turn-up last.
+    """Two open hands, the leader, and the stock, in the order of drawing with the turn-up last.
 
-    ``table`` holds the leader's card when the other is to play; ``shown`` says that a mariage has been counted. Raises
-    `RulesError` for cards that cannot lie so, and for rules that are not for two or have more to decide than cards.
+    ``table`` holds the leader's card if the other player is to play. ``shown`` is True if a mariage has been counted.
+    Raises `RulesError` for an impossible position, for rules that are not for two players, and for rules with other
+    choices than cards.
     """
 
     hands: tuple[Cards, ...]
@@ -78,27 +79,30 @@ class Duel:
 
     @property
     def seat(self) -> int:
-        """Return who is to play."""
+        """Return the seat to play."""
         return (self.leader + len(self.table)) % 2
 
     @cached_property
     def choices(self) -> Cards:
-        """Return what may be played."""
+        """Return the legal cards."""
         led = self.table[0].suit if self.table else None
         return Cards(legal(self.hands[self.seat], led, self.trump, due(self.rules, len(self.stock))))
 
     @property
     def points(self) -> int:
-        """Return what all cards that are still in play are worth."""
+        """Return the points of all cards still in play."""
         return points_in((*self.hands[0], *self.hands[1], *self.stock, *self.table), self.rules.order)
 
     @property
     def bonus(self) -> int:
-        """Return what the mariage brings that may still be shown."""
+        """Return the points of a mariage that may still be shown."""
         return brings(self.rules, 0) if self.rules.mariage == "trump" and not self.shown else 0
 
     def mariages(self) -> tuple[Duel, tuple[int, int]]:
-        """Between tricks: whoever holds the pair of trumps shows it, since it costs nothing."""
+        """Show the pair of trumps between tricks if a hand holds it, since that costs nothing.
+
+        Return the position and the points won by each seat.
+        """
         may = self.trump and not self.table and (self.stock or self.rules.mariage_after_stock)
         for seat, hand in enumerate(self.hands):
             if self.bonus and may and set(pair(self.trump or "")) <= set(hand):
@@ -106,8 +110,9 @@ class Duel:
         return self, (0, 0)
 
     def after(self, card: str) -> Turn:
-        """Return what comes when a card is played, cards drawn and the next mariage shown; and what each seat won by
-        it."""
+        """Return the position after a card, with cards drawn and the next mariage shown, and the points won by each
+        seat.
+        """
         hands = [list(hand) for hand in self.hands]
         hands[self.seat].remove(next(own for own in self.choices if own == card))
         table = Cards((*self.table, card))
@@ -135,7 +140,7 @@ def duel(
     table: str | Iterable[str] = (),
     shown: bool = False,
 ) -> Duel:
-    """Read a position from texts; unless said, trumps are the suit of the turn-up, where there is one.
+    """Read a position from texts. Trumps, unless given, are the suit of the turn-up if there is one.
 
     ``game`` is a variant, its name or its rules.
 
@@ -155,10 +160,9 @@ def duel(
 
 
 def margin_by_definition(place: Duel) -> int:
-    """Return the points that who is to play wins from here on, less those of the other, when both play as well as can
-    be.
+    """Return the margin of the player to move with best play of both: own points less the other's, from here on.
 
-    Mariages that are shown before this trick are not among them.
+    Mariages shown before this trick are not included.
     """
     found = []
     for card in place.choices:

@@ -1,8 +1,8 @@
-"""Briscola for two by players who play any card: millions of deals, and how many points the first of them takes.
+"""Two-player Briscola with random legal cards: the distribution of the first leader's points over millions of deals.
 
-A yardstick for what play is worth, and the quickest way to see how points fall. A deal is a function of its number and
-the seed, as in `montecarlo`. With numba some millions of deals a second; without it the same function runs, slowly.
-Needs numpy.
+This is a baseline for the value of good play, and the fastest way to see how points fall. A deal is a function of its
+number and the seed, as in `montecarlo`. With numba some millions of deals take a second; without it the same function
+runs slowly. Needs numpy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["random_points"]
 
 
 def random_points(deals: int, seed: int | None = None) -> Chances:
-    """Count of so many random deals those in which who leads first takes 0 to 120 points, nobody having to follow suit.
+    """Return the number of random deals in which the first leader takes each total, 0 to 120; nobody must follow suit.
 
     >>> found = random_points(2000, seed=1)
     >>> found.total, len(found), 55 < found.mean < 65
@@ -34,6 +34,6 @@ def random_points(deals: int, seed: int | None = None) -> Chances:
     key = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
     order = PACKS["it40"]
     worth, tally = np.array([worths(order)[rank] for rank in order], np.int64), np.zeros(121, np.int64)
-    with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
+    with np.errstate(over="ignore"):  # overflow is intended; without the compiler numpy would warn
         call(play_at_random, key, 0, deals, worth, tally)
     return Chances(dict(enumerate(tally.tolist())), deals)

@@ -1,4 +1,4 @@
-"""Random deals of Briscola for two, as a kernel: numbers in arrays, nothing allocated on the way."""
+"""Random deals of two-player Briscola, as a kernel."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _WORDS_PER_DEAL = np.uint64(64)  # words for a deal: 40 cards to shuffle and 40 
 def play_at_random(key: np.uint64, first: int, last: int, worth: Numbers, tally: Numbers) -> None:
     """Deal and play deals at random.
 
-    ``key``          64 random bits: a deal is a function of these and of its number
+    ``key``          64 random bits; a deal is a function of these and of its number
     ``first, last``  the numbers of the deals, ``last`` not included
     ``worth``        shape (10,): the points of each rank, high to low
-    ``tally``        shape (121,), added to: in how many deals seat 0, who leads first, took so many points
+    ``tally``        shape (121,), added to: the number of deals by the points of seat 0, who leads first
 
-    Card ``10 * suit + place`` is the one at that place from the top of a suit. The last card of the pack is the trump
-    that is turned up, and the last to be drawn.
+    Card ``10 * suit + place`` is the card at that place from the top of its suit. The last card of the pack is turned
+    up: it shows the trump suit, and is drawn last.
     """
     pack = np.empty(40, np.int64)
     hands = np.empty((2, 3), np.int64)

@@ -1,4 +1,4 @@
-"""Monte Carlo for Briscola: answers of one seat played out in worlds that explain what the others have done.
+"""Monte Carlo for Briscola: the answers of one seat are played out in worlds that explain what the others have done.
 
 Needs numpy.
 """
@@ -37,16 +37,18 @@ __all__ = [
 
 R = TypeVar("R", Rulebook, World)
 TRUMP_ASIDE_POINTS = 100
-"""More than the points of any card: trumps are laid aside last."""
+"""The extra cost of laying aside a trump, above the points of any card: trumps are laid aside last."""
 
 
 class Answer(NamedTuple):
     """An answer of seat 0: a card by its place in the hand, or a word.
 
-    ``place``    -1: the policy goes on
+    ``place``    the place of the card; -1: the policy chooses a card
+    ``trump``    the trump suit after the answer
+    ``called``   the called card after the answer
     ``mariage``  the suit of the mariage that is shown; -1: none
-    ``trump``, ``called``  as they are after the answer
-    ``kept``     the hand that it leaves, where it lays cards aside; ``aside`` are the points of these
+    ``kept``     the rest of the hand, if the answer lays cards aside
+    ``aside``    the points of the cards laid aside
     """
 
     place: int
@@ -58,7 +60,7 @@ class Answer(NamedTuple):
 
 
 class Acts(NamedTuple):
-    """The actions of all so far, in order of time: see `evidence.Evidence`, of which these are the rows."""
+    """The actions of all seats so far, in order of time, as rows for `evidence.Evidence`."""
 
     rows: Sequence[Sequence[int]] = ()
     known: Sequence[Sequence[int]] = ()
@@ -72,13 +74,15 @@ NO_ACTS = Acts()
 
 @dataclass(frozen=True, slots=True)
 class SampleInput:
-    """The information set of the seat that is asked, which is seat 0; cards are numbers.
+    """The information set of the seat that is to answer, which is seat 0; cards are numbers.
 
-    ``start``   the table as it stands; of the hands it has what all know
-    ``own``     the own hand; ``fixed`` the cards that the seat knows in each hand; ``sizes`` how many each hand has
+    ``start``   the table; its hands hold only the cards that all players know
+    ``own``     the own hand
+    ``fixed``   for each seat, the cards of its hand that seat 0 knows
+    ``sizes``   for each seat, the number of cards in its hand
     ``unseen``  the cards that may be in the other hands, in the stock or laid aside
     ``sunk``    the cards that are in the stock, at unknown places
-    ``takes``   the number of cards, of those in no hand, that seat 0 takes up and lays aside again before the play
+    ``takes``   the number of cards in no hand that seat 0 takes up, to lay as many aside before the play
     """
 
     start: World
@@ -93,13 +97,15 @@ class SampleInput:
 
 @dataclass(frozen=True, slots=True)
 class Sampling:
-    """The size of a sample of worlds, and how strictly they must explain what was done.
+    """The size of a sample of worlds, and how strictly they must explain the actions.
 
-    ``chains``      number of independent Markov chains; ``worlds`` taken from each
+    ``chains``      the number of independent Markov chains
+    ``worlds``      the number of worlds taken from each chain
     ``steps``       Metropolis steps from one world of a chain to the next
     ``seed``        an odd number below 2 ** 62
     ``card_doubt``  the factor on a world's weight for each card, or silence about a mariage, that the policy would not
-                    have chosen: from 0 (such a world is left out) to 1 (nothing is inferred); ``bid_doubt`` for a bid
+                    have chosen: from 0 (such a world is left out) to 1 (nothing is inferred)
+    ``bid_doubt``   the factor for each bid that the policy would not have made
     """
 
     chains: int
@@ -111,7 +117,7 @@ class Sampling:
 
 
 class Outcomes(NamedTuple):
-    """The ends of the deals of a sample, in int64.
+    """The results of the deals of a sample, in int64.
 
     ``points``    shape (worlds, answers, seats): the points of each seat
     ``partners``  shape (worlds, answers): the declarer's partner, -1 for none
@@ -125,7 +131,7 @@ class Outcomes(NamedTuple):
 
 @dataclass(slots=True)
 class _Answers:
-    """The answers of seat 0 as rows, and what comes with them."""
+    """The answers of seat 0 as rows, with the cards in the stock at unknown places."""
 
     many: int
     takes: int
@@ -135,13 +141,13 @@ class _Answers:
     hands: Numbers
     """The own hand after each answer, shape (answers, cards)."""
     rows: Numbers
-    """Shape (answers, 6): the cards in that hand, and what `Answer` lists."""
+    """Shape (answers, 6): see `HELD` and the following columns."""
 
 
 MAX_ANSWERS = 128
 _ANSWERS_SHAPES = {"sunk": (64,), "hands": (MAX_ANSWERS, HAND_ROOM), "rows": (MAX_ANSWERS, 6)}
 HELD, PLACE, MARIAGE, TO_TRUMP, TO_CALLED, TO_ASIDE = range(6)
-"""The columns of ``_Answers.rows``."""
+"""The columns of ``_Answers.rows``: the number of cards in the hand, then fields of `Answer`."""
 _WORLD_SHAPES = {
     **dict.fromkeys(("held", "masks", "known", "voids", "points", "likes"), (MAX_SEATS,)),
     **dict.fromkeys(("certain", "hidden", "friends", "taken"), (MAX_SEATS,)),
@@ -157,9 +163,9 @@ _SHAPES: dict[type[object], Shapes] = {Rulebook: _RULES_SHAPES, World: _WORLD_SH
 
 @compiled
 def _lay_aside(rules: Rulebook, cards: Numbers, takes: int, trump: int) -> int:
-    """Put cards in the order of what they are worth to a declarer, the least first; the points of the first ones.
+    """Sort cards by their value to a declarer, the lowest first, and return the points of the first ``takes`` cards.
 
-    It lays aside as `players.briscola.called.laid_aside` does.
+    These are the cards that `players.briscola.called.laid_aside` lays aside.
     """
     for place in range(1, len(cards)):
         card, at = cards[place], place
@@ -179,7 +185,7 @@ def _lay_aside(rules: Rulebook, cards: Numbers, takes: int, trump: int) -> int:
 
 @compiled
 def _highest_missing(rules: Rulebook, cards: Numbers, trump: int) -> int:
-    """Return the highest trump that is not among some cards; -1: all are."""
+    """Return the highest trump that is not among the cards; -1: all trumps are."""
     for rank in range(rules.ranks):
         own = False
         for card in cards:
@@ -191,7 +197,7 @@ def _highest_missing(rules: Rulebook, cards: Numbers, trump: int) -> int:
 
 @compiled
 def _take_up(rules: Rulebook, answers: _Answers, chain: Chain, world: World) -> None:
-    """Let seat 0 take up cards that lie aside, call a card unless it is called, and lay as many aside again."""
+    """Let seat 0 take up cards that lie aside, call a card if none is called, and lay the same number aside again."""
     size, takes = world.held[0], answers.takes
     cards = np.empty(size + takes, np.int64)
     for place in range(size):
@@ -207,7 +213,7 @@ def _take_up(rules: Rulebook, answers: _Answers, chain: Chain, world: World) -> 
 
 @compiled
 def _copy(start: World, world: World, seats: int) -> None:
-    """Put a table back to what all knew of it at the start."""
+    """Set a table to the state that all players know at the start."""
     world.trump, world.leader, world.laid, world.left = start.trump, start.leader, start.laid, start.left
     world.out, world.shown, world.asked, world.tricks = start.out, start.shown, start.asked, start.tricks
     world.declarer, world.called, world.partner = start.declarer, start.called, start.partner
@@ -221,7 +227,7 @@ def _copy(start: World, world: World, seats: int) -> None:
 
 @compiled
 def _set_up(rules: Rulebook, start: World, answers: _Answers, chain: Chain, world: World, answer: int) -> int:
-    """Lay a world out after an answer of seat 0, and say who is the declarer's partner; -1: nobody."""
+    """Set up a world after an answer of seat 0, and return the declarer's partner; -1: none."""
     row = answers.rows[answer]
     _copy(start, world, rules.seats)
     world.trump, world.called = row[TO_TRUMP], row[TO_CALLED]
@@ -260,7 +266,7 @@ def _set_up(rules: Rulebook, start: World, answers: _Answers, chain: Chain, worl
 
 @compiled
 def _fill_stock(start: World, answers: _Answers, chain: Chain, world: World) -> None:
-    """Shuffle the cards that are in no hand into the stock, the turn-up last."""
+    """Shuffle the cards that are in no hand into the stock, with the turn-up drawn last."""
     stock, many = world.stock, 0
     if start.turnup >= 0:
         stock[0] = start.turnup
@@ -281,7 +287,7 @@ def _weigh(
     rules: Rulebook, start: World, answers: _Answers, evidence: Evidence, chain: Chain, tables: tuple[World, World],
     found: tuple[Numbers, Numbers, Numbers], each: int,
 ) -> None:  # fmt: skip
-    """Play every answer of seat 0 out in drawn worlds, ``each`` from a chain, and write down what comes of it."""
+    """Play out every answer of seat 0 in drawn worlds, ``each`` from a chain, and write the results to ``found``."""
     world, then = tables
     points, partners, holders = found
     places = np.zeros(64, np.int64)
@@ -302,9 +308,9 @@ def _weigh(
 
 
 def sample(known: SampleInput, answers: Sequence[Answer], rules: Rulebook, size: Sampling) -> Outcomes:
-    """Draw worlds by how well they explain what the others have done, and play every answer out in each, if any.
+    """Draw worlds by how well they explain what the others have done, and play out every answer in each world.
 
-    ``rules`` is a record, see `as_record`.
+    ``rules`` is a record, see `as_record`. Without answers only the worlds are drawn.
     """
     total, start = size.chains * size.worlds, as_record(known.start)
     found = Outcomes(
@@ -312,7 +318,7 @@ def sample(known: SampleInput, answers: Sequence[Answer], rules: Rulebook, size:
         np.zeros((total, len(known.unseen)), np.int64),
     )  # fmt: skip
     tables = as_record(known.start), as_record(known.start)
-    with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
+    with np.errstate(over="ignore"):  # overflow is intended; without the compiler numpy would warn
         call(
             _weigh, rules, start, _answers(known, answers), _evidence(known, size), _chain(known, rules, size), tables,
             (found.points, found.partners, found.holders), size.worlds,
@@ -321,7 +327,7 @@ def sample(known: SampleInput, answers: Sequence[Answer], rules: Rulebook, size:
 
 
 def as_record(plain: R) -> R:
-    """Return a rulebook or a world as the kernels take it."""
+    """Return a rulebook or a world as a record for the kernels."""
     return filled(plain, _SHAPES[type(plain)])
 
 
@@ -373,14 +379,13 @@ def _chain(known: SampleInput, rules: Rulebook, size: Sampling) -> Chain:
     return made
 
 
-# ---------- what the points are worth ----------
+# ---------- the value of points ----------
 
 
 def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
-    """Return the points of a seat's side, and its result: 1 where it has most points, 0.5 where another has as many,
-    else 0.
+    """Return the points of a seat's side, and its result: 1 for most points, 0.5 for a tie for most, else 0.
 
-    ``points`` are those of each seat, of shape (worlds, answers, seats); both results are float64 of shape
+    ``points`` are the points of each seat, of shape (worlds, answers, seats). Both results are float64 of shape
     (worlds, answers).
     """
     sums = [points[:, :, side::sides].sum(axis=2) for side in range(sides)]
@@ -390,9 +395,9 @@ def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
 
 
 def lead_value(points: Numbers, seat: int, sides: int) -> Floats:
-    """Return by how many points a seat's side is ahead of the mean of the others: float64 of shape (worlds, answers).
+    """Return the lead of a seat's side over the mean of the other sides, in points: float64 of shape (worlds, answers).
 
-    ``points`` are as for `side_value`. It is what a deal brings where a match is a race for points.
+    ``points`` are as for `side_value`. The lead is the value of a deal in a match that is a race for points.
     """
     mine, _ = side_value(points, seat, sides)
     ahead: Floats = mine - (points.sum(axis=2) - mine) / (sides - 1)
@@ -402,11 +407,11 @@ def lead_value(points: Numbers, seat: int, sides: int) -> Floats:
 def contract_value(
     ending: Outcomes, seat: int, declarer: int, units: Sequence[Sequence[Sequence[int]]]
 ) -> tuple[Floats, Floats]:
-    """Return the units that a contract brings a seat, and how many points its side is beyond half of all.
+    """Return the units that a contract brings a seat, and the points of its side beyond half of all.
 
-    ``units`` has a row for a declarer with a partner and one for a declarer alone; in it one for the declarer, one for
-    the partner and one for an opponent; in it what each number of points of the declarer's side brings. Both results
-    are float64 of shape (worlds, answers).
+    ``units`` is indexed by 0 for a declarer with a partner or 1 for one alone, then by 0 for the declarer, 1 for the
+    partner or 2 for an opponent, then by the points of the declarer's side. Both results are float64 of shape (worlds,
+    answers).
     """
     partner, points = ending.partners, ending.points
     alone = (partner < 0) | (partner == declarer)

@@ -1,4 +1,4 @@
-"""Both searches behind one name: the kernel where numba is installed, plain Python where it is not."""
+"""A common interface of both searches: the kernel if numba is installed, otherwise plain Python."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 __all__ = ["DuelSearch", "search"]
 
 _NUMBERS = count(1)
-"""Each deal has its own number, also among threads: what is asked in one may be asked on in another."""
+"""Numbers for deals, each used once, also among threads. So a search may be continued in another thread."""
 MIN_LARGE_STOCK = 28
-"""With so many cards in the stock or more, the table is a large one; with fewer that is slower than a small one."""
+"""The size of the stock from which a large table is used. With fewer cards a large table is slower than a small one."""
 
 
 class DuelSearch(Protocol):
-    """Answers for one deal: see `PlainDuel`."""
+    """A search for one deal: see `PlainDuel`."""
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int: ...
 
 
 class _Desk(local):
-    """The tables of one thread, used again for each deal, and room for its search."""
+    """The tables and the room for the search of one thread, reused for each deal."""
 
     @cached_property
     def small(self) -> Sequence[Entry]:
@@ -55,7 +55,7 @@ _DESK = _Desk()
 
 
 def _open_deal(board: Board, number: int) -> OpenDeal:
-    """Return a deal as the kernel takes it."""
+    """Return a deal as a record for the kernel."""
     from ..runtime.records import blank
     from .kernel import OPEN_DEAL_SHAPES, OpenDeal
 
@@ -79,7 +79,7 @@ def _open_deal(board: Board, number: int) -> OpenDeal:
 
 
 class FastDuel:
-    """`PlainDuel` by numba. Each thread has a table of its own, and runs without Python's lock."""
+    """`PlainDuel` compiled by numba. Each thread has its own table, and runs without Python's lock."""
 
     def __init__(self, board: Board) -> None:
         self._stock, self._deal = len(board.stock), _open_deal(board, next(_NUMBERS))
@@ -94,5 +94,5 @@ class FastDuel:
 
 
 def search(board: Board, fast: bool | None = None) -> DuelSearch:
-    """Return a search for one deal; ``fast`` False takes the plain one."""
+    """Return a search for one deal; ``fast`` False takes plain Python."""
     return FastDuel(board) if fast is not False and have_numba() else PlainDuel(board)

@@ -1,4 +1,4 @@
-"""An ace-ten game for two with open cards: what each card wins or loses in the end.
+"""An ace-ten game for two players with open cards: the final margin after each card.
 
 >>> solved = solve_duel(["AH 3C JD", "6C AS QH"], "briscola", trump="H", leader=1)
 >>> solved.points, str(solved.best)
@@ -30,10 +30,11 @@ __all__ = ["SolvedDuel", "solve_duel"]
 
 @dataclass(frozen=True)
 class SolvedDuel:
-    """The value of a position: after each legal card, the points from here on of who plays it less the other's.
+    """The solution of a position: the margin of the player to move after each legal card.
 
-    ``brought`` are mariages shown before this trick, by seat: they are in `points`, and in no margin. ``stopped`` says
-    that somebody stopped the work: only the cards in ``values`` are known.
+    The margin is the player's points from here on, less the other player's. ``brought`` are the points of mariages
+    shown before this trick, by seat; they count in `points`, but in no margin. If ``stopped``, the work was stopped,
+    and ``values`` has only some of the cards.
     """
 
     position: Duel
@@ -45,43 +46,43 @@ class SolvedDuel:
 
     @property
     def seat(self) -> int:
-        """Return who is to play."""
+        """Return the seat to play."""
         return self.position.seat
 
     @cached_property
     def margin(self) -> int:
-        """Return the points that who is to play wins from here on, less those of the other, with best play."""
+        """Return the margin of the player to move with best play: own points less the other's, from here on."""
         return max(self.values.values())
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
-        """By how many points each legal card makes the margin smaller: 0 for the best."""
+        """The points by which each legal card reduces the margin: 0 for the best."""
         return {card: self.margin - value for card, value in self.values.items()}
 
     @cached_property
     def best(self) -> Cards:
-        """Return the cards that give nothing away."""
+        """Return the cards that cost nothing."""
         return Cards(card for card, cost in self.cost.items() if not cost)
 
     @cached_property
     def line(self) -> tuple[tuple[int, Card], ...]:
-        """One way to the end that costs nobody anything: who plays what, the cheapest of the best cards each time."""
+        """A sequence of best cards to the end, as pairs of seat and card; each is the cheapest of the best cards."""
         return tuple((seat, card) for seat, card, _ in self._course())
 
     @cached_property
     def points(self) -> tuple[int, int]:
-        """Return what seats 0 and 1 win from here on with best play, mariages included."""
+        """Return the points of seats 0 and 1 from here on with best play, mariages included."""
         if not self.position.bonus or self.brought != (0, 0):
             most = self.position.points
             own, other = (most + self.margin) // 2, (most - self.margin) // 2
             first, second = (own, other) if self.seat == 0 else (other, own)
-        else:  # whether a mariage will be shown is seen from the play only
+        else:  # only the play tells whether a mariage will be shown
             won = [won for _, _, won in self._course()]
             first, second = (sum(points[seat] for points in won) for seat in (0, 1))
         return first + self.brought[0], second + self.brought[1]
 
     def after(self, card: str) -> SolvedDuel | None:
-        """Return the same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
+        """Return the solution after a card; None after the last. Raises `RulesError` for an illegal card."""
         if (played := Card(card)) not in self.position.choices:
             raise RulesError(f"{played} may not be played: {self.position.choices}")
         after, _ = self.position.after(played)
@@ -100,7 +101,7 @@ class SolvedDuel:
         return played
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return what both win from here on, and the cards that are best."""
+        """Return both players' points from here on and the best cards, in words."""
         own, other = self.points[self.seat], self.points[1 - self.seat]
         return say("solved.points", lang, own=own, other=other, best=self.best)
 
@@ -125,20 +126,25 @@ def solve_duel(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> SolvedDuel:
-    """Solve a deal for two or the rest of it, all cards open and the stock known.
+    """Solve a two-player deal, or the rest of one, with all cards open and the stock known.
 
-    ``game`` is a variant of the Briscola family, its name or its rules; ``hands`` are those of seats 0 and 1, without
-    the leader's card that may lie on the ``table``; ``stock`` is in the order of drawing, the turn-up last, from whose
-    suit ``trump`` is taken if it is not said. ``shown`` says that the mariage of trumps has been counted; one that is
-    held and not yet shown is shown at once. A whole deal takes seconds in plain Python (``fast`` False) and tenths of a
-    second with numba: ``progress`` is told after each legal card how many are done and how many there are, and stops
-    the work by returning False.
+    ``hands``     the hands of seats 0 and 1, without a card on the table
+    ``game``      a variant of the Briscola family, its name or its rules
+    ``stock``     the stock in the order of drawing, the turn-up last
+    ``trump``     the trump suit, by default the suit of the turn-up
+    ``leader``    the seat that leads, or led, to the current trick
+    ``table``     the leader's card, if it has been played
+    ``shown``     whether the mariage of trumps has been counted; if not, a hand that holds it shows it at once
+    ``fast``      False for plain Python; True or None for the kernel, if numba is installed
+    ``progress``  called as ``progress(done, total)`` after each legal card; returning False stops the work
 
-    What is not solved: mariages of any suit while a stock lies (Marianna), of which each player would choose whether
-    and when to show them; two cards to a trick (Briscola duplo); a conquista. Once its stock is gone, Marianna is.
+    A whole deal takes tenths of a second with numba, and seconds without.
 
-    Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so and for rules that leave more
-    to decide than cards, `UnknownVariant` for a name that no variant bears.
+    Not solved: mariages of any suit while there is a stock (Marianna), as players choose whether and when to show them;
+    two cards to a trick (Briscola duplo); a conquista. Marianna is solved once its stock is gone.
+
+    Raises `NotationError` for an invalid card, `UnknownVariant` for an unknown name, and `RulesError` for an impossible
+    position or rules with other choices than cards.
     """
     place, brought = duel(hands, game, stock=stock, trump=trump, leader=leader, table=table, shown=shown).mariages()
     board = Board.of(place)

@@ -1,6 +1,6 @@
 """The rules of the Briscola family that each engine supports, option by option.
 
-The engine that samples deals: `SAMPLER`. With open cards: `SOLVER`. With hidden cards, near the end: `UNDECIDED`.
+`SAMPLER` samples deals. `SOLVER` solves open cards. `UNDECIDED` solves endings with hidden cards.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _NO_PAIRS: Mapping[str, Reads | Ignores] = {
 }
 
 MAX_HAND = HIDDEN_ROOM - 1
-"""The cards of a hand for whose chances the sampler has a table."""
+"""The largest hand for which the sampler has a table of chances."""
 
 SAMPLER = EngineSupport(
     engine="sampler",
@@ -108,7 +108,7 @@ SAMPLER = EngineSupport(
         ("hand", lambda rules, seats, left: rules.hand is None and len(full_pack(rules.pack)) // seats > MAX_HAND),
     ),
 )  # fmt: skip
-"""Answers of one seat, played out in worlds that explain what the others have done."""
+"""The engine that plays out the answers of one seat in sampled worlds."""
 
 SOLVER = EngineSupport(
     engine="solver",
@@ -138,7 +138,7 @@ SOLVER = EngineSupport(
     },
     apart=(("mariage", lambda rules, seats, left: rules.mariage == "any" and rules.mariage_after_stock),),
 )  # fmt: skip
-"""Two open hands and a stock whose order is known."""
+"""The engine for two open hands and a stock in known order."""
 
 UNDECIDED = EngineSupport(
     engine="endings with hidden cards",
@@ -167,6 +167,6 @@ UNDECIDED = EngineSupport(
         "match": Ignores("A deal is played to be won.", no=frozenset({"race"})),
     },
 )  # fmt: skip
-"""Two players near the end, whose hidden cards may lie anywhere."""
+"""The engine for two players near the end, whose hidden cards may lie anywhere."""
 
 ENGINES = (SAMPLER, SOLVER, UNDECIDED)

@@ -1,7 +1,8 @@
-"""The end of a game of the Briscola family for two, with hidden cards that nobody has dealt yet.
+"""The end of a two-player game of the Briscola family, with hidden cards whose places are undecided.
 
-The cards that a seat does not see are kept together: the other may play any of them, and any of them may be drawn. So
-the seat meets the worst of all layouts that fit, and wins only if it wins against each without knowing which it is.
+The cards that a seat does not see form one set. The other player may play any of them, and any of them may be drawn. So
+the seat faces the worst layout of all that fit. It wins only if it wins against each of them, without knowing which one
+it is.
 """
 
 from __future__ import annotations
@@ -20,16 +21,19 @@ _Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], int, bool, Card 
 
 @dataclass(frozen=True)
 class UndecidedDuel:
-    """The state of the game, as one seat knows it.
+    """The state of the game, as one seat knows it; the seat is called "own", the opponent "the other".
 
-    ``hand``    the own cards; ``known`` those that the other is known to hold
-    ``unseen``  all hidden cards: the rest of the other's hand, and ``hidden`` cards of the stock
-    ``turnup``  the card that is drawn last, None when it is gone, or where there is none
-    ``leads``   whether the seat leads, or led; ``led`` is the card that lies on the table
-    ``need``    the points that the seat still wants
-    ``full``    the cards of a hand, as long as there are any to draw
-    ``duty``    what must be played to a lead once the stock is gone; before that, any card may be
-    ``open_``   whether the hands lie open, so that the seat sees what the other draws
+    ``hand``    the own cards
+    ``known``   the cards that the other is known to hold
+    ``unseen``  all hidden cards: the rest of the other's hand, and cards of the stock
+    ``hidden``  the number of unseen cards in the stock
+    ``turnup``  the card that is drawn last; None if it is gone, or if there is none
+    ``leads``   whether the own seat leads, or led, to this trick
+    ``led``     the card on the table, or None
+    ``need``    the points that the own seat still needs
+    ``full``    the number of cards in a full hand
+    ``duty``    the duty to follow a lead once the stock is gone; before that, any card is legal
+    ``open_``   whether hands lie open, so that the own seat sees what the other draws
     """
 
     hand: frozenset[Card]
@@ -51,7 +55,7 @@ class UndecidedDuel:
         return self.leads == (self.led is None)
 
     def plays(self) -> list[Card]:
-        """Return what may be played: by the other any card that it may hold."""
+        """Return the legal cards of the player to move. The other may play any card that may be in its hand."""
         if self.our_turn:
             held = self.hand
         else:
@@ -60,7 +64,7 @@ class UndecidedDuel:
         return [*legal(sorted(held), self.led.suit if self.led else None, self.trump, duty)]
 
     def after(self, card: Card) -> UndecidedDuel:
-        """Return the position when a card was played, before anything is drawn: see `draws`."""
+        """Return the position after a card, before cards are drawn: see `draws`."""
         ours = self.our_turn
         hand = self.hand - {card} if ours else self.hand
         known, unseen = (self.known, self.unseen) if ours else (self.known - {card}, self.unseen - {card})
@@ -72,13 +76,15 @@ class UndecidedDuel:
         return self._with(hand, known, unseen, leads=won, need=need)
 
     def drawing(self) -> bool:
-        """Return whether a trick is over and cards are to be drawn."""
+        """Return True if a trick is over and cards are to be drawn."""
         held = len(self.known) + len(self.unseen) - self.hidden
         return self.led is None and self.hidden > 0 and len(self.hand) == held < self.full
 
     def draws(self) -> list[UndecidedDuel]:
-        """Return every way in which both draw, the winner of the trick first, as far as the seat sees it."""
-        last = self.turnup if self.hidden == 1 else None  # it goes to who lost the trick
+        """Return the positions after each possible draw, as far as the own seat sees it; the winner of the trick draws
+        first.
+        """
+        last = self.turnup if self.hidden == 1 else None  # the loser of the trick draws it
         return [
             self._with(
                 self.hand | {own}, self.known | theirs, self.unseen - theirs - {own},
@@ -89,8 +95,7 @@ class UndecidedDuel:
         ]  # fmt: skip
 
     def _seen_drawn(self, own: Card, last: Card | None) -> list[frozenset[Card]]:
-        """Return the card that the seat sees the other draw, in each way that may be; one of no card where it sees
-        none."""
+        """Return the cards that the seat may see the other draw, one set for each; one empty set if it sees none."""
         if last and self.leads:
             return [frozenset({last})]
         return [frozenset({card}) for card in sorted(self.unseen - {own})] if self.open_ else [frozenset()]
@@ -106,20 +111,20 @@ class UndecidedDuel:
         )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[Cards, Cards]]:
-        """Yield every way in which the hidden cards may lie: those of the other's hand, and the stock in order."""
+        """Yield every layout of the hidden cards: those of the other's hand, and the stock in order."""
         cards = sorted(self.unseen)
         for stock in permutations(cards, self.hidden):
             yield Cards(card for card in cards if card not in stock), Cards(stock)
 
 
 class UndecidedDuelSearch:
-    """Answers about one deal, kept for all positions that come from it."""
+    """A search that keeps its results for all positions of one deal."""
 
     def __init__(self) -> None:
         self._known: dict[_Key, bool] = {}
 
     def wins(self, at: UndecidedDuel) -> bool:
-        """Return whether the seat gets the points that it wants against every layout."""
+        """Return True if the seat gets the points that it needs against every layout."""
         if at.need <= 0:
             return True
         cards = at.hand | at.known | at.unseen | ({at.turnup} if at.turnup else set()) | ({at.led} if at.led else set())
@@ -143,12 +148,12 @@ class UndecidedDuelSearch:
         return Cards(card for card in at.plays() if self.wins(at.after(card)))
 
     def answer(self, at: UndecidedDuel) -> Card:
-        """Return a card of the other's that defeats the seat, if one does; else the one that is worth least."""
+        """Return a card of the other that defeats the seat; if none does, the card with fewest points."""
         worth = worths(at.order)
         plays = at.plays()
         beating = [card for card in plays if not self.wins(at.after(card))]
         return min(beating or plays, key=lambda card: (card.suit == at.trump, worth[card.rank], card))
 
     def drawn(self, at: UndecidedDuel) -> UndecidedDuel:
-        """Return what is drawn: what defeats the seat, if anything does."""
+        """Return the position after a draw that defeats the seat; if none does, any draw."""
         return next((after for after in at.draws() if not self.wins(after)), at.draws()[0])
