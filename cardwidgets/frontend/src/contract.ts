@@ -4,7 +4,7 @@
 /** The fields that every view begins with. */
 export interface Sent {
   v: 1;
-  ply: number; // commands carry it; a stale one is refused
+  ply: number; // a command carries it, and one with an old ply is refused
   lang: string;
 }
 
@@ -12,7 +12,7 @@ export interface Sent {
 export interface CardView {
   card: string;
   name: string; // spoken: "queen of spades", "face-down card"
-  native?: string; // what it is called where its faces are from: "cavallo di coppe"
+  native?: string; // its name in the language of its faces: "cavallo di coppe"
   // what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
   cost?: string;
   heat?: number; // the same at a glance: 0 nothing, 1 some, 2 much
@@ -27,22 +27,22 @@ export interface Fan {
   caption?: string; // a line under the cards: "beats 88 % of hands"
   // the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
   strong?: string;
-  folded?: boolean; // the caption is behind its bold beginning, until somebody asks
+  folded?: boolean; // the caption is folded behind its bold beginning
   mark?: string; // a word on the cards: "1 point", "tied"
   won?: boolean; // framed: these cards won
 }
 
-/** One thing that may be said, or may not, and then why not. `token` is what the browser sends back. */
+/** One option, legal or closed with a reason. The browser sends `token` back. */
 export interface Option {
   token: string;
   text: string;
   cost?: string; // small, beside the text: "12"
   note?: string; // what it does, shown on pointing: "double the price"
-  usual?: boolean; // the normal way on: the dark button, never what is risky or final
-  peek?: boolean; // said too by a tap on the own cards that lie face down
+  usual?: boolean; // the dark button for the usual answer, never for a risky or final one
+  peek?: boolean; // a tap on the own face-down cards gives this answer too
   closed?: string; // the reason it may not be chosen now; absent when open
-  sure?: string; // what it gives up: said at the first press, and sent by a second one
-  card?: CardView; // drawn on it; then it is pointed at first, and sent by the main button
+  sure?: string; // a warning: shown at the first press; a second press sends the answer
+  card?: CardView; // drawn on the option, which is then chosen first and sent by the main button
   mark?: string; // the same with a suit
   verb?: string; // what the main button says then: "Call the 5 of cups"
 }
@@ -54,7 +54,7 @@ export interface SwitchOption {
   lang?: string;
 }
 
-/** A line of tools: a switch between a few values; the browser writes the trait `name`. */
+/** A switch between a few values. The browser sets the trait `name`. */
 export interface Switch {
   name: string; // "pace", "lang"
   label: string;
@@ -62,13 +62,13 @@ export interface Switch {
   options: SwitchOption[];
 }
 
-/** The trait `glossary`, beside the view: it is sent once, and again in another language. {}: no word to explain. */
+/** The trait `glossary`, beside the view. It is sent once for each language; {} if no word needs explaining. */
 export interface GlossaryView {
   label: string; // "What the words mean"
   terms: [string, string, string][]; // original: the word it comes from, or ""
 }
 
-/** The words alone, as their widget composes them; the words themselves are the trait `glossary`. */
+/** The view of the glossary widget; its words are in the trait `glossary`. */
 export interface GlossaryBody {
   label: string;
   title: string;
@@ -94,7 +94,7 @@ export interface Reply {
   id: string;
   ok: boolean;
   error?: string; // a sentence for the message line
-  text?: string; // what was asked for: the record
+  text?: string; // the text that was asked for, such as the record
 }
 
 /** The state of a call: not made, made, the highest. */
@@ -112,8 +112,8 @@ export interface PlaceView {
   name: string; // a person's text: never HTML
   own: boolean;
   cards: CardView[];
-  wants: number; // so many lie there when the trick is whole
-  best: number | null; // which of its cards takes the trick, or would as it lies
+  wants: number; // the number of cards in the complete trick
+  best: number | null; // the place of its card that takes the trick so far
   note: string; // "led · 10 · best so far"
 }
 
@@ -147,18 +147,18 @@ export interface LastView {
   best: number; // the card that took it
 }
 
-/** The points one side has taken. */
+/** The points that one side has taken. */
 export interface TallySide {
   name: string;
   own: boolean;
-  points: number | null; // null: nobody says
+  points: number | null; // null if the points are not told
 }
 
-/** The points each side has taken. Two sides share one bar from both ends; more have a bar each. */
+/** The points that each side has taken. Two sides share one bar from both ends; more sides have a bar each. */
 export interface TallyView {
   label: string;
   full: number; // all there is
-  goal: number; // where the line stands past which one wins, from the first side; 0: no such line
+  goal: number; // the winning line, in points from the first side; 0 for no line
   text: string; // "61 of 120 win"
   left: string; // "65 to come"
   sides: TallySide[];
@@ -203,16 +203,16 @@ export interface CallerView {
   state: Standing;
 }
 
-/** An auction: what may be called, who has called it, and how each seat stands. */
+/** An auction: the legal calls, the calls made, and the state of each seat. */
 export interface CallsView {
   label: string;
   stairs: boolean; // one row that goes down step by step
   rows: CallRow[];
-  note: string; // what is closed, and why
+  note: string; // the closed calls, with the reason
   seats: CallerView[]; // in turn
 }
 
-/** To whom a word may go. */
+/** A person to whom a word may go. */
 export interface ToView {
   value: string; // "": to all; else it follows the token after a space
   text: string;
@@ -251,7 +251,7 @@ export interface TricksView {
   tally: TallyView | null;
   match: ScoreView | null;
   calls: CallsView | null;
-  facts: string[]; // what else all should know, a line each
+  facts: string[]; // further facts for all, a line each
 }
 
 /** A closed answer and its reason. */
@@ -275,14 +275,14 @@ export interface GridRow {
   bids: GridBid[];
 }
 
-/** All bids there are, in their places. */
+/** The grid of all bids. */
 export interface GridView {
   label: string;
   rows: GridRow[]; // from the lowest on; all but single ones have equal length
-  note: string; // how high it stands
-  reasons: Reason[]; // what is closed, and why; each reason once
+  note: string; // the present height of the auction
+  reasons: Reason[]; // the closed bids, with each reason once
   seats: CallerView[]; // in turn; [] where nothing is called
-  all?: string; // of many bids the two lowest levels are drawn, and all behind this word
+  all?: string; // with many bids, two levels are drawn and the rest is folded behind this word
 }
 
 /** The word of one seat. */
@@ -299,7 +299,7 @@ export interface FlowView {
   steps: FlowStep[];
 }
 
-/** Played from here when `ask.cards.fan` names its fan. */
+/** An open hand. Cards are played from it if `ask.cards.fan` names its fan. */
 export interface OpenHand {
   seat: number;
   name: string;
@@ -316,7 +316,7 @@ export interface LyingView {
   held: boolean; // they are in the own hand now, and marked there
 }
 
-/** The view of a table where contracts are bid for. The open bids stand in the words of the question. */
+/** The view of a table with an auction of contracts. The legal bids are in the words of the question. */
 export interface BidsView {
   grid: GridView | null; // while bids are made, or a contract is named
   flow: FlowView | null; // while the defenders speak
@@ -324,26 +324,25 @@ export interface BidsView {
   lies: LyingView[]; // cards in the middle that belong to no trick
 }
 
-/** The result of chips: asked for now, waiting, paid, taken, returned, none there. */
+/** The state of a place for chips: asked for now, waiting, won, lost, returned, or empty. */
 export type SpotState = "open" | "lies" | "won" | "lost" | "back" | "none";
 
-/** The relation of a set to the next; ``order``: the next is stronger, which is wrong. */
+/** The relation of a set to the next one; ``order``: the next one is stronger, which is not allowed. */
 export type Relation = "" | "beats" | "equal" | "order";
 
 /** The result of a set at its place. */
 export type Mark = "" | "won" | "tied";
 
-/** The owner of the turn: the reader, a computer player, another person, nobody any more. */
+/** The owner of the turn: the reader, a computer player, another person, or nobody after the deal. */
 export type Turn = "you" | "other" | "held" | "over";
 
-/** The subject of the message line: the reader's turn, another's, a refusal, the end. */
+/** The kind of message: the reader's turn, another's turn, a refusal, the end. */
 export type State = "turn" | "wait" | "error" | "over";
 
-/** The layout of a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
+/** The kind of table, which never changes: chips in a pot or in places, sets, tricks, bids. */
 export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
 
-/** Commands besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
-cost, advice, and where hidden cards may lie. */
+/** Commands besides an answer: skip the rest of a deal, show all hands, review, costs of cards, advice, and belief. */
 export type OfferDo = "skip" | "hands" | "review" | "costs" | "advice" | "belief";
 
 /** A button in the place of the answers. */
@@ -351,8 +350,8 @@ export interface Offer {
   do: OfferDo;
   token?: string; // for whom, where several people share the screen
   text: string; // "Skip to the end", "Show all hands"
-  pressed?: boolean; // of one that is on or off
-  part?: number | null; // it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
+  pressed?: boolean; // True if it is on, False if off
+  part?: number | null; // the part of the work that is done, 0 to 1, null if unknown; a press ends the work
   note?: string; // the same in words
 }
 
@@ -363,7 +362,7 @@ export interface Tag {
   turn?: boolean;
 }
 
-/** A place for a seat's chips, and what came of them. */
+/** A place for a seat's chips, with their result. */
 export interface SpotView {
   id: string;
   label: string; // "Ante"
@@ -401,13 +400,13 @@ export interface PayTable {
   rows: PayRow[];
 }
 
-/** Every payment in the order it came. `row` is the log row that tells it. */
+/** A payment, in the order of play. `row` is the row of the log about it. */
 export interface Payment {
   row: number;
   chips: number;
-  seats: number[]; // who paid it, each the same; none: it was there before
-  text: string; // shown when there is room: "Jun 2", "4×1"
-  short: string; // shown when there is not: "I 2"
+  seats: number[]; // the seats that paid it, the same each; none for chips carried over
+  text: string; // shown if there is room: "Jun 2", "4×1"
+  short: string; // shown if there is no room: "I 2"
   own: boolean;
   half: boolean; // hatched: paid at half price (blind)
   pot: number; // index into pots
@@ -419,7 +418,7 @@ export interface PotSum {
   total: number;
 }
 
-/** The chips in the middle, as every payment brought them. */
+/** The chips in the middle, payment by payment. */
 export interface PotView {
   label: string; // "Pot"
   total: number;
@@ -447,42 +446,42 @@ export interface AmountView {
   most: number;
   why_least: string; // "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
   why_most: string;
-  advised?: number; // what advice gives: the number is set to it when it comes
-  step?: number; // from the least, in steps of so many; 1 when absent
-  why_step?: string; // why not the numbers between
-  closed?: string; // no amount is open, and why; least and most are then of no meaning
+  advised?: number; // the advised number, to which the amount is set
+  step?: number; // the step between two numbers; 1 if absent
+  why_step?: string; // the reason against the numbers between
+  closed?: string; // the reason why no amount is legal; then ignore least and most
 }
 
-/** One card: those named stand up; the others say why not. */
+/** The choice of one card. Legal cards are listed; the others have a reason. */
 export interface CardChoice {
   tokens: string[];
   closed: Record<string, string>;
   fan?: string; // of another's hand
 }
 
-/** Some cards of the own fan, sent together. */
+/** The choice of several cards of the reader's fan, sent together. */
 export interface SubsetChoice {
   tokens: string[];
   least: number;
   most: number;
   verb: string;
-  full: string; // why one more cannot be chosen
+  full: string; // the reason why no more can be chosen
 }
 
-/** One set in the making, as far as the reader's draft has come. */
+/** One set in the reader's draft. */
 export interface SetView {
   label: string; // "Set 1"
-  rank: string; // where it stands: "strongest", "weakest", ""
+  rank: string; // its rank among the sets: "strongest", "weakest", ""
   cards: CardView[];
-  size: number; // it wants so many
+  size: number; // the number of cards in the full set
   name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
   rarity: string; // how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
   next: Relation; // against the next set; order: the next is stronger, which is wrong
   relation: string; // the same in a word: "beats", "equal", "wrong order"
-  wrong: string; // why this set cannot lie there, in a word or two; ""
+  wrong: string; // the reason why this set cannot lie there, in a word or two, or ""
 }
 
-/** A draft of a layout. It lives in Python: the browser sends it whole with `draft`, and draws what comes back. */
+/** A draft of a layout. Python keeps it: the browser sends all of it with `draft`, and draws the reply. */
 export interface LayoutView {
   label: string; // spoken: "Your layout"
   hand_label: string; // "In your hand: 4 cards, to be laid aside"
@@ -491,28 +490,28 @@ export interface LayoutView {
   state: "open" | "wrong" | "ready"; // "open": it may not be sent yet, and nothing is wrong so far
   message: string; // the first thing wrong, or what is missing, or that it may be sent
   token: string; // the draft as it stands
-  fix?: Option; // one tap that puts it right: its token is a draft
+  fix?: Option; // a correction by one tap: its token is a draft
   hint?: Option; // "Best for me", where the teacher allows it: its token is a draft
-  back: Option; // take all back: its token is a draft; closed when there is nothing to take back
+  back: Option; // clear the draft: its token is a draft; closed if it is empty
   send: Option; // its token is the answer; closed while the layout may not be sent
-  confirm?: Option; // in its place once it was pressed, where no set lies; its note is the message then
+  confirm?: Option; // replaces `send` after a press if no set is laid; its note is then the message
 }
 
-/** Cards of a partner that may be had. */
+/** Cards of a partner that may be exchanged. */
 export interface PairHand {
   id: string;
   label: string;
   cards: CardView[];
 }
 
-/** One of the own cards for one of a partner's: both are pointed at, and sent together as "mine theirs". */
+/** An exchange of one own card for one of a partner's. Both are chosen, and sent together as "mine theirs". */
 export interface PairsView {
   mine: string[];
   hands: PairHand[];
-  verb: string; // with {mine} and {theirs} in it
+  verb: string; // a text with {mine} and {theirs} in it
 }
 
-/** A question to the reader. Kinds grow with the choices of the core, never with the games. */
+/** A question to the reader. It has a part for each kind of `Choices` in the core, not for each game. */
 export interface Ask {
   label: string; // spoken name of the group: "Your answer"
   // another seat is asked: what is open here may be said all the same, and the rest says why not
@@ -553,7 +552,7 @@ export interface Verdict {
   text: string;
 }
 
-/** Sets turned up place by place, and who was best at each. Everything in it has been turned up for all. */
+/** Sets turned up place by place, with the best at each. All of it was turned up for everybody. */
 export interface RevealView {
   label: string; // "Place by place"
   places: string[]; // "Set 1", one for each place that was compared
@@ -571,48 +570,48 @@ export interface RankView {
 /** The ladder of hands, to look up beside the board. */
 export interface RanksView {
   label: string;
-  note: string; // what the order does not say, or ""
+  note: string; // an exception from the order, or ""
   kinds: RankView[]; // the strongest first
 }
 
-/** A seat, or a side, in what decided a deal. */
+/** A row, for a seat or a side, of the panel at the end of a deal. */
 export interface EndRow {
   seat: number; // whose mark it bears
   name: string; // a person's text: never HTML
   own: boolean;
   won: boolean;
   sets: (RevealSet | null)[]; // a hand, sets by place, or the cards that took tricks; null: no set there
-  share: number | null; // how far its bar goes, from 0 to 1; null: no bar
+  share: number | null; // the length of its bar, from 0 to 1; null for no bar
   figure: string; // "62", "2 points"; ""
   note: string; // "bet 4"; ""
 }
 
-/** The end of a deal: the panel in the place of the table. What its reader cannot see is not in it. */
+/** The end of a deal: the panel that replaces the table. It has only what the reader may see. */
 export interface EndView {
   title: string; // "You won 22"
   text: string; // "Your pair of eights beats Bruno's pair of fives."
-  won: boolean; // by the reader, or their side
+  won: boolean; // True if the reader or their side won
   label: string; // spoken: "What decided the deal"
   heads: string[]; // over the sets, by place
   rows: EndRow[];
-  goal: number; // where the line stands on the bars past which one wins, from 0 to 1; 0: no such line
+  goal: number; // the place of the winning line on the bars, from 0 to 1; 0 for no line
   goal_text: string; // "61 of 120 win"
   written: ScoreView; // everything that the deal has written
   point: string; // "Turning point, trick 17:"
-  turning: string; // a sentence that the cards prove; "": there is none
-  replay?: Option; // take back to an answer: its token is the ply
-  clean: boolean; // nothing to review, or a review without a mistake: a new deal is the usual way on
+  turning: string; // a sentence that the cards prove, or ""
+  replay?: Option; // go back to an answer: its token is the ply
+  clean: boolean; // True if there is no review, or no mistake in it: then a new deal is the main button
 }
 
 /** The value of an answer, beside advice. */
 export interface WhyBar {
   text: string; // "Bet 2", "9♠"
   figure: string; // "3.2"
-  share: number; // how far its bar goes, from 0 to 1
+  share: number; // the length of its bar, from 0 to 1
   own: boolean; // of the advised answer
 }
 
-/** The figures of advice, which are shown when they are asked for. */
+/** The figures of advice, which are shown on request. */
 export interface WhyView {
   label: string; // "Why?"
   lines: string[];
@@ -620,7 +619,7 @@ export interface WhyView {
   unit: string; // what the bars count: "On average, in chips."
 }
 
-/** The part of a table that its game decides: all but the tools and the fixed words. */
+/** The part of a table that its game composes: all except the buttons and the fixed words. */
 export interface SceneView {
   stage: Stage;
   turn: Turn;
@@ -628,7 +627,7 @@ export interface SceneView {
   subtitle: string;
   state: State;
   message: string;
-  strong: number[][]; // what of the message is drawn strong: from and to, counted in code points
+  strong: number[][]; // the bold parts of the message: from and to, counted in code points
   seats: SeatView[]; // rivals from the reader's left to right, as they sit; the own seat last
   pot: PotView | null;
   rows: Row[];
@@ -643,14 +642,14 @@ export interface SceneView {
   end?: EndView; // once the deal is over, at a table where it can be reviewed
 }
 
-/** The curtain between two people at one screen: nothing else is drawn while it is down. */
+/** The curtain between two people at one screen. Nothing else is drawn while it is down. */
 export interface CurtainView {
-  name: string; // who is to look next
+  name: string; // the person who may look next
   text: string; // "Pass the screen to Mara."
   press: string; // "Mara: show my cards"
 }
 
-/** A table, as its widget composes it: the scene with the tools. */
+/** The view of a table without the common fields: the scene with the buttons. */
 export interface TableBody extends SceneView {
   label: string; // spoken name of the widget
   switches: Switch[];
@@ -659,9 +658,9 @@ export interface TableBody extends SceneView {
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
   record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
-  asks?: string; // the message of the moment, where advice or a fault stands in its place
+  asks?: string; // the message of the moment, if advice or a fault replaces it
   practice?: Option; // the label of a deal that does not count: closed, and why
-  curtain?: CurtainView; // where several people play, until the next of them looks
+  curtain?: CurtainView; // with several people, until the next one looks
   offers?: Offer[]; // commands that may be given now instead of an answer
   // fixed words: busy ("The notebook is busy. Your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
@@ -681,11 +680,11 @@ export interface FigureView {
   text: string; // "48", "−106⅔"
   deal: number; // from 1; 0 was carried over from another sheet
   sum: string; // "12 + 36 = 48"
-  why: string[]; // a sentence for each rule that had a part in it
+  why: string[]; // a sentence for each rule that was applied
   said: string; // "48, Boris on Anna, deal 10"
 }
 
-/** A trail of figures: one account of one seat. */
+/** A cell of the sheet: the row of figures of one account of one seat. */
 export interface CellView {
   id: string; // the seat, the account and on whom: "1.whists.0", "2.pool"
   account: Account;
@@ -714,7 +713,7 @@ export interface Band {
 /** The geometry of the cells. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in
 degrees. */
 export interface PaperView {
-  top: number; // how far it reaches above the middle
+  top: number; // its height above the middle
   bottom: number;
   areas: number[][]; // outlines: x, y, x, y …
   names: [number, number, number, number, number][]; // by place, 0 at the base
@@ -728,13 +727,13 @@ export interface SheetHead {
   label: string; // the same, with how many play
   target: string;
   seats: string[];
-  base: number; // who sits at its base at first
+  base: number; // the seat at its base at first
   paper: PaperView;
   deals: DealView[];
   words: Record<string, string>;
 }
 
-/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
+/** The trait `paper`, beside the view: the score sheet of a whole match; {} without one. */
 export interface DrawnSheet extends SheetHead {
   cells: CellView[]; // in the system that is played
 }
@@ -776,7 +775,7 @@ export interface StepName {
 /** A score sheet, in one or several systems. */
 export interface SheetPages extends SheetHead {
   own: string; // the system it was played in
-  pages: PageView[]; // its own and, where they can be known, the others
+  pages: PageView[]; // the page of its own system, and of the others if they are known
   rows: StepName[]; // every step there is, in order, for the pages side by side
 }
 
@@ -786,14 +785,14 @@ export type SheetView = Sent & SheetPages;
 /** The place of a card of the pack: the reader's own, or seen elsewhere. */
 export type Role = "mine" | "seen";
 
-/** A hand alone, as its widget composes it. */
+/** The view of a hand without the common fields. */
 export interface HandBody {
   label: string;
   title: string;
   subtitle: string;
   fan: Fan;
   picked: string[];
-  least: number; // how many may be picked; 0 and 0: a hand to look at
+  least: number; // how many may be picked; 0 and 0 for a hand to look at
   most: number;
   message: string; // "1 of 2 chosen; choose 1 more."
   words: Record<string, string>;
@@ -824,7 +823,7 @@ export interface RungExample {
   text: string;
 }
 
-/** The ladder of hands, as its widget composes it. */
+/** The view of the ladder of hands without the common fields. */
 export interface LadderBody {
   label: string;
   title: string;
@@ -872,12 +871,12 @@ export interface OddsRow {
   cards: CardView[];
   mark: boolean; // the reader's own
   share: number; // 0 to 1
-  low: number; // the band of an estimate; twice the share where it is exact
+  low: number; // the interval of an estimate; both ends are the share if it is exact
   high: number;
-  was: number | null; // before the last change, where it moved
+  was: number | null; // the share before the last change, if it has changed
   moved: string; // by how much: "+3.20"; ""
   chance: string; // "80.37 %"
-  give: string; // give or take, of an estimate: "± 1.53"; ""
+  give: string; // half-width of an estimate: "± 1.53"; else ""
   often: string; // "4 in 5", about
   exactly: string; // "3,744 / 22,100", or after how many deals
 }
@@ -892,7 +891,7 @@ export interface OddsBlock {
   rows: OddsRow[];
 }
 
-/** An estimate that has not settled. */
+/** The progress of an estimate that has not settled. */
 export interface Going {
   on: boolean;
   part: number; // 0 to 1
@@ -913,7 +912,7 @@ export interface OddsFigures {
   words: Record<string, string>;
 }
 
-/** The same with what the widget knows: the tools, and how far its estimates are. */
+/** The same with the parts of the widget: its buttons, and the progress of its estimates. */
 export interface OddsBody extends OddsFigures {
   picks: boolean; // false: a table is followed
   undo: string | null; // null: possible; else the reason why not
@@ -921,22 +920,22 @@ export interface OddsBody extends OddsFigures {
   deal: string | null;
   going: Going | null; // an estimate that has not settled; null: all have
   pace_ms: number; // wait this long before telling it to continue
-  message: string; // the most wanted answer in a sentence
+  message: string; // the main answer in a sentence
 }
 
-/** Chances: the pack to pick from, and every question with its answers, worded and weighed. */
+/** The view of chances: the pack to pick from, and every question with its answers. */
 export type OddsView = Sent & OddsBody;
 
-/** The state of a question: put, missed, after a hint, answered, and with its solution shown. */
+/** The state of a question: asked, answered wrongly, after a hint, solved, and with its solution shown. */
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
 
-/** The way the answer is given; at a "table", which stands below; "none" where a row of questions is summed up. */
+/** The kind of panel for the answer. "table": the table below; "none": the summary of a row of questions. */
 export type PanelKind = "cards" | "pack" | "options" | "several" | "number" | "text" | "blanks" | "order" | "table" | "none";
 
-/** The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
+/** The result of one question of the row: not asked yet, asked now, right, helped or failed. */
 export type Result = "" | "now" | "right" | "helped";
 
-/** A line about a player: the name, and what they did or how they stand. */
+/** A line about a player: the name, and their action or standing. */
 export interface ExerciseLine {
   who: string;
   what: string;
@@ -947,24 +946,24 @@ export interface ExerciseFan extends Fan {
   notes: string[]; // under each card: who played it; [] where nobody did
 }
 
-/** One answer of a few. */
+/** One of a few answers. */
 export interface ExerciseOption {
   token: string;
   text: string;
 }
 
-/** One of the things to be put in order. */
+/** One of the items to be put in order. */
 export interface ExerciseItem {
   token: string;
   text: string;
   cards: CardView[];
 }
 
-/** The panel for the answer. The choice stands in `draft`, in the notation of its kind. */
+/** The panel for the answer. `draft` has the present choice, in the notation of its kind. */
 export interface ExercisePanel {
   kind: PanelKind;
   label: string; // spoken
-  note: string; // what an answer looks like; ""
+  note: string; // the form of an answer, or ""
   options: ExerciseOption[]; // of "options", and the words beside a number
   fan: string; // of "cards": the id of the fan they are picked from
   suits: CardView[][]; // of "pack": the cards, a row for each suit
@@ -979,13 +978,13 @@ export interface ExercisePlace {
   href: string; // the way there from this notebook; "" where there is none
 }
 
-/** A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen. */
+/** A button. The browser sends `do` and `token`; an answer is sent with the present choice. */
 export interface ExerciseAct {
   do: "answer" | "draft" | "hint" | "show" | "another";
   token: string;
   text: string;
-  main: boolean; // the usual way on
-  closed?: string; // why it may not be pressed now
+  main: boolean; // the main button
+  closed?: string; // the reason why it may not be pressed now
 }
 
 /** An exercise. */
@@ -1004,35 +1003,35 @@ export interface ExerciseView {
   lines_label: string;
   lines: ExerciseLine[]; // what has happened, in order
   grid?: ChanceTable; // counts to read; the cell that is asked for is marked
-  pictures?: (ChanceTree | ChanceBars | ChanceIcons)[]; // what is asked is left open
+  pictures?: (ChanceTree | ChanceBars | ChanceIcons)[]; // the part that is asked for is left open
   fans: ExerciseFan[];
   panel: ExercisePanel;
   draft: string; // what is chosen
   right: string[]; // what is right, once it is known: tokens of the panel; before that []
   state: ExerciseState;
-  hints: ExerciseLine[]; // those that were asked for, in order, but for the one that is the message
+  hints: ExerciseLine[]; // the hints so far, in order, without the one in the message
   strong: string; // the bold beginning of the message
   message: string;
-  place_taught?: ExercisePlace; // once it was answered, or shown
+  place_taught?: ExercisePlace; // only once the question was answered or its solution shown
   acts: ExerciseAct[];
   words: Record<string, string>;
 }
 
-/** A place on the scale of 0 to 100 %, and what is written there. */
+/** A mark on the scale from 0 to 100 %, with its label. */
 export interface PredictMark {
   at: number;
   text: string;
   note: string; // a second line, or ""
 }
 
-/** A button. The answer is sent with the number that the slider stands at. */
+/** A button. An answer is sent with the number of the slider. */
 export interface PredictAct {
   do: "answer" | "deal";
   text: string;
   main: boolean;
 }
 
-/** A question whose answer is a share; marks and band are null until the reader is committed. */
+/** A question whose answer is a share. Marks and band are null before the guess. */
 export interface PredictView {
   v: 1;
   ply: number;
@@ -1051,7 +1050,7 @@ export interface PredictView {
   words: Record<string, string>;
 }
 
-/** The mark of a decision; "open" where it is told with all cards open only. */
+/** The mark of a decision; "open" if it is judged with open cards only. */
 export type ReviewMarkName = "good" | "inaccuracy" | "mistake" | "blunder" | "open";
 
 /** The mark of a decision, in the row of all. */
@@ -1062,7 +1061,7 @@ export interface ReviewMark {
   text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
 }
 
-/** An answer, beside others: what was given, what was better, what was as good. */
+/** An answer in a verdict: the one given, a better one, or an equally good one. */
 export interface ReviewChoice {
   kind: "given" | "better" | "as_good";
   lead: string; // "You played"
@@ -1070,7 +1069,7 @@ export interface ReviewChoice {
   cards: string[]; // drawn beside it
 }
 
-/** The verdict on the decision that is looked at. */
+/** The verdict on the decision that is shown. */
 export interface ReviewVerdict {
   mark: ReviewMarkName;
   title: string; // "Blunder, 10 points"
@@ -1106,7 +1105,7 @@ export interface ReviewTrick {
   cards: ReviewCard[];
 }
 
-/** A button; `token` is sent with an answer, and `closed` says why it cannot be pressed. */
+/** A button. `token` is sent with an answer; `closed` is the reason why it cannot be pressed. */
 export interface ReviewAct {
   token: string;
   text: string;
@@ -1115,7 +1114,7 @@ export interface ReviewAct {
   closed?: string;
 }
 
-/** The review of a deal; the table at the moment that is looked at is a model of its own, named by ``board``. */
+/** The review of a deal. The table at the moment shown is a model of its own, named by ``board``. */
 export interface ReviewView {
   v: 1;
   ply: number;
@@ -1130,19 +1129,19 @@ export interface ReviewView {
   at: number; // the ply that is looked at
   place: string; // "6 / 20"
   verdict: ReviewVerdict | null;
-  message: string; // where there is no verdict: what happened there; spoken in any case
+  message: string; // the event there, shown if there is no verdict, and always spoken
   folds: ReviewFold[];
   hands: ReviewHand[]; // all hands, where the table has no room to show them
-  solved: string; // what is said over the play behind the best card, or "" where there is none
-  tricks: ReviewTrick[]; // that play
-  away: boolean; // the reader plays on from a moment
+  solved: string; // the heading of the line of play after the best card, or ""
+  tricks: ReviewTrick[]; // that line of play
+  away: boolean; // True while the reader plays on from a moment
   acts: ReviewAct[];
   going: Going | null;
   pace_ms: number;
   words: Record<string, string>;
 }
 
-/** A whole number; told by `answer`: "deals=300". */
+/** A whole number, sent by `answer`: "deals=300". */
 export interface TouchSlider {
   name: string;
   label: string;
@@ -1152,12 +1151,12 @@ export interface TouchSlider {
   step: number;
 }
 
-/** Cards, typed or pressed in the pack; all fields are told together by `pick`: "AS KS | 5D". */
+/** Cards, typed or pressed in the pack. All fields are sent together by `pick`: "AS KS | 5D". */
 export interface TouchField {
   name: string;
   label: string;
   value: string; // as it may be typed: "AS KS"
-  whole: number; // so many cards it always has, the oldest giving way to the next; 0: as many as the reader likes
+  whole: number; // the fixed number of cards: a new one replaces the oldest; 0 for any number
 }
 
 /** A figure with its bar. All places are percent of the width that bars may have. */
@@ -1166,9 +1165,9 @@ export interface TouchBar {
   said: string; // "49.7 %"
   start: number;
   end: number;
-  low: number; // the band; twice the same where there is none
+  low: number; // the interval; both ends are equal without one
   high: number;
-  mark: number | null; // what it is compared with
+  mark: number | null; // the value that the figure is compared with
 }
 
 /** A hand among others, and the numbers of those that it beats or ties. */
@@ -1177,7 +1176,7 @@ export interface TouchHand {
   cards: CardView[];
   beats: number[];
   ties: number[];
-  circle: number[]; // those of the beaten that beat it too, by way of others
+  circle: number[]; // hands that it beats and that beat it, by way of others
 }
 
 /** The visible part of a picture: bars, or hands. */
@@ -1186,29 +1185,29 @@ export interface TouchDrawn {
   zero: number; // where bars begin, in percent of the width
   hands: TouchHand[];
   lines: string[]; // the hands in words
-  message: string; // what it comes to
+  message: string; // the result in a sentence
 }
 
-/** A picture as its widget composes it. */
+/** The view of a picture without the common fields. */
 export interface TouchBody extends TouchDrawn {
   label: string;
   title: string;
   sliders: TouchSlider[];
   options: Switch[]; // chosen by `answer`: "ranking=usual"
   fields: TouchField[];
-  pack: PackSuit[]; // empty where no cards are picked; every card is free: the fields say where it is
-  most_bars: number; // as many as there ever are, so that the page keeps its height
+  pack: PackSuit[]; // empty if no cards are picked; the fields have the place of each card
+  most_bars: number; // the largest number of bars, so that the page keeps its height
   words: Record<string, string>;
 }
 
-/** A picture that one can touch. */
+/** A picture with controls. */
 export type TouchView = Sent & TouchBody;
 
 /** The probability that a card lies in one place, in percent. */
 export interface BeliefCell {
   now: number;
-  then: number | null; // before the last answer; null where nothing was believed of the card
-  change: number; // 1: likelier by much, -1: less likely; 0: about the same
+  then: number | null; // before the last answer; null if there was no belief about the card
+  change: number; // 1: much likelier; -1: much less likely; 0: about the same
   spoken: string; // "likelier, 30 before"; "" without a change
 }
 
@@ -1226,7 +1225,7 @@ export interface BeliefSuit {
   cards: BeliefCard[];
 }
 
-/** A card, and how likely it is that somebody has it, in percent: now, and at the deal. */
+/** A card with the probability that a player has it, in percent, now and at the deal. */
 export interface BeliefMeter {
   card: string;
   text: string; // spoken: "ace of spades: 40 of 100, at the deal 20"
@@ -1235,7 +1234,7 @@ export interface BeliefMeter {
   word: string; // "here", "not here" where that is certain, else ""
 }
 
-/** A sentence of what the play tells of a player's cards, and the cards that it is about. */
+/** A sentence of evidence about a player's cards, and these cards. */
 export interface BeliefEvidence {
   name: string;
   colour: number; // of the player's mark
@@ -1252,27 +1251,27 @@ export interface BeliefView {
   label: string;
   title: string;
   subtitle: string;
-  headline: string; // the most that the play has told, or that it has told nothing
+  headline: string; // the strongest evidence of the play, or a line that there is none
   detail: string;
   evidence: BeliefEvidence[];
   legend: string[]; // of a bar and of the line on it
-  map: string; // what opens the map of all hidden cards
+  map: string; // the label of the button for the map of all hidden cards
   places: string[]; // the heads of the columns: rivals in their order, then what nobody holds
   suits: BeliefSuit[];
-  when: Switch | null; // now, or before the last answer; null where nothing is known of before
+  when: Switch | null; // now, or before the last answer; null without an earlier belief
   message: string;
-  going: boolean; // it is being worked out
-  part: number | null; // how much of that is done, 0 to 1; null: nobody knows
+  going: boolean; // True during the calculation
+  part: number | null; // the part of it that is done, 0 to 1; null if unknown
   words: Record<string, string>;
 }
 
-/** One thing that may be asked. */
+/** One question to choose. */
 export interface ChanceOption {
   token: string;
   text: string;
 }
 
-/** A row of things of which one is asked. `name=token` is what the browser sends. */
+/** A row of questions to choose from. The browser sends `name=token`. */
 export interface ChanceChooser {
   name: string;
   label: string;
@@ -1280,14 +1279,14 @@ export interface ChanceChooser {
   options: ChanceOption[];
 }
 
-/** A percentage that the reader sets. `name=number` is what the browser sends. */
+/** A slider for a percentage. The browser sends `name=number`. */
 export interface ChanceSlider {
   name: string;
   label: string;
   value: number;
 }
 
-/** A figure of a table; `part` is what is counted, `whole` what it is divided by. */
+/** A figure of a table. `part` marks the numerator of the question, `whole` the denominator. */
 export interface ChanceCell {
   text: string;
   mark: "" | "part" | "whole";
@@ -1306,7 +1305,7 @@ export interface ChanceTable {
   rows: ChanceRow[];
 }
 
-/** A block of outcomes, its place and size in percent of the picture; `gone` is outside of the condition. */
+/** A block of outcomes, its place and size in percent of the picture. `gone`: outside the condition. */
 export interface ChanceBlock {
   x: number;
   y: number;
@@ -1325,13 +1324,13 @@ export interface ChanceMosaic {
   below: ChanceTick[]; // under the columns
 }
 
-/** A place on an axis, in percent of it, and what is written there. */
+/** A tick of an axis: its place in percent, and its label. */
 export interface ChanceTick {
   at: number;
   text: string;
 }
 
-/** A branch of a tree, and what follows; factor and product are empty before the guess. */
+/** A branch of a tree with its subtree. Factor and product are empty before the guess. */
 export interface ChanceTwig {
   text: string;
   factor: string;
@@ -1355,7 +1354,8 @@ export interface ChanceIcons {
   n: number;
 }
 
-/** A value and how often it comes, in percent of the axis: exactly, and in the deals so far with their interval. */
+/** A value with its exact probability, and its share of the deals so far with the interval, in percent of the
+axis. */
 export interface ChanceBar {
   text: string;
   note: string;
@@ -1372,10 +1372,10 @@ export interface ChanceBars {
   label: string;
   bars: ChanceBar[];
   ticks: ChanceTick[];
-  line: ChanceTick | null; // across the axis below: where one statistic stands among many
+  line: ChanceTick | null; // a line across the axis: one statistic among many
 }
 
-/** A share after each deal, in percent of both axes, with the band of its interval and the exact value. */
+/** The curve of a share after each deal, in percent of both axes, with its interval and the exact value. */
 export interface ChanceCurve {
   kind: "curve";
   label: string;
@@ -1387,7 +1387,7 @@ export interface ChanceCurve {
   below: ChanceTick[];
 }
 
-/** A button. The answer is sent with what is written in the field. */
+/** A button. An answer is sent with the text of the field. */
 export interface ChanceAct {
   do: "answer" | "deal" | "continue" | "show" | "pick";
   token: string;
@@ -1406,8 +1406,8 @@ export interface ChanceView {
   question: string;
   choosers: ChanceChooser[];
   sliders: ChanceSlider[];
-  asks: boolean; // a guess is wanted
-  guess: string; // what was guessed; ""
+  asks: boolean; // True if a guess is asked for
+  guess: string; // the guess, or ""
   pictures: (ChanceMosaic | ChanceTree | ChanceBars | ChanceCurve)[];
   table: ChanceTable | null;
   lines: string[]; // the count, step by step
@@ -1419,12 +1419,12 @@ export interface ChanceView {
 
 export type HomeStep = "done" | "now" | "todo";
 
-/** A button: it opens something below, or puts it away. */
+/** A button that opens or closes something below. */
 export interface HomeAct {
   token: string;
   text: string; // "Continue"
   open: boolean; // it lies below now
-  main?: boolean; // the one usual way on
+  main?: boolean; // the main button
 }
 
 /** Cards of a problem. */
@@ -1433,7 +1433,7 @@ export interface HomeFan {
   cards: CardView[];
 }
 
-/** One of the two large cards: to go on, or the problem of the day. */
+/** One of the two large panels: to go on, or the problem of the day. */
 export interface HomeCard {
   lead: string; // "Continue where you stopped"
   title: string;
@@ -1444,7 +1444,7 @@ export interface HomeCard {
   act: HomeAct;
 }
 
-/** Exercises that come back now. */
+/** The exercises that are due now. */
 export interface HomeDue {
   title: string;
   count: number;
@@ -1453,7 +1453,7 @@ export interface HomeDue {
   act?: HomeAct;
 }
 
-/** A word for the standing of something, and the same as a part of a bar. */
+/** A standing, as a word and as a part of a bar. */
 export interface HomeBar {
   name: string;
   word: string; // "mostly right"
@@ -1473,20 +1473,20 @@ export interface HomeProgress {
 
 /** A deal that was played. */
 export interface HomeDeal {
-  mark: "good" | "mistake" | "blunder" | "none"; // the worst of its review; not looked through
-  title: string; // the game, and what it brought
+  mark: "good" | "mistake" | "blunder" | "none"; // the worst mark of its review; "none" without a review
+  title: string; // the game, and the result
   note: string; // "2 mistakes"
   act: HomeAct;
 }
 
-/** The last deals, or what is said while there are none. */
+/** The last deals, or the text while there are none. */
 export interface HomeDeals {
   title: string;
   none: string;
   rows: HomeDeal[];
 }
 
-/** The way to a record that is kept, where there is none; then where it is. */
+/** The button to begin a record; once there is one, its place. */
 export interface HomeKeep {
   text: string;
   code: string; // a line of Python, which the button copies; "": it begins the record
@@ -1520,7 +1520,7 @@ export interface HomeBody {
   due?: HomeDue;
   progress?: HomeProgress;
   deals?: HomeDeals;
-  keep?: HomeKeep; // while nothing is kept, and when a record was begun
+  keep?: HomeKeep; // only without a record, and when it was just begun
   group?: HomeClass;
   words: Record<string, string>; // busy, lost, copied, not_copied
 }
@@ -1528,10 +1528,10 @@ export interface HomeBody {
 /** A home. */
 export type HomeView = Sent & HomeBody;
 
-/** A part of the table: the reader's own cards, the answers, what lies in the middle. */
+/** The part of the table that a bubble points to: the reader's cards, the answers, the middle. */
 export type IntroTarget = "cards" | "answers" | "middle";
 
-/** A part of a picture: cards, or a pile of so many chips. */
+/** A part of a picture: cards, or a pile of chips. */
 export interface IntroPicture {
   cards: CardView[];
   chips: number;
@@ -1546,7 +1546,7 @@ export interface IntroTile {
   pictures: IntroPicture[];
 }
 
-/** A word of the coach beside what it explains. */
+/** A bubble of the coach beside the part that it explains. */
 export interface IntroBubble {
   at: IntroTarget;
   title: string;

@@ -1,7 +1,7 @@
 """The contract between Python and the browser, as types.
 
-The browser knows seats, cards, chips, questions and words; it knows no game. Every sentence arrives ready-made in the
-reader's language; every judgement was made in Python. The contract of the browser half, `frontend/src/contract.ts`, is
+The browser knows seats, cards, chips, questions and words; it knows no game. Every sentence arrives complete in the
+reader's language, and Python makes every judgement. The contract of the browser half, `frontend/src/contract.ts`, is
 written from these modules by ``python -m tests.tools.contract``.
 """
 

@@ -1,14 +1,18 @@
-"""The parts of all views: cards, words that may be said, switches; and commands with their replies.
+"""The parts that all views share: cards, options, switches; and commands with their replies.
 
-Tokens of a command. ``answer``: the option's token, the card's name, the number of the amount, or the cards of a subset
-with spaces. ``draft``: all sets in their places with bars between them, empty ones too (``KC QD JS | 5S | | ``); the
-empty text takes all back. ``pick``: all cards now picked, in the hand's order, with spaces between (``QS 5C``), a
-face-down one by its place (``0``); the empty text takes every pick back; where chances are asked for, the reader's own
-cards and behind a bar those seen elsewhere (``AS KS | 5D``). ``point``: the rung's id; the empty text closes it.
-``another``: ``easier`` or ``harder``, or empty for one of the same kind. ``replay``: the ply to take a
-deal back to. ``continue``, ``undo``, ``redo``, ``deal``,
-``hint``, ``show`` and ``state`` have none; ``state`` has the view sent once more, whatever its ply, to who waited for
-an answer in vain. To an exercise ``draft`` is what is chosen so far, in the notation of its answers.
+Tokens of the commands:
+
+- ``answer``: the option's token, the card's name, the number of the amount, or the cards of a subset with spaces.
+- ``draft``: all sets in their places with bars between them, also empty ones (``KC QD JS | 5S | | ``); the empty text
+  clears all. For an exercise: the choices so far, in the notation of its answers.
+- ``pick``: all cards now picked, in the hand's order, with spaces between (``QS 5C``), a face-down one by its place
+  (``0``); the empty text picks none. For chances: the reader's own cards, and after a bar those seen elsewhere (``AS KS
+  | 5D``).
+- ``point``: the rung's id; the empty text closes it.
+- ``another``: ``easier`` or ``harder``, or empty for one of the same kind.
+- ``replay``: the ply to which the deal goes back.
+- ``continue``, ``undo``, ``redo``, ``deal``, ``hint``, ``show`` and ``state`` have no token. ``state`` asks for the
+  view again, whatever its ply, after an answer failed to arrive.
 """
 
 from __future__ import annotations
@@ -34,7 +38,7 @@ class Sent(TypedDict):
     """The fields that every view begins with."""
 
     v: Literal[1]
-    ply: int  # commands carry it; a stale one is refused
+    ply: int  # a command carries it, and one with an old ply is refused
     lang: str
 
 
@@ -43,7 +47,7 @@ class CardView(TypedDict):
 
     card: str
     name: str  # spoken: "queen of spades", "face-down card"
-    native: NotRequired[str]  # what it is called where its faces are from: "cavallo di coppe"
+    native: NotRequired[str]  # its name in the language of its faces: "cavallo di coppe"
     # what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
     cost: NotRequired[str]
     heat: NotRequired[int]  # the same at a glance: 0 nothing, 1 some, 2 much
@@ -59,23 +63,23 @@ class Fan(TypedDict):
     caption: NotRequired[str]  # a line under the cards: "beats 88 % of hands"
     # the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
     strong: NotRequired[str]
-    folded: NotRequired[bool]  # the caption is behind its bold beginning, until somebody asks
+    folded: NotRequired[bool]  # the caption is folded behind its bold beginning
     mark: NotRequired[str]  # a word on the cards: "1 point", "tied"
     won: NotRequired[bool]  # framed: these cards won
 
 
 class Option(TypedDict):
-    """One thing that may be said, or may not, and then why not. `token` is what the browser sends back."""
+    """One option, legal or closed with a reason. The browser sends `token` back."""
 
     token: str
     text: str
     cost: NotRequired[str]  # small, beside the text: "12"
     note: NotRequired[str]  # what it does, shown on pointing: "double the price"
-    usual: NotRequired[bool]  # the normal way on: the dark button, never what is risky or final
-    peek: NotRequired[bool]  # said too by a tap on the own cards that lie face down
+    usual: NotRequired[bool]  # the dark button for the usual answer, never for a risky or final one
+    peek: NotRequired[bool]  # a tap on the own face-down cards gives this answer too
     closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
-    sure: NotRequired[str]  # what it gives up: said at the first press, and sent by a second one
-    card: NotRequired[CardView]  # drawn on it; then it is pointed at first, and sent by the main button
+    sure: NotRequired[str]  # a warning: shown at the first press; a second press sends the answer
+    card: NotRequired[CardView]  # drawn on the option, which is then chosen first and sent by the main button
     mark: NotRequired[str]  # the same with a suit
     verb: NotRequired[str]  # what the main button says then: "Call the 5 of cups"
 
@@ -89,7 +93,7 @@ class SwitchOption(TypedDict):
 
 
 class Switch(TypedDict):
-    """A line of tools: a switch between a few values; the browser writes the trait `name`."""
+    """A switch between a few values. The browser sets the trait `name`."""
 
     name: str  # "pace", "lang"
     label: str
@@ -98,14 +102,14 @@ class Switch(TypedDict):
 
 
 class GlossaryView(TypedDict):
-    """The trait `glossary`, beside the view: it is sent once, and again in another language. {}: no word to explain."""
+    """The trait `glossary`, beside the view. It is sent once for each language; {} if no word needs explaining."""
 
     label: str  # "What the words mean"
     terms: list[tuple[str, str, str]]  # original: the word it comes from, or ""
 
 
 class GlossaryBody(TypedDict):
-    """The words alone, as their widget composes them; the words themselves are the trait `glossary`."""
+    """The view of the glossary widget; its words are in the trait `glossary`."""
 
     label: str
     title: str
@@ -138,4 +142,4 @@ class Reply(TypedDict):
     id: str
     ok: bool
     error: NotRequired[str]  # a sentence for the message line
-    text: NotRequired[str]  # what was asked for: the record
+    text: NotRequired[str]  # the text that was asked for, such as the record

@@ -1,4 +1,4 @@
-"""The views for the four widgets on probability: the question; and only after a guess, the count beside it."""
+"""The views of the four widgets on probability: the question, and after the guess the count."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ __all__ = [
 
 
 class ChanceOption(TypedDict):
-    """One thing that may be asked."""
+    """One question to choose."""
 
     token: str
     text: str
 
 
 class ChanceChooser(TypedDict):
-    """A row of things of which one is asked. `name=token` is what the browser sends."""
+    """A row of questions to choose from. The browser sends `name=token`."""
 
     name: str
     label: str
@@ -28,7 +28,7 @@ class ChanceChooser(TypedDict):
 
 
 class ChanceSlider(TypedDict):
-    """A percentage that the reader sets. `name=number` is what the browser sends."""
+    """A slider for a percentage. The browser sends `name=number`."""
 
     name: str
     label: str
@@ -36,7 +36,7 @@ class ChanceSlider(TypedDict):
 
 
 class ChanceCell(TypedDict):
-    """A figure of a table; `part` is what is counted, `whole` what it is divided by."""
+    """A figure of a table. `part` marks the numerator of the question, `whole` the denominator."""
 
     text: str
     mark: Literal["", "part", "whole"]
@@ -58,7 +58,7 @@ class ChanceTable(TypedDict):
 
 
 class ChanceBlock(TypedDict):
-    """A block of outcomes, its place and size in percent of the picture; `gone` is outside of the condition."""
+    """A block of outcomes, its place and size in percent of the picture. `gone`: outside the condition."""
 
     x: float
     y: float
@@ -79,14 +79,14 @@ class ChanceMosaic(TypedDict):
 
 
 class ChanceTick(TypedDict):
-    """A place on an axis, in percent of it, and what is written there."""
+    """A tick of an axis: its place in percent, and its label."""
 
     at: float
     text: str
 
 
 class ChanceTwig(TypedDict):
-    """A branch of a tree, and what follows; factor and product are empty before the guess."""
+    """A branch of a tree with its subtree. Factor and product are empty before the guess."""
 
     text: str
     factor: str
@@ -113,7 +113,9 @@ class ChanceIcons(TypedDict):
 
 
 class ChanceBar(TypedDict):
-    """A value and how often it comes, in percent of the axis: exactly, and in the deals so far with their interval."""
+    """A value with its exact probability, and its share of the deals so far with the interval, in percent of the
+    axis.
+    """
 
     text: str
     note: str
@@ -131,11 +133,11 @@ class ChanceBars(TypedDict):
     label: str
     bars: list[ChanceBar]
     ticks: list[ChanceTick]
-    line: ChanceTick | None  # across the axis below: where one statistic stands among many
+    line: ChanceTick | None  # a line across the axis: one statistic among many
 
 
 class ChanceCurve(TypedDict):
-    """A share after each deal, in percent of both axes, with the band of its interval and the exact value."""
+    """The curve of a share after each deal, in percent of both axes, with its interval and the exact value."""
 
     kind: Literal["curve"]
     label: str
@@ -148,7 +150,7 @@ class ChanceCurve(TypedDict):
 
 
 class ChanceAct(TypedDict):
-    """A button. The answer is sent with what is written in the field."""
+    """A button. An answer is sent with the text of the field."""
 
     do: Literal["answer", "deal", "continue", "show", "pick"]
     token: str
@@ -168,8 +170,8 @@ class ChanceView(TypedDict):
     question: str
     choosers: list[ChanceChooser]
     sliders: list[ChanceSlider]
-    asks: bool  # a guess is wanted
-    guess: str  # what was guessed; ""
+    asks: bool  # True if a guess is asked for
+    guess: str  # the guess, or ""
     pictures: list[ChanceMosaic | ChanceTree | ChanceBars | ChanceCurve]
     table: ChanceTable | None
     lines: list[str]  # the count, step by step

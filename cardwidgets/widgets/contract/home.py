@@ -1,4 +1,4 @@
-"""The views of a home: of a learner, and of a class."""
+"""The views of the home page, for a learner and for a class."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ HomeStep = Literal["done", "now", "todo"]
 
 
 class HomeAct(TypedDict):
-    """A button: it opens something below, or puts it away."""
+    """A button that opens or closes something below."""
 
     token: str
     text: str  # "Continue"
     open: bool  # it lies below now
-    main: NotRequired[bool]  # the one usual way on
+    main: NotRequired[bool]  # the main button
 
 
 class HomeFan(TypedDict):
@@ -31,7 +31,7 @@ class HomeFan(TypedDict):
 
 
 class HomeCard(TypedDict):
-    """One of the two large cards: to go on, or the problem of the day."""
+    """One of the two large panels: to go on, or the problem of the day."""
 
     lead: str  # "Continue where you stopped"
     title: str
@@ -43,7 +43,7 @@ class HomeCard(TypedDict):
 
 
 class HomeDue(TypedDict):
-    """Exercises that come back now."""
+    """The exercises that are due now."""
 
     title: str
     count: int
@@ -53,7 +53,7 @@ class HomeDue(TypedDict):
 
 
 class HomeBar(TypedDict):
-    """A word for the standing of something, and the same as a part of a bar."""
+    """A standing, as a word and as a part of a bar."""
 
     name: str
     word: str  # "mostly right"
@@ -76,14 +76,14 @@ class HomeProgress(TypedDict):
 class HomeDeal(TypedDict):
     """A deal that was played."""
 
-    mark: Literal["good", "mistake", "blunder", "none"]  # the worst of its review; not looked through
-    title: str  # the game, and what it brought
+    mark: Literal["good", "mistake", "blunder", "none"]  # the worst mark of its review; "none" without a review
+    title: str  # the game, and the result
     note: str  # "2 mistakes"
     act: HomeAct
 
 
 class HomeDeals(TypedDict):
-    """The last deals, or what is said while there are none."""
+    """The last deals, or the text while there are none."""
 
     title: str
     none: str
@@ -91,7 +91,7 @@ class HomeDeals(TypedDict):
 
 
 class HomeKeep(TypedDict):
-    """The way to a record that is kept, where there is none; then where it is."""
+    """The button to begin a record; once there is one, its place."""
 
     text: str
     code: str  # a line of Python, which the button copies; "": it begins the record
@@ -128,7 +128,7 @@ class HomeBody(TypedDict):
     due: NotRequired[HomeDue]
     progress: NotRequired[HomeProgress]
     deals: NotRequired[HomeDeals]
-    keep: NotRequired[HomeKeep]  # while nothing is kept, and when a record was begun
+    keep: NotRequired[HomeKeep]  # only without a record, and when it was just begun
     group: NotRequired[HomeClass]
     words: dict[str, str]  # busy, lost, copied, not_copied
 

@@ -1,4 +1,4 @@
-"""The views of what a table has besides: a first deal, which lies over it, and sounds."""
+"""The views of a first deal, which lies over a table, and of sounds."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ __all__ = [
 ]
 
 IntroTarget = Literal["cards", "answers", "middle"]
-"""A part of the table: the reader's own cards, the answers, what lies in the middle."""
+"""The part of the table that a bubble points to: the reader's cards, the answers, the middle."""
 
 
 class IntroPicture(TypedDict):
-    """A part of a picture: cards, or a pile of so many chips."""
+    """A part of a picture: cards, or a pile of chips."""
 
     cards: list[CardView]
     chips: int
@@ -40,7 +40,7 @@ class IntroTile(TypedDict):
 
 
 class IntroBubble(TypedDict):
-    """A word of the coach beside what it explains."""
+    """A bubble of the coach beside the part that it explains."""
 
     at: IntroTarget
     title: str

@@ -69,14 +69,14 @@ Role = Literal["mine", "seen"]
 
 
 class HandBody(TypedDict):
-    """A hand alone, as its widget composes it."""
+    """The view of a hand without the common fields."""
 
     label: str
     title: str
     subtitle: str
     fan: Fan
     picked: list[str]
-    least: int  # how many may be picked; 0 and 0: a hand to look at
+    least: int  # how many may be picked; 0 and 0 for a hand to look at
     most: int
     message: str  # "1 of 2 chosen; choose 1 more."
     words: dict[str, str]
@@ -111,7 +111,7 @@ class RungExample(TypedDict):
 
 
 class LadderBody(TypedDict):
-    """The ladder of hands, as its widget composes it."""
+    """The view of the ladder of hands without the common fields."""
 
     label: str
     title: str
@@ -164,12 +164,12 @@ class OddsRow(TypedDict):
     cards: list[CardView]
     mark: bool  # the reader's own
     share: float  # 0 to 1
-    low: float  # the band of an estimate; twice the share where it is exact
+    low: float  # the interval of an estimate; both ends are the share if it is exact
     high: float
-    was: float | None  # before the last change, where it moved
+    was: float | None  # the share before the last change, if it has changed
     moved: str  # by how much: "+3.20"; ""
     chance: str  # "80.37 %"
-    give: str  # give or take, of an estimate: "± 1.53"; ""
+    give: str  # half-width of an estimate: "± 1.53"; else ""
     often: str  # "4 in 5", about
     exactly: str  # "3,744 / 22,100", or after how many deals
 
@@ -186,7 +186,7 @@ class OddsBlock(TypedDict):
 
 
 class Going(TypedDict):
-    """An estimate that has not settled."""
+    """The progress of an estimate that has not settled."""
 
     on: bool
     part: float  # 0 to 1
@@ -209,7 +209,7 @@ class OddsFigures(TypedDict):
 
 
 class OddsBody(OddsFigures):
-    """The same with what the widget knows: the tools, and how far its estimates are."""
+    """The same with the parts of the widget: its buttons, and the progress of its estimates."""
 
     picks: bool  # false: a table is followed
     undo: str | None  # null: possible; else the reason why not
@@ -217,23 +217,23 @@ class OddsBody(OddsFigures):
     deal: str | None
     going: Going | None  # an estimate that has not settled; null: all have
     pace_ms: int  # wait this long before telling it to continue
-    message: str  # the most wanted answer in a sentence
+    message: str  # the main answer in a sentence
 
 
 class OddsView(Sent, OddsBody):
-    """Chances: the pack to pick from, and every question with its answers, worded and weighed."""
+    """The view of chances: the pack to pick from, and every question with its answers."""
 
 
 ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
-"""The state of a question: put, missed, after a hint, answered, and with its solution shown."""
+"""The state of a question: asked, answered wrongly, after a hint, solved, and with its solution shown."""
 PanelKind = Literal["cards", "pack", "options", "several", "number", "text", "blanks", "order", "table", "none"]
-"""The way the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
+"""The kind of panel for the answer. "table": the table below; "none": the summary of a row of questions."""
 Result = Literal["", "now", "right", "helped"]
-"""The result of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
+"""The result of one question of the row: not asked yet, asked now, right, helped or failed."""
 
 
 class ExerciseLine(TypedDict):
-    """A line about a player: the name, and what they did or how they stand."""
+    """A line about a player: the name, and their action or standing."""
 
     who: str
     what: str
@@ -246,14 +246,14 @@ class ExerciseFan(Fan):
 
 
 class ExerciseOption(TypedDict):
-    """One answer of a few."""
+    """One of a few answers."""
 
     token: str
     text: str
 
 
 class ExerciseItem(TypedDict):
-    """One of the things to be put in order."""
+    """One of the items to be put in order."""
 
     token: str
     text: str
@@ -261,11 +261,11 @@ class ExerciseItem(TypedDict):
 
 
 class ExercisePanel(TypedDict):
-    """The panel for the answer. The choice stands in `draft`, in the notation of its kind."""
+    """The panel for the answer. `draft` has the present choice, in the notation of its kind."""
 
     kind: PanelKind
     label: str  # spoken
-    note: str  # what an answer looks like; ""
+    note: str  # the form of an answer, or ""
     options: list[ExerciseOption]  # of "options", and the words beside a number
     fan: str  # of "cards": the id of the fan they are picked from
     suits: list[list[CardView]]  # of "pack": the cards, a row for each suit
@@ -282,13 +282,13 @@ class ExercisePlace(TypedDict):
 
 
 class ExerciseAct(TypedDict):
-    """A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen."""
+    """A button. The browser sends `do` and `token`; an answer is sent with the present choice."""
 
     do: Literal["answer", "draft", "hint", "show", "another"]
     token: str
     text: str
-    main: bool  # the usual way on
-    closed: NotRequired[str]  # why it may not be pressed now
+    main: bool  # the main button
+    closed: NotRequired[str]  # the reason why it may not be pressed now
 
 
 class ExerciseView(TypedDict):
@@ -308,22 +308,22 @@ class ExerciseView(TypedDict):
     lines_label: str
     lines: list[ExerciseLine]  # what has happened, in order
     grid: NotRequired[ChanceTable]  # counts to read; the cell that is asked for is marked
-    pictures: NotRequired[list[ChanceTree | ChanceBars | ChanceIcons]]  # what is asked is left open
+    pictures: NotRequired[list[ChanceTree | ChanceBars | ChanceIcons]]  # the part that is asked for is left open
     fans: list[ExerciseFan]
     panel: ExercisePanel
     draft: str  # what is chosen
     right: list[str]  # what is right, once it is known: tokens of the panel; before that []
     state: ExerciseState
-    hints: list[ExerciseLine]  # those that were asked for, in order, but for the one that is the message
+    hints: list[ExerciseLine]  # the hints so far, in order, without the one in the message
     strong: str  # the bold beginning of the message
     message: str
-    place_taught: NotRequired[ExercisePlace]  # once it was answered, or shown
+    place_taught: NotRequired[ExercisePlace]  # only once the question was answered or its solution shown
     acts: list[ExerciseAct]
     words: dict[str, str]
 
 
 class PredictMark(TypedDict):
-    """A place on the scale of 0 to 100 %, and what is written there."""
+    """A mark on the scale from 0 to 100 %, with its label."""
 
     at: float
     text: str
@@ -331,7 +331,7 @@ class PredictMark(TypedDict):
 
 
 class PredictAct(TypedDict):
-    """A button. The answer is sent with the number that the slider stands at."""
+    """A button. An answer is sent with the number of the slider."""
 
     do: Literal["answer", "deal"]
     text: str
@@ -339,7 +339,7 @@ class PredictAct(TypedDict):
 
 
 class PredictView(TypedDict):
-    """A question whose answer is a share; marks and band are null until the reader is committed."""
+    """A question whose answer is a share. Marks and band are null before the guess."""
 
     v: Literal[1]
     ply: int
@@ -359,7 +359,7 @@ class PredictView(TypedDict):
 
 
 ReviewMarkName = Literal["good", "inaccuracy", "mistake", "blunder", "open"]
-"""The mark of a decision; "open" where it is told with all cards open only."""
+"""The mark of a decision; "open" if it is judged with open cards only."""
 
 
 class ReviewMark(TypedDict):
@@ -372,7 +372,7 @@ class ReviewMark(TypedDict):
 
 
 class ReviewChoice(TypedDict):
-    """An answer, beside others: what was given, what was better, what was as good."""
+    """An answer in a verdict: the one given, a better one, or an equally good one."""
 
     kind: Literal["given", "better", "as_good"]
     lead: str  # "You played"
@@ -381,7 +381,7 @@ class ReviewChoice(TypedDict):
 
 
 class ReviewVerdict(TypedDict):
-    """The verdict on the decision that is looked at."""
+    """The verdict on the decision that is shown."""
 
     mark: ReviewMarkName
     title: str  # "Blunder, 10 points"
@@ -422,7 +422,7 @@ class ReviewTrick(TypedDict):
 
 
 class ReviewAct(TypedDict):
-    """A button; `token` is sent with an answer, and `closed` says why it cannot be pressed."""
+    """A button. `token` is sent with an answer; `closed` is the reason why it cannot be pressed."""
 
     token: str
     text: str
@@ -432,7 +432,7 @@ class ReviewAct(TypedDict):
 
 
 class ReviewView(TypedDict):
-    """The review of a deal; the table at the moment that is looked at is a model of its own, named by ``board``."""
+    """The review of a deal. The table at the moment shown is a model of its own, named by ``board``."""
 
     v: Literal[1]
     ply: int
@@ -447,12 +447,12 @@ class ReviewView(TypedDict):
     at: int  # the ply that is looked at
     place: str  # "6 / 20"
     verdict: ReviewVerdict | None
-    message: str  # where there is no verdict: what happened there; spoken in any case
+    message: str  # the event there, shown if there is no verdict, and always spoken
     folds: list[ReviewFold]
     hands: list[ReviewHand]  # all hands, where the table has no room to show them
-    solved: str  # what is said over the play behind the best card, or "" where there is none
-    tricks: list[ReviewTrick]  # that play
-    away: bool  # the reader plays on from a moment
+    solved: str  # the heading of the line of play after the best card, or ""
+    tricks: list[ReviewTrick]  # that line of play
+    away: bool  # True while the reader plays on from a moment
     acts: list[ReviewAct]
     going: Going | None
     pace_ms: int
@@ -460,7 +460,7 @@ class ReviewView(TypedDict):
 
 
 class TouchSlider(TypedDict):
-    """A whole number; told by `answer`: "deals=300"."""
+    """A whole number, sent by `answer`: "deals=300"."""
 
     name: str
     label: str
@@ -471,12 +471,12 @@ class TouchSlider(TypedDict):
 
 
 class TouchField(TypedDict):
-    """Cards, typed or pressed in the pack; all fields are told together by `pick`: "AS KS | 5D"."""
+    """Cards, typed or pressed in the pack. All fields are sent together by `pick`: "AS KS | 5D"."""
 
     name: str
     label: str
     value: str  # as it may be typed: "AS KS"
-    whole: int  # so many cards it always has, the oldest giving way to the next; 0: as many as the reader likes
+    whole: int  # the fixed number of cards: a new one replaces the oldest; 0 for any number
 
 
 class TouchBar(TypedDict):
@@ -486,9 +486,9 @@ class TouchBar(TypedDict):
     said: str  # "49.7 %"
     start: float
     end: float
-    low: float  # the band; twice the same where there is none
+    low: float  # the interval; both ends are equal without one
     high: float
-    mark: float | None  # what it is compared with
+    mark: float | None  # the value that the figure is compared with
 
 
 class TouchHand(TypedDict):
@@ -498,7 +498,7 @@ class TouchHand(TypedDict):
     cards: list[CardView]
     beats: list[int]
     ties: list[int]
-    circle: list[int]  # those of the beaten that beat it too, by way of others
+    circle: list[int]  # hands that it beats and that beat it, by way of others
 
 
 class TouchDrawn(TypedDict):
@@ -508,32 +508,32 @@ class TouchDrawn(TypedDict):
     zero: float  # where bars begin, in percent of the width
     hands: list[TouchHand]
     lines: list[str]  # the hands in words
-    message: str  # what it comes to
+    message: str  # the result in a sentence
 
 
 class TouchBody(TouchDrawn):
-    """A picture as its widget composes it."""
+    """The view of a picture without the common fields."""
 
     label: str
     title: str
     sliders: list[TouchSlider]
     options: list[Switch]  # chosen by `answer`: "ranking=usual"
     fields: list[TouchField]
-    pack: list[PackSuit]  # empty where no cards are picked; every card is free: the fields say where it is
-    most_bars: int  # as many as there ever are, so that the page keeps its height
+    pack: list[PackSuit]  # empty if no cards are picked; the fields have the place of each card
+    most_bars: int  # the largest number of bars, so that the page keeps its height
     words: dict[str, str]
 
 
 class TouchView(Sent, TouchBody):
-    """A picture that one can touch."""
+    """A picture with controls."""
 
 
 class BeliefCell(TypedDict):
     """The probability that a card lies in one place, in percent."""
 
     now: int
-    then: int | None  # before the last answer; null where nothing was believed of the card
-    change: int  # 1: likelier by much, -1: less likely; 0: about the same
+    then: int | None  # before the last answer; null if there was no belief about the card
+    change: int  # 1: much likelier; -1: much less likely; 0: about the same
     spoken: str  # "likelier, 30 before"; "" without a change
 
 
@@ -554,7 +554,7 @@ class BeliefSuit(TypedDict):
 
 
 class BeliefMeter(TypedDict):
-    """A card, and how likely it is that somebody has it, in percent: now, and at the deal."""
+    """A card with the probability that a player has it, in percent, now and at the deal."""
 
     card: str
     text: str  # spoken: "ace of spades: 40 of 100, at the deal 20"
@@ -564,7 +564,7 @@ class BeliefMeter(TypedDict):
 
 
 class BeliefEvidence(TypedDict):
-    """A sentence of what the play tells of a player's cards, and the cards that it is about."""
+    """A sentence of evidence about a player's cards, and these cards."""
 
     name: str
     colour: int  # of the player's mark
@@ -582,15 +582,15 @@ class BeliefView(TypedDict):
     label: str
     title: str
     subtitle: str
-    headline: str  # the most that the play has told, or that it has told nothing
+    headline: str  # the strongest evidence of the play, or a line that there is none
     detail: str
     evidence: list[BeliefEvidence]
     legend: list[str]  # of a bar and of the line on it
-    map: str  # what opens the map of all hidden cards
+    map: str  # the label of the button for the map of all hidden cards
     places: list[str]  # the heads of the columns: rivals in their order, then what nobody holds
     suits: list[BeliefSuit]
-    when: Switch | None  # now, or before the last answer; null where nothing is known of before
+    when: Switch | None  # now, or before the last answer; null without an earlier belief
     message: str
-    going: bool  # it is being worked out
-    part: float | None  # how much of that is done, 0 to 1; null: nobody knows
+    going: bool  # True during the calculation
+    part: float | None  # the part of it that is done, 0 to 1; null if unknown
     words: dict[str, str]

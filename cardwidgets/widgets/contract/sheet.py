@@ -33,12 +33,12 @@ class FigureView(TypedDict):
     text: str  # "48", "−106⅔"
     deal: int  # from 1; 0 was carried over from another sheet
     sum: str  # "12 + 36 = 48"
-    why: list[str]  # a sentence for each rule that had a part in it
+    why: list[str]  # a sentence for each rule that was applied
     said: str  # "48, Boris on Anna, deal 10"
 
 
 class CellView(TypedDict):
-    """A trail of figures: one account of one seat."""
+    """A cell of the sheet: the row of figures of one account of one seat."""
 
     id: str  # the seat, the account and on whom: "1.whists.0", "2.pool"
     account: Account
@@ -70,7 +70,7 @@ class PaperView(TypedDict):
     """The geometry of the cells. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in
     degrees."""
 
-    top: float  # how far it reaches above the middle
+    top: float  # its height above the middle
     bottom: float
     areas: list[list[float]]  # outlines: x, y, x, y …
     names: list[tuple[float, float, float, float, float]]  # by place, 0 at the base
@@ -85,14 +85,14 @@ class SheetHead(TypedDict):
     label: str  # the same, with how many play
     target: str
     seats: list[str]
-    base: int  # who sits at its base at first
+    base: int  # the seat at its base at first
     paper: PaperView
     deals: list[DealView]
     words: dict[str, str]
 
 
 class DrawnSheet(SheetHead):
-    """The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is."""
+    """The trait `paper`, beside the view: the score sheet of a whole match; {} without one."""
 
     cells: list[CellView]  # in the system that is played
 
@@ -139,7 +139,7 @@ class SheetPages(SheetHead):
     """A score sheet, in one or several systems."""
 
     own: str  # the system it was played in
-    pages: list[PageView]  # its own and, where they can be known, the others
+    pages: list[PageView]  # the page of its own system, and of the others if they are known
     rows: list[StepName]  # every step there is, in order, for the pages side by side
 
 

@@ -50,22 +50,21 @@ __all__ = [
 ]
 
 SpotState = Literal["open", "lies", "won", "lost", "back", "none"]
-"""The result of chips: asked for now, waiting, paid, taken, returned, none there."""
+"""The state of a place for chips: asked for now, waiting, won, lost, returned, or empty."""
 Relation = Literal["", "beats", "equal", "order"]
-"""The relation of a set to the next; ``order``: the next is stronger, which is wrong."""
+"""The relation of a set to the next one; ``order``: the next one is stronger, which is not allowed."""
 Mark = Literal["", "won", "tied"]
 """The result of a set at its place."""
 Turn = Literal["you", "other", "held", "over"]
-"""The owner of the turn: the reader, a computer player, another person, nobody any more."""
+"""The owner of the turn: the reader, a computer player, another person, or nobody after the deal."""
 State = Literal["turn", "wait", "error", "over"]
-"""The subject of the message line: the reader's turn, another's, a refusal, the end."""
+"""The kind of message: the reader's turn, another's turn, a refusal, the end."""
 Stage = Literal["pot", "places", "layout", "tricks", "bids"]
-"""The layout of a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
+"""The kind of table, which never changes: chips in a pot or in places, sets, tricks, bids."""
 
 
 OfferDo = Literal["skip", "hands", "review", "costs", "advice", "belief"]
-"""Commands besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
-cost, advice, and where hidden cards may lie."""
+"""Commands besides an answer: skip the rest of a deal, show all hands, review, costs of cards, advice, and belief."""
 
 
 class Offer(TypedDict):
@@ -74,8 +73,8 @@ class Offer(TypedDict):
     do: OfferDo
     token: NotRequired[str]  # for whom, where several people share the screen
     text: str  # "Skip to the end", "Show all hands"
-    pressed: NotRequired[bool]  # of one that is on or off
-    part: NotRequired[float | None]  # it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
+    pressed: NotRequired[bool]  # True if it is on, False if off
+    part: NotRequired[float | None]  # the part of the work that is done, 0 to 1, null if unknown; a press ends the work
     note: NotRequired[str]  # the same in words
 
 
@@ -88,7 +87,7 @@ class Tag(TypedDict):
 
 
 class SpotView(TypedDict):
-    """A place for a seat's chips, and what came of them."""
+    """A place for a seat's chips, with their result."""
 
     id: str
     label: str  # "Ante"
@@ -130,13 +129,13 @@ class PayTable(TypedDict):
 
 
 class Payment(TypedDict):
-    """Every payment in the order it came. `row` is the log row that tells it."""
+    """A payment, in the order of play. `row` is the row of the log about it."""
 
     row: int
     chips: int
-    seats: list[int]  # who paid it, each the same; none: it was there before
-    text: str  # shown when there is room: "Jun 2", "4×1"
-    short: str  # shown when there is not: "I 2"
+    seats: list[int]  # the seats that paid it, the same each; none for chips carried over
+    text: str  # shown if there is room: "Jun 2", "4×1"
+    short: str  # shown if there is no room: "I 2"
     own: bool
     half: bool  # hatched: paid at half price (blind)
     pot: int  # index into pots
@@ -150,7 +149,7 @@ class PotSum(TypedDict):
 
 
 class PotView(TypedDict):
-    """The chips in the middle, as every payment brought them."""
+    """The chips in the middle, payment by payment."""
 
     label: str  # "Pot"
     total: int
@@ -180,14 +179,14 @@ class AmountView(TypedDict):
     most: int
     why_least: str  # "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
     why_most: str
-    advised: NotRequired[int]  # what advice gives: the number is set to it when it comes
-    step: NotRequired[int]  # from the least, in steps of so many; 1 when absent
-    why_step: NotRequired[str]  # why not the numbers between
-    closed: NotRequired[str]  # no amount is open, and why; least and most are then of no meaning
+    advised: NotRequired[int]  # the advised number, to which the amount is set
+    step: NotRequired[int]  # the step between two numbers; 1 if absent
+    why_step: NotRequired[str]  # the reason against the numbers between
+    closed: NotRequired[str]  # the reason why no amount is legal; then ignore least and most
 
 
 class CardChoice(TypedDict):
-    """One card: those named stand up; the others say why not."""
+    """The choice of one card. Legal cards are listed; the others have a reason."""
 
     tokens: list[str]
     closed: dict[str, str]
@@ -195,31 +194,31 @@ class CardChoice(TypedDict):
 
 
 class SubsetChoice(TypedDict):
-    """Some cards of the own fan, sent together."""
+    """The choice of several cards of the reader's fan, sent together."""
 
     tokens: list[str]
     least: int
     most: int
     verb: str
-    full: str  # why one more cannot be chosen
+    full: str  # the reason why no more can be chosen
 
 
 class SetView(TypedDict):
-    """One set in the making, as far as the reader's draft has come."""
+    """One set in the reader's draft."""
 
     label: str  # "Set 1"
-    rank: str  # where it stands: "strongest", "weakest", ""
+    rank: str  # its rank among the sets: "strongest", "weakest", ""
     cards: list[CardView]
-    size: int  # it wants so many
+    size: int  # the number of cards in the full set
     name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
     rarity: str  # how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
     next: Relation  # against the next set; order: the next is stronger, which is wrong
     relation: str  # the same in a word: "beats", "equal", "wrong order"
-    wrong: str  # why this set cannot lie there, in a word or two; ""
+    wrong: str  # the reason why this set cannot lie there, in a word or two, or ""
 
 
 class LayoutView(TypedDict):
-    """A draft of a layout. It lives in Python: the browser sends it whole with `draft`, and draws what comes back."""
+    """A draft of a layout. Python keeps it: the browser sends all of it with `draft`, and draws the reply."""
 
     label: str  # spoken: "Your layout"
     hand_label: str  # "In your hand: 4 cards, to be laid aside"
@@ -228,15 +227,15 @@ class LayoutView(TypedDict):
     state: Literal["open", "wrong", "ready"]  # "open": it may not be sent yet, and nothing is wrong so far
     message: str  # the first thing wrong, or what is missing, or that it may be sent
     token: str  # the draft as it stands
-    fix: NotRequired[Option]  # one tap that puts it right: its token is a draft
+    fix: NotRequired[Option]  # a correction by one tap: its token is a draft
     hint: NotRequired[Option]  # "Best for me", where the teacher allows it: its token is a draft
-    back: Option  # take all back: its token is a draft; closed when there is nothing to take back
+    back: Option  # clear the draft: its token is a draft; closed if it is empty
     send: Option  # its token is the answer; closed while the layout may not be sent
-    confirm: NotRequired[Option]  # in its place once it was pressed, where no set lies; its note is the message then
+    confirm: NotRequired[Option]  # replaces `send` after a press if no set is laid; its note is then the message
 
 
 class PairHand(TypedDict):
-    """Cards of a partner that may be had."""
+    """Cards of a partner that may be exchanged."""
 
     id: str
     label: str
@@ -244,15 +243,15 @@ class PairHand(TypedDict):
 
 
 class PairsView(TypedDict):
-    """One of the own cards for one of a partner's: both are pointed at, and sent together as "mine theirs"."""
+    """An exchange of one own card for one of a partner's. Both are chosen, and sent together as "mine theirs"."""
 
     mine: list[str]
     hands: list[PairHand]
-    verb: str  # with {mine} and {theirs} in it
+    verb: str  # a text with {mine} and {theirs} in it
 
 
 class Ask(TypedDict):
-    """A question to the reader. Kinds grow with the choices of the core, never with the games."""
+    """A question to the reader. It has a part for each kind of `Choices` in the core, not for each game."""
 
     label: str  # spoken name of the group: "Your answer"
     # another seat is asked: what is open here may be said all the same, and the rest says why not
@@ -297,7 +296,7 @@ class Verdict(TypedDict):
 
 
 class RevealView(TypedDict):
-    """Sets turned up place by place, and who was best at each. Everything in it has been turned up for all."""
+    """Sets turned up place by place, with the best at each. All of it was turned up for everybody."""
 
     label: str  # "Place by place"
     places: list[str]  # "Set 1", one for each place that was compared
@@ -317,39 +316,39 @@ class RanksView(TypedDict):
     """The ladder of hands, to look up beside the board."""
 
     label: str
-    note: str  # what the order does not say, or ""
+    note: str  # an exception from the order, or ""
     kinds: list[RankView]  # the strongest first
 
 
 class EndRow(TypedDict):
-    """A seat, or a side, in what decided a deal."""
+    """A row, for a seat or a side, of the panel at the end of a deal."""
 
     seat: int  # whose mark it bears
     name: str  # a person's text: never HTML
     own: bool
     won: bool
     sets: list[RevealSet | None]  # a hand, sets by place, or the cards that took tricks; null: no set there
-    share: float | None  # how far its bar goes, from 0 to 1; null: no bar
+    share: float | None  # the length of its bar, from 0 to 1; null for no bar
     figure: str  # "62", "2 points"; ""
     note: str  # "bet 4"; ""
 
 
 class EndView(TypedDict):
-    """The end of a deal: the panel in the place of the table. What its reader cannot see is not in it."""
+    """The end of a deal: the panel that replaces the table. It has only what the reader may see."""
 
     title: str  # "You won 22"
     text: str  # "Your pair of eights beats Bruno's pair of fives."
-    won: bool  # by the reader, or their side
+    won: bool  # True if the reader or their side won
     label: str  # spoken: "What decided the deal"
     heads: list[str]  # over the sets, by place
     rows: list[EndRow]
-    goal: float  # where the line stands on the bars past which one wins, from 0 to 1; 0: no such line
+    goal: float  # the place of the winning line on the bars, from 0 to 1; 0 for no line
     goal_text: str  # "61 of 120 win"
     written: ScoreView  # everything that the deal has written
     point: str  # "Turning point, trick 17:"
-    turning: str  # a sentence that the cards prove; "": there is none
-    replay: NotRequired[Option]  # take back to an answer: its token is the ply
-    clean: bool  # nothing to review, or a review without a mistake: a new deal is the usual way on
+    turning: str  # a sentence that the cards prove, or ""
+    replay: NotRequired[Option]  # go back to an answer: its token is the ply
+    clean: bool  # True if there is no review, or no mistake in it: then a new deal is the main button
 
 
 class WhyBar(TypedDict):
@@ -357,12 +356,12 @@ class WhyBar(TypedDict):
 
     text: str  # "Bet 2", "9♠"
     figure: str  # "3.2"
-    share: float  # how far its bar goes, from 0 to 1
+    share: float  # the length of its bar, from 0 to 1
     own: bool  # of the advised answer
 
 
 class WhyView(TypedDict):
-    """The figures of advice, which are shown when they are asked for."""
+    """The figures of advice, which are shown on request."""
 
     label: str  # "Why?"
     lines: list[str]
@@ -371,7 +370,7 @@ class WhyView(TypedDict):
 
 
 class SceneView(TypedDict):
-    """The part of a table that its game decides: all but the tools and the fixed words."""
+    """The part of a table that its game composes: all except the buttons and the fixed words."""
 
     stage: Stage
     turn: Turn
@@ -379,7 +378,7 @@ class SceneView(TypedDict):
     subtitle: str
     state: State
     message: str
-    strong: list[list[int]]  # what of the message is drawn strong: from and to, counted in code points
+    strong: list[list[int]]  # the bold parts of the message: from and to, counted in code points
     seats: list[SeatView]  # rivals from the reader's left to right, as they sit; the own seat last
     pot: PotView | None
     rows: list[Row]
@@ -395,15 +394,15 @@ class SceneView(TypedDict):
 
 
 class CurtainView(TypedDict):
-    """The curtain between two people at one screen: nothing else is drawn while it is down."""
+    """The curtain between two people at one screen. Nothing else is drawn while it is down."""
 
-    name: str  # who is to look next
+    name: str  # the person who may look next
     text: str  # "Pass the screen to Mara."
     press: str  # "Mara: show my cards"
 
 
 class TableBody(SceneView):
-    """A table, as its widget composes it: the scene with the tools."""
+    """The view of a table without the common fields: the scene with the buttons."""
 
     label: str  # spoken name of the widget
     switches: list[Switch]
@@ -412,9 +411,9 @@ class TableBody(SceneView):
     redo: NotRequired[str | None]  # the same; absent: no button
     deal: str | None  # the same for a new deal
     record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
-    asks: NotRequired[str]  # the message of the moment, where advice or a fault stands in its place
+    asks: NotRequired[str]  # the message of the moment, if advice or a fault replaces it
     practice: NotRequired[Option]  # the label of a deal that does not count: closed, and why
-    curtain: NotRequired[CurtainView]  # where several people play, until the next of them looks
+    curtain: NotRequired[CurtainView]  # with several people, until the next one looks
     offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
     # fixed words: busy ("The notebook is busy. Your click waits."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,

@@ -1,4 +1,4 @@
-"""The view of a table of tricks besides seats and hands: the middle, the points, auctions, the talk."""
+"""The view of a table of tricks, without seats and hands: the middle, points, auctions and talk."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class PlaceView(TypedDict):
     name: str  # a person's text: never HTML
     own: bool
     cards: list[CardView]
-    wants: int  # so many lie there when the trick is whole
-    best: int | None  # which of its cards takes the trick, or would as it lies
+    wants: int  # the number of cards in the complete trick
+    best: int | None  # the place of its card that takes the trick so far
     note: str  # "led · 10 · best so far"
 
 
@@ -94,19 +94,19 @@ class LastView(TypedDict):
 
 
 class TallySide(TypedDict):
-    """The points one side has taken."""
+    """The points that one side has taken."""
 
     name: str
     own: bool
-    points: int | None  # null: nobody says
+    points: int | None  # null if the points are not told
 
 
 class TallyView(TypedDict):
-    """The points each side has taken. Two sides share one bar from both ends; more have a bar each."""
+    """The points that each side has taken. Two sides share one bar from both ends; more sides have a bar each."""
 
     label: str
     full: int  # all there is
-    goal: int  # where the line stands past which one wins, from the first side; 0: no such line
+    goal: int  # the winning line, in points from the first side; 0 for no line
     text: str  # "61 of 120 win"
     left: str  # "65 to come"
     sides: list[TallySide]
@@ -157,17 +157,17 @@ class CallerView(TypedDict):
 
 
 class CallsView(TypedDict):
-    """An auction: what may be called, who has called it, and how each seat stands."""
+    """An auction: the legal calls, the calls made, and the state of each seat."""
 
     label: str
     stairs: bool  # one row that goes down step by step
     rows: list[CallRow]
-    note: str  # what is closed, and why
+    note: str  # the closed calls, with the reason
     seats: list[CallerView]  # in turn
 
 
 class ToView(TypedDict):
-    """To whom a word may go."""
+    """A person to whom a word may go."""
 
     value: str  # "": to all; else it follows the token after a space
     text: str
@@ -210,7 +210,7 @@ class TricksView(TypedDict):
     tally: TallyView | None
     match: ScoreView | None
     calls: CallsView | None
-    facts: list[str]  # what else all should know, a line each
+    facts: list[str]  # further facts for all, a line each
 
 
 class Reason(TypedDict):
@@ -238,14 +238,14 @@ class GridRow(TypedDict):
 
 
 class GridView(TypedDict):
-    """All bids there are, in their places."""
+    """The grid of all bids."""
 
     label: str
     rows: list[GridRow]  # from the lowest on; all but single ones have equal length
-    note: str  # how high it stands
-    reasons: list[Reason]  # what is closed, and why; each reason once
+    note: str  # the present height of the auction
+    reasons: list[Reason]  # the closed bids, with each reason once
     seats: list[CallerView]  # in turn; [] where nothing is called
-    all: NotRequired[str]  # of many bids the two lowest levels are drawn, and all behind this word
+    all: NotRequired[str]  # with many bids, two levels are drawn and the rest is folded behind this word
 
 
 class FlowStep(TypedDict):
@@ -265,7 +265,7 @@ class FlowView(TypedDict):
 
 
 class OpenHand(TypedDict):
-    """Played from here when `ask.cards.fan` names its fan."""
+    """An open hand. Cards are played from it if `ask.cards.fan` names its fan."""
 
     seat: int
     name: str
@@ -284,7 +284,7 @@ class LyingView(TypedDict):
 
 
 class BidsView(TypedDict):
-    """The view of a table where contracts are bid for. The open bids stand in the words of the question."""
+    """The view of a table with an auction of contracts. The legal bids are in the words of the question."""
 
     grid: GridView | None  # while bids are made, or a contract is named
     flow: FlowView | None  # while the defenders speak
