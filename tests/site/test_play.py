@@ -67,6 +67,14 @@ def stated(server: Server) -> int:
     return int(found[1])
 
 
+def test_a_page_without_a_table_leads_to_the_games(reader: BrowserContext, server: Server) -> None:
+    """Whoever opens the folder by hand chooses a game, and waits for no Python."""
+    page = reader.new_page()
+    page.goto(f"{server.url}play/")
+    page.wait_for_url("**/index.html#games", timeout=MAX_WAIT_FOR_A_WORD)
+    expect(page.locator("#games")).to_be_in_viewport()
+
+
 def test_a_link_opens_what_was_shared(returning: BrowserContext, server: Server) -> None:
     """A deal that is on is laid, one that is over has its review, a problem is posed; a damaged one gets a sentence."""
     shared, rng = TableWidget("preferans", seed=3, pace="once", lang="en"), Random(2)

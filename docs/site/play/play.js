@@ -27,6 +27,8 @@ const words = WORDS[lang] ?? WORDS.en;
 const at = (id) => document.getElementById(id);
 
 document.documentElement.lang = lang;
+at("home").href = lang === "ja" ? "../ja.html#games" : "../index.html#games";
+if (!location.hash.slice(1)) location.replace(at("home").href); // no table is named
 at("home").textContent = words.home;
 at("note").textContent = words.wide;
 
