@@ -1,4 +1,4 @@
-"""Exercises on the chances of three cards, judged by going through all that are unseen."""
+"""Exercises on the chances of three cards, judged by counting all unseen cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ __all__ = ["what_comes_third", "which_is_likelier"]
 
 _KINDS = [kind for kind in Category if kind is not Category.HIGH]
 _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
-"""The hands of somebody who asks what another has: nothing, three of a suit, a pair, three suits."""
+"""The reader's hands in questions about a rival's hand: none, three of a suit, a pair, three suits."""
 
 
 @of_kind("chances", level=3)
 def what_comes_third(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Ask "You have looked at two of your three cards: how likely does the third make a hand of a certain kind?".
+    """Ask "You have looked at two of your three cards: how likely is a hand of a certain kind?".
 
     >>> q = what_comes_third(seed=2)
     >>> q.check(q.task.expected).ok, q.check(1.5).state
@@ -77,7 +77,7 @@ def _likelier(rng: Random, ranking: Ranking) -> Task[str]:
 
 @lru_cache(maxsize=64)
 def _events(ranking: Ranking) -> tuple[Event, ...]:
-    """Kinds of hands, and what another holds, given one's own cards."""
+    """Return events: kinds of hands, and a rival's hands given the reader's cards."""
     return tuple(
         Event(
             worded(f"hand.{'rival' if held else 'dealt'}", kind=small_kind(ranking, kind), cards=Plain(_signs(held))),

@@ -1,4 +1,4 @@
-"""Positions of brag to ask about: random deals, played on by open answers until one fits."""
+"""Positions of brag for questions: random deals, played on with legal answers until a position fits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def position(
     """Return the first position that fits, from random deals.
 
     ``seats``   the possible numbers of players
-    ``stacks``  bounds for everybody's chips
+    ``stacks``  the bounds of every player's chips
     ``stay``    seats that never fold as long as they can pay
     ``hands``   a function that returns the hands of some seats, for a number of players
 
@@ -63,7 +63,7 @@ def position(
 
 
 def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
-    """Return a legal answer, such as people give: folding now and then, betting a little above the price."""
+    """Return a typical legal answer: a fold now and then, a bet a little above the price."""
     assert table.asked is not None
     seat, choices = table.asked.seat, table.asked.choices
     if not isinstance(choices, WordsOrAmount):
@@ -79,8 +79,9 @@ def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
 
 
 def packed(rng: Random, seats: int, dealer: Seat, hands: Mapping[Seat, Cards]) -> Cards:
-    """Return a pack from which these hands will be dealt, one card at a time from the dealer's left, the others by
-    chance."""
+    """Return a pack that deals these hands, one card at a time from the dealer's left, and random cards to the
+    others.
+    """
     held = {card for hand in hands.values() for card in hand}
     free = [card for card in BragRules().pack if card not in held]
     rng.shuffle(free)
@@ -90,14 +91,16 @@ def packed(rng: Random, seats: int, dealer: Seat, hands: Mapping[Seat, Cards]) -
 
 
 def betting(table: Table) -> WordsOrAmount | None:
-    """Return what may be said in the betting; None when something else is asked, or nothing."""
+    """Return the choices of a bet; None if the question is another one, or nobody is asked."""
     if table.asked is None or not isinstance(table.asked.choices, WordsOrAmount):
         return None
     return table.asked.choices
 
 
 def brag_rules(variant: str) -> BragRules:
-    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    """Return the rules of a variant of brag. Raises `UnknownVariant`, or `ValueError` for a variant of another
+    family.
+    """
     rules = find(variant).rules
     if not isinstance(rules, BragRules):
         raise ValueError(f"{variant} is no brag")
@@ -105,7 +108,7 @@ def brag_rules(variant: str) -> BragRules:
 
 
 def bets_of(table: Table, seat: Seat) -> list[Paid]:
-    """Return what a seat has put in since the antes."""
+    """Return the payments of a seat since the antes."""
     log = table.view().log
     return [
         paid for said, paid in pairwise(log) if isinstance(said, Said) and isinstance(paid, Paid) and paid.seat == seat
@@ -116,12 +119,12 @@ def bets_of(table: Table, seat: Seat) -> list[Paid]:
 
 
 def name(seat: Seat, me: Seat | None = None) -> Words:
-    """Return what a player is called at the head of a line."""
+    """Return a player's name for the head of a line."""
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
 def scene(table: Table, me: Seat | None, *fans: Fan, limits: bool = False) -> Scene:
-    """Return a table as a seat (None: nobody there) knows it: how all stand, and what was said."""
+    """Return the scene of a table as a seat (None: a spectator) sees it: the state of each player, and the answers."""
     view = table.view(me)
     facts = view.facts
     rules = brag_rules_of(table)
@@ -185,6 +188,6 @@ def _did(word: str | int, paid: Paid | None) -> Phrase:
 
 
 def _log(key: str, **figures: object) -> Phrase:
-    """Return a line of the table's log, in the words of brag, or in those of any game."""
+    """Return a line of the table's log in the words of brag, or else in those of all games."""
     group = "brag" if key in words("brag.log") else "game"
     return phrase(f"/{group}.log.{key}", **figures)

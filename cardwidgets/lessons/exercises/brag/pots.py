@@ -1,4 +1,4 @@
-"""Exercises on who takes the pot: ties, a lone blind player, a pot that was covered; and some to be played.
+"""Exercises on the winner of the pot: ties, a lone blind player, a covered pot; and some to play at a table.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -74,7 +74,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
     ranking = rules.ranking
     if rules.out_of_chips == "none":
         raise RulesError(f"nobody may cover the pot in {variant}")
-    wish = rng.randrange(3)  # by chance the short player would rarely have the best hand
+    wish = rng.randrange(3)  # at random the short player would rarely have the best hand
 
     def dealt(rng: Random, seats: int) -> Mapping[Seat, Cards]:
         hands = sorted(apart(rng, ranking, 3), key=ranking.key, reverse=True)
@@ -155,7 +155,7 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
 
 @of_kind("price", level=2)
 def name_the_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Bet so that staying in costs the next player just so much: play it on ``q.table``, or say what to play.
+    """Ask "Bet so that the next player must pay a certain price to stay in." Play on ``q.table``, or give the bet.
 
     >>> q = name_the_price(seed=1)
     >>> q.check("fold")
@@ -207,7 +207,7 @@ def _name_price(rng: Random, variant: str) -> Task[Table]:
 
 
 def _prices(table: Table) -> dict[int, int]:
-    """Return the next player's price by each bet, where one of both is blind and the other is not; else none."""
+    """Return the next player's price after each bet, if exactly one of the two players is blind; else nothing."""
     choices, looked = betting(table), table.view().facts.looked
     if choices is None or not choices.amount:
         return {}
@@ -222,7 +222,7 @@ def _prices(table: Table) -> dict[int, int]:
 
 
 def _price(table: Table, seat: Seat) -> int | None:
-    """Return what a seat that is asked must pay to stay in; None where it is not asked, or cannot pay."""
+    """Return the price for a seat to stay in; None if it is not asked, or cannot pay."""
     choices = betting(table)
     asked = table.asked is not None and table.asked.seat == seat
     return choices.amount.least if asked and choices and choices.amount else None
@@ -230,9 +230,10 @@ def _price(table: Table, seat: Seat) -> int | None:
 
 @of_kind("seeing and covering", level=3)
 def end_it(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """End the betting for as few chips as can be, if the rules let you; if not, stay in for as few.
+    """Ask "End the betting for as few chips as possible, if the rules allow it; if not, stay in for as few as
+    possible."
 
-    To look first is free, and makes everything dearer, or bars it: that is what is asked. Played like `name_the_price`.
+    Looking first is free, but it makes everything dearer or forbids it. Played like `name_the_price`.
     """
     return Exercise("end_it", partial(_end, variant=variant), seed, lang)
 
@@ -285,8 +286,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
 
 
 def _unseen(looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool) -> Words | None:
-    """Return what the same would have cost whoever had looked first; None where that is not more, or was not
-    possible."""
+    """Return the cost of the same ending after looking first; None if it is not higher, or not possible."""
     choices = None if looked is None else betting(looked)
     if looked is None or choices is None:
         return None
@@ -301,22 +301,22 @@ def _with(first: Words, then: Words | None) -> Words:
     return first if then is None else phrase("both", first=first, then=then)
 
 
-# -- what they share
+# -- shared helpers
 
 
 def _endings(table: Table) -> list[str]:
-    """Return the words that end the betting and do not give up."""
+    """Return the words that end the betting without folding."""
     return [word for word in (SEE, COVER) if table.why(word) is None and answered(table, word).asked is None]
 
 
 def _last(table: Table) -> Seat:
-    """Return who is left when the seat that is asked folds."""
+    """Return the player who is left if the seat that is asked folds."""
     active: tuple[Seat, ...] = table.view().facts.active
     return next(seat for seat in active if seat != seat_asked(table))
 
 
 def _how_left(table: Table) -> str:
-    """Return whether who is left has looked, has bet blind, or was not asked yet."""
+    """Return the state of that player: has looked, has bet blind, or was not asked yet."""
     facts, last = table.view().facts, _last(table)
     if last in facts.looked:
         return "looked"
@@ -324,12 +324,12 @@ def _how_left(table: Table) -> str:
 
 
 def _hand(table: Table, seat: Seat) -> Cards:
-    """Return the hand of a seat, for a position that lays hands open."""
+    """Return the hand of a seat, for a position with open hands."""
     return Cards(table.deal.piles[table.view().facts.held[seat][0]])
 
 
 def _why_taken(ranking: Ranking, table: Table, challenger: Seat, shows: Seat) -> Words:
-    """Return why the one who showed first, or their challenger, has the pot."""
+    """Return the reason why the player who showed first, or the challenger, wins the pot."""
     one, other = _hand(table, challenger), _hand(table, shows)
     key = "better" if ranking.compare(one, other) else "tie"
     figures = {"challenger": NAMES[challenger], "shows": NAMES[shows], "why": decision(ranking, one, other).why}

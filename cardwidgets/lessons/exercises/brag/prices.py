@@ -1,4 +1,4 @@
-"""Exercises on what a turn costs: new chips, half price, limits, and who may be seen.
+"""Exercises on the price of a turn: new chips, half price, limits, and paying to see.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -44,7 +44,7 @@ def blind_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag
 
 def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     brag_rules(variant)
-    odd = rng.random() < 0.75  # where half of the price has to be rounded
+    odd = rng.random() < 0.75  # an odd price, half of which must be rounded
 
     def fits(table: Table) -> bool:
         if not _priced(table) or _is_blind(table) != blind:
@@ -163,12 +163,12 @@ _SEEING = {
     "no_bet_yet": (1, "see"),
     "cannot_pay_see": (1, "see"),
 }
-"""Cases in which one may see or may not: their weights and their words in the glossary."""
+"""Cases in which a player may or may not see, with their weights and glossary entries."""
 
 
 @of_kind("seeing and covering", level=3)
 def may_see(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """May you see now, and what does it cost? The answer is a number of chips, or ``"no"``."""
+    """Ask "May you see now, and what does it cost?". The answer is a number of chips, or ``"no"``."""
     return Exercise("may_see", partial(_may_see, variant=variant), seed, lang)
 
 
@@ -226,7 +226,7 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
         if betting(table) is None or _level(table) == 0 or _refusal(table, COVER) != wanted:
             return False
         stack: int = table.view().facts.stacks[seat_asked(table)]
-        return 0 < stack < 2 * _level(table)  # few enough chips to wonder
+        return 0 < stack < 2 * _level(table)  # few enough chips to make the question hard
 
     table = position(rng, fits, variant=variant, stacks=(5, 18))
     refused, facts = table.why(COVER), table.view().facts
@@ -243,7 +243,7 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
     )
 
 
-# -- what they share
+# -- shared helpers
 
 
 def _amount(table: Table) -> Amount:
@@ -261,13 +261,13 @@ def _is_blind(table: Table) -> bool:
 
 
 def _priced(table: Table, *, opening: bool = False) -> bool:
-    """Return True if somebody is asked to bet and can; after another bet, unless ``opening`` will do."""
+    """Return True if the seat that is asked can bet after an earlier bet; with ``opening``, a first bet counts too."""
     choices = betting(table)
     return choices is not None and bool(choices.amount) and (opening or _level(table) > 0)
 
 
 def _refusal(table: Table, word: str) -> str:
-    """Return why a word is closed, or "open"."""
+    """Return the key of the reason why a word is illegal, or "open"."""
     why = table.why(word)
     return "open" if why is None else why.key
 

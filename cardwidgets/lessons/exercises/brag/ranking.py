@@ -1,4 +1,4 @@
-"""Exercises on the ranking of hands: which wins, and why; what is what; how many there are.
+"""Exercises on the ranking of hands: the winner and the reason, the kind of a hand, and the number of hands.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -146,7 +146,9 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
 
 
 def _how_it_is(ranking: Ranking, kind: Category) -> Words:
-    """Return what a hand of the kind that was named is like; where there are wild cards, to begin with the others."""
+    """Return a description of the kind that the reader named; with wild cards, the advice to begin with the other
+    cards.
+    """
     if ranking.wild:
         return phrase("name.miss_wild", cards=ranking.wild.signs)
     return phrase("name.miss", meaning=phrase(f"/term.{rule_of(ranking, kind)}.meaning"))
@@ -154,7 +156,7 @@ def _how_it_is(ranking: Ranking, kind: Category) -> Words:
 
 @lru_cache(maxsize=64)
 def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
-    """Return the hands of a kind; where there are wild cards, those that use one, as all on a rung do or do not."""
+    """Return the hands of a kind; with wild cards in the game, only hands that use one."""
     if not ranking.wild:
         return hands_of(ranking, kind)
     rungs = [tied for tied in ladder(ranking) if ranking.reading(tied[0]).category is kind]
@@ -195,7 +197,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
 
 @of_kind("ranking", level=2)
 def order_hands(seed: Seed = 0, lang: str | None = None, *, n: int = 4, variant: str = "brag") -> Exercise:
-    """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
+    """Ask for the order of ``n`` hands, the strongest first. Raises `ValueError` unless ``n`` is from 2 to 6."""
     n = plain(n)
     if type(n) is not int or n not in range(2, len(LETTERS) + 1):
         raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {typed(n, int)}")
@@ -231,7 +233,9 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
 
 @of_kind("chances", level=3)
 def how_many_hands(seed: Seed = 0, lang: str | None = None, *, category: str | None = None) -> Exercise:
-    """Ask "How many of the hands of three are of one kind?". ``category`` says which, by default the seed does."""
+    """Ask "How many of the hands of three are of one kind?". ``category`` is the kind; by default the seed chooses
+    it.
+    """
     return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
 
 
@@ -273,7 +277,7 @@ def _count(rng: Random, category: str | None) -> Task[int]:
 def best_three(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Ask "Five cards: pick the three that make the best hand, in code or on a `HandWidget`."
 
-    ``q.scene.fans[0].cards`` are the five; ``q.check(hand)`` reads what is picked on a widget.
+    ``q.scene.fans[0].cards`` are the five. ``q.check(hand)`` reads the cards picked on a widget.
     """
     return Exercise("best_three", partial(_best_three, ranking=ranking_of(variant)), seed, lang)
 
@@ -309,7 +313,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 @of_kind("ranking", level=3)
 def just_beat(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Return a hand: name three other cards that beat it by as little as can be."""
+    """Show a hand and ask for three other cards that beat it by as little as possible."""
     return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
 
 
@@ -345,7 +349,7 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
     )
 
 
-# -- what they share
+# -- shared helpers
 
 
 def ranking_of(variant: str) -> Ranking:
@@ -373,12 +377,12 @@ def _kinds(ranking: Ranking) -> ByName[Category]:
 
 
 def _set_words(ranking: Ranking) -> dict[str, Words]:
-    """Return what the games of a ranking call a prial and a run."""
+    """Return the words for a prial and a run in the games of a ranking."""
     return {str(kind): small_kind(ranking, kind) for kind in (Category.PRIAL, Category.RUN)}
 
 
 def _within_kind(ranking: Ranking) -> Words:
-    """Return what decides between hands of one kind, and which run and prial are best, where there are both."""
+    """Return the rules between hands of one kind, and the best run and prial if the ranking has both."""
     rule = phrase("hints.within_kind")
     if not {Category.PRIAL, Category.RUN} <= set(ranking.order):
         return rule
@@ -388,7 +392,7 @@ def _within_kind(ranking: Ranking) -> Words:
 
 
 def _names(ranking: Ranking, *hands: Cards) -> Words:
-    """Return what each hand is."""
+    """Return the name of each hand."""
     listed = [
         phrase("hints.is", label=letter, hand=HandWords(ranking, hand))
         for letter, hand in zip(LETTERS, hands, strict=False)

@@ -38,16 +38,17 @@ NAMES = ("Jun", "Mara", "Bruno")
 
 @of_kind("split hands", level=3)
 def split_seven(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-7-card") -> Exercise:
-    """Seven cards, two hands and a card laid aside: make the weaker hand as strong as can be.
+    """Ask "Split seven cards into two hands and a discard: make the weaker hand as strong as possible."
 
-    Asked where taking the best hand first leaves a worse kind.
+    The cards are such that taking the best hand first leaves a worse kind.
     """
     return Exercise("split_seven", partial(_split, variant=variant, number=7), seed, lang, words=WORDS)
 
 
 @of_kind("split hands", level=4)
 def split_nine(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-9-card") -> Exercise:
-    """Nine cards and three hands: make the weakest as strong as can be. Asked where `split_seven` is.
+    """Ask "Split nine cards into three hands: make the weakest as strong as possible." The cards are as in
+    `split_seven`.
 
     >>> q = split_nine(seed=1)
     >>> q.check(q.key[0]).ok
@@ -72,7 +73,7 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
             rest = left_over(rest, left)
         table = _split_table(variant, cards, rules.cards)
         if table.asked is not None and _kind(ranking, best[-1]) is not _kind(ranking, left):
-            break  # four of a kind, whoever holds it, would end the deal before anything is laid out
+            break  # four of a kind in any hand would end the deal before the layouts
 
     def judge(then: Table) -> Grading:
         laid = then.answers[table.ply].action
@@ -147,7 +148,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
         [expected] = left_over(four, best)
         low = min(_height(card) for card in four)
         if _kind(ranking, best) is not Category.HIGH and (_height(expected) == low) == lowest:
-            break  # most often it is not simply the lowest card
+            break  # in most questions it is not simply the lowest card
 
     def judge(answer: Card) -> Grading:
         kept = left_over(four, Cards([answer]))
@@ -250,7 +251,7 @@ def _zha(variant: str) -> Ranking:
 
 
 def _small(rng: Random, one_suit: bool) -> Cards:
-    """2-3-5 of one suit, or of two or three."""
+    """Return a 2-3-5, of one suit or of several."""
     suits = [rng.choice(SUITS)] * 3
     while not one_suit and len(set(suits)) == 1:
         suits = rng.choices(SUITS, k=3)
@@ -258,7 +259,7 @@ def _small(rng: Random, one_suit: bool) -> Cards:
 
 
 def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Cards:
-    """Return a hand of a kind that has no card of the others."""
+    """Return a hand of a kind that has no card in common with the other hands."""
     held = {card for hand in others for card in hand}
     while True:
         hand = rng.choice(hands_of(ranking, kind))
@@ -282,7 +283,7 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     hand = shuffled_hand(rng, hand)
     expected = "play" if worth > -1 else "fold"
     why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}")
-    miss = phrase("/term.play_or_fold.meaning")  # the name of the rule is both answers
+    miss = phrase("/term.play_or_fold.meaning")  # the name of the rule contains both answers
     return Task(
         question=told("play_or_fold.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
@@ -312,7 +313,7 @@ def _height(card: str) -> int:
 
 @lru_cache(maxsize=1024)
 def _worth(rules: CasinoRules, hand: Cards) -> float:
-    """Return what an ante brings on average when this hand is played, over every hand the house may hold."""
+    """Return the expected gain of an ante if this hand is played, over all hands of the house."""
     free = [card for card in pack() if card not in hand]
     total = rivals = 0
     for three in combinations(free, 3):
@@ -324,7 +325,7 @@ def _worth(rules: CasinoRules, hand: Cards) -> float:
     return total / rivals + rules.bonus(rules.ranking.reading(hand))
 
 
-# -- what they share
+# -- shared helpers
 
 LETTERS = "ABC"
 

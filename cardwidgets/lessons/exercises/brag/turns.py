@@ -40,10 +40,10 @@ NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev")
 MAX_DEALS_TRIED = 5_000
 """The most deals tried before `RulesError` is raised."""
 _FOLDING = 0.15
-"""The chance that a player folds."""
+"""The probability that a player folds."""
 
 Teller = Callable[[Said, Paid | None], Phrase]
-"""A game's phrase for an answer and the chips that were paid for it."""
+"""A function from an answer and its payment to a phrase in the words of a game."""
 
 
 def position(
@@ -55,10 +55,10 @@ def position(
     start: type[Seating],
     plies: int = 16,
 ) -> Table:
-    """Return the first position that fits, in as many random deals of three to five players as it takes.
+    """Return the first position that fits, from random deals of three to five players.
 
-    ``rules`` are those of the game that ``variant`` must be, ``start`` its start. Nobody asks another to compare hands.
-    Raises `ValueError` for a variant of another game, and `RulesError` when no position turns up in ``plies`` answers.
+    ``rules`` and ``start`` are the classes that ``variant`` must have. No player compares hands in these deals. Raises
+    `ValueError` for a variant of another game, and `RulesError` if no position fits within ``plies`` answers.
     """
     if not isinstance(find(variant).rules, rules):
         raise ValueError(f"{variant} is not played by {rules.__name__}")
@@ -73,7 +73,7 @@ def position(
 
 
 def _something(rng: Random, table: Table) -> str | int:
-    """Return a legal answer, such as people give."""
+    """Return a typical legal answer."""
     choices = choices_of(table)
     if "look" in choices and rng.random() < 0.35:
         return "look"
@@ -86,7 +86,7 @@ def _something(rng: Random, table: Table) -> str | int:
 
 
 def choices_of(table: Table) -> WordsOrAmount:
-    """Return what may be said; somebody must be asked for a bet."""
+    """Return the choices of a bet; the table must be asking for one."""
     assert table.asked is not None
     assert isinstance(table.asked.choices, WordsOrAmount)
     return table.asked.choices
@@ -96,14 +96,16 @@ def choices_of(table: Table) -> WordsOrAmount:
 
 
 def scene(table: Table, me: Seat, head: Words, line: Teller) -> Scene:
-    """Return a table as a seat knows it: how all stand, and what was said, each answer as ``line`` tells it."""
+    """Return the scene of a table as a seat sees it: the state of each player, and the answers in the words of
+    ``line``.
+    """
     view = table.view(me)
     seats = tuple(Line(name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
     return Scene((), (head,), seats, _story(view.log, me, line), table, me, NAMES[: table.seats])
 
 
 def name(seat: Seat, me: Seat) -> Words:
-    """Return what a player is called at the head of a line."""
+    """Return a player's name for the head of a line."""
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
@@ -117,7 +119,7 @@ def _stands(facts: VyingFacts, seat: Seat) -> Words:
 
 
 def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
-    """Return what was said, and each further card that everybody was dealt after that."""
+    """Return lines of the answers, and of each further card dealt to everybody."""
     lines, spoken = [], False
     for event, after in pairwise([*log, None]):
         if isinstance(event, Said):
@@ -287,12 +289,12 @@ def _zha_call(rng: Random, variant: str) -> Task[int]:
 
 
 _CASES = {None: 3, "too_early_to_compare": 2, "rival_is_out": 1}
-"""Cases in which one may compare or may not, with their weights."""
+"""Cases in which a player may or may not compare, with their weights."""
 
 
 @of_kind("Zha Jin Hua", level=3)
 def may_you_compare(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
-    """May you compare hands with somebody now, and what does it cost? A number of chips, or ``"no"``."""
+    """Ask "May you compare hands now, and what does it cost?". The answer is a number of chips, or ``"no"``."""
     return Exercise("may_you_compare", partial(_compare, variant=variant), seed, lang, words=WORDS)
 
 
@@ -342,7 +344,7 @@ def _last_paid(table: Table) -> int:
 
 
 def _paid(table: Table, seat: Seat) -> int:
-    """Return what a seat paid last."""
+    """Return the last payment of a seat."""
     return next(event.chips for event in reversed(table.view().log) if isinstance(event, Paid) and event.seat == seat)
 
 
@@ -376,7 +378,7 @@ def call_at_home(seed: Seed = 0, lang: str | None = None, *, variant: str = "thr
 
 def _home_call(rng: Random, variant: str) -> Task[int]:
     def fits(table: Table) -> bool:
-        """Somebody has put something in during this round, and then it was raised."""
+        """Return True if the seat has paid in this round, and the bet was raised after that."""
         facts, seat = table.view().facts, seat_asked(table)
         return bool(facts.raised) and facts.called - facts.put[seat] < _last_paid(table) and table.why(CALL) is None
 
@@ -411,7 +413,7 @@ def _home_scene(table: Table, me: int) -> Scene:
 
 
 def _home_line(said: Said, paid: Paid | None) -> Phrase:
-    """Return the words of a payment: a bet alone, or a raise on top of the missing chips."""
+    """Return a payment in words: a bet, or a raise on top of the missing chips."""
     if isinstance(said.word, int) and paid is not None and paid.chips != said.word:
         return phrase("/poker.log.raise", by=said.word, n=paid.chips)
     return line_of(said, paid)

@@ -1,10 +1,10 @@
 """Exercises about Briscola and its relatives, one function for each kind.
 
 On tricks: `who_takes`, `count_points`, `must_follow`, `win_this_trick`. On playing well: `safe_card`, `best_ending`,
-`who_draws_last`, `chips_paid`. On what is allowed: `may_you_show`, `what_a_mariage_brings`, `may_you_exchange`,
+`who_draws_last`, `chips_paid`. On legal actions: `may_you_show`, `what_a_mariage_brings`, `may_you_exchange`,
 `may_you_say`. On three trumps that win at once: `who_has_a_conquista`. On the called partner: `may_you_bid`,
-`who_is_the_partner`, `settle_the_deal`. On chances: `what_do_they_hold`, `which_is_likelier`. Those with a table can
-be played on it.
+`who_is_the_partner`, `settle_the_deal`. On chances: `what_do_they_hold`, `which_is_likelier`. Those with a table can be
+played on it.
 
 >>> q = count_points(seed=5)
 >>> q.check()

@@ -1,4 +1,4 @@
-"""Exercises on the called partner: what may be bid, who it is, and what a deal is settled for."""
+"""Exercises on the called partner: legal bids, the identity of the partner, and the settlement of a deal."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
 
 
 def _some_auction(rng: Random, rules: BriscolaRules) -> tuple[Auction, list[tuple[Seat, str | int]]]:
-    """Return an auction that still goes on, and what was said in it."""
+    """Return an unfinished auction, and its bids."""
     seats = rules.players[-1]
     while True:
         auction = Auction(rules, [(1 + step) % seats for step in range(seats)])
@@ -84,7 +84,7 @@ def _some_auction(rng: Random, rules: BriscolaRules) -> tuple[Auction, list[tupl
 
 
 def _bids(rules: BriscolaRules) -> Answer[Any]:
-    """Return how a bid is read: points, or a rank."""
+    """Return the answer form of a bid: points, or a rank."""
     if rules.bidding == "points":
         return Number(phrase("form.number"), most=FULL)
     return ByName(tuple(Option(rank, _bid(rank)) for rank in rules.order))
@@ -100,7 +100,7 @@ def _some_bid(rng: Random, choices: object) -> str | int:
 
 
 def _least(choices: object) -> str | int:
-    """Return the weakest bid that is open."""
+    """Return the lowest legal bid."""
     if isinstance(choices, WordsOrAmount):
         return choices.amount.least
     assert isinstance(choices, OneOf)
@@ -123,7 +123,8 @@ def _bid_order(rules: BriscolaRules) -> Plain:
 def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str = "chiamata") -> Exercise:
     """Ask "A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?".
 
-    Sure is who can see the called card: who holds it, whoever has seen it fall, and a declarer who holds it.
+    A seat knows the partner if it holds the called card, if it has seen the card fall, or if it is a declarer who holds
+    the card.
     """
     return Exercise("who_is_the_partner", partial(_who_is, variant=variant), seed, lang, words=WORDS)
 
@@ -189,7 +190,9 @@ def _name(seat: Seat, me: Seat) -> Words:
 
 
 def _known(info: InformationSet) -> Seat | str:
-    """Return the partner, if this seat can know them; that there is none; or that it cannot know."""
+    """Return the partner if this seat can know them, else the answer that there is none or that the seat cannot
+    know.
+    """
     facts = info.facts
     if facts.partner is not None:
         return facts.partner
@@ -202,7 +205,7 @@ def _known(info: InformationSet) -> Seat | str:
 
 
 def _case(table: Table, me: Seat) -> str:
-    """Return why this seat knows the partner, or does not."""
+    """Return the reason why this seat knows the partner, or does not."""
     info = InformationSet(table.view(me), me)
     known = _known(info)
     if known == _UNKNOWN:

@@ -1,4 +1,4 @@
-"""Exercises on the chances of Briscola: what three cards hold that nobody has seen, judged by counting."""
+"""Exercises on the chances of Briscola: the cards in an unseen hand of three, judged by counting."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HAND, PACK = 3, pack(40)
 
 
 class Wanted(NamedTuple):
-    """Cards that somebody may hold: the word for it, which they are, the exact counter, and its glossary entry."""
+    """A set of cards that a player may hold: its name, its cards, the exact counter, and its glossary entry."""
 
     name: str
     fits: Callable[[Card, str], bool]
@@ -106,7 +106,7 @@ def _likelier(rng: Random, variant: str) -> Task[str]:
 
 @cache
 def _events() -> tuple[Event, ...]:
-    """Return what hands of three, five and eight of forty cards hold."""
+    """Return events of hands of three, five and eight of forty cards."""
     events = []
     for size in (3, 5, 8):
         points, suit = points_held(size), suit_held(size, SUITS[0])
@@ -124,6 +124,8 @@ def _events() -> tuple[Event, ...]:
 
 
 def _forty(variant: str) -> None:
-    """Raises `UnknownVariant`, or `ValueError` for a variant of another family or another pack."""
+    """Check that a variant is played with the forty cards of Briscola. Raises `UnknownVariant`, or `ValueError` for a
+    variant of another family or another pack.
+    """
     if briscola_rules(variant).order != ORDER:
         raise ValueError(f"{variant} is not played with the ranks of Briscola")

@@ -1,4 +1,4 @@
-"""Exercises on what a player may do besides playing a card: mariages, exchanges, talk, and the conquista.
+"""Exercises on actions other than playing a card: mariages, exchanges, talk, and the conquista.
 
 ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -40,7 +40,7 @@ def _with_mariages(variant: str) -> BriscolaRules:
 
 
 def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> list[_Shown]:
-    """Mariages that were shown before, each in its own trick."""
+    """Return mariages that were shown earlier, each in a trick of its own."""
     suits = rng.sample(SUITS, len(SUITS))[:number]
     tricks = sorted(rng.sample(range(2, trick + 1), min(number, trick - 1))) if trick > 1 else []
     return [(rng.randrange(2), suit, when) for suit, when in zip(suits, tricks, strict=False)]
@@ -48,7 +48,7 @@ def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> l
 
 @of_kind("mariages", level=2)
 def may_you_show(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """May you show this king and queen before the trick? The seed chooses the game, if none is named."""
+    """Ask "May you show this king and queen before the trick?". The seed chooses the game, if none is named."""
     return Exercise("may_you_show", partial(_may_you_show, variant=variant), seed, lang, words=WORDS)
 
 
@@ -133,7 +133,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
 
 @of_kind("partners", level=2)
 def may_you_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Partners and their cards: may you give this card for that one? The seed chooses the rules and the moment."""
+    """Ask "May you exchange this card for that card of your partner's?". The seed chooses the rules and the moment."""
     return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)
 
 
@@ -181,7 +181,7 @@ def _why_not(why: Why | None) -> Words:
 
 
 class Trick(NamedTuple):
-    """The cards of a trick as they were played, and who took it."""
+    """The cards of a trick in the order of play, and the taker."""
 
     cards: tuple[Card, ...]
     winner: Seat
@@ -238,7 +238,7 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
 
 
 def _tricks(rng: Random, rules: BriscolaRules, players: int, trump: str) -> list[Trick]:
-    """Return a few tricks, with the three high trumps among them, at times in one."""
+    """Return a few tricks that include the three high trumps, sometimes in one trick."""
     number = rng.randint(2, 6) if players == 2 else rng.randint(2, 4)
     three, rest = [*conquest(trump, rules.order)], shuffled_pack(rng, rules)
     rest = [card for card in rest if card not in three][: number * players - 3]

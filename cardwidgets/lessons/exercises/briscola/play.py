@@ -1,4 +1,4 @@
-"""Exercises on playing well: the card nobody can beat, the last cards, the turn-up, chips for aces and tens."""
+"""Exercises on good play: an unbeatable card, the last cards, the turn-up, chips for aces and tens."""
 
 from __future__ import annotations
 
@@ -86,18 +86,18 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
 
 
 def _safe(info: InformationSet) -> list[Card]:
-    """Return the cards of a hand that no card can beat which has not fallen, when they are led."""
+    """Return the cards of a hand that no unplayed card can beat when they are led."""
     return [card for card in info.hand if not _threats(info, card)]
 
 
 def _threats(info: InformationSet, card: Card) -> list[Card]:
-    """Return the cards that would beat one that is led, and have not fallen."""
+    """Return the unplayed cards that would beat a card that is led."""
     plain, trumps = info.over(card, card.suit)
     return [other for other in (*plain, *trumps) if other in _out(info)]
 
 
 def _out(info: InformationSet) -> Cards:
-    """Return the cards that have not fallen, but for one's own: also the one that lies turned up."""
+    """Return the unplayed cards outside the reader's hand, including the turn-up."""
     gone = {card for card, pile in info.where.items() if pile.startswith("won") or pile == "removed"}
     return Cards(card for card in {*info.unseen, *info.where} if card not in gone and card not in info.hand)
 
@@ -112,7 +112,9 @@ def _one_is_safe(table: Table) -> bool:
 
 @of_kind("good play", level=4)
 def best_ending(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Ask "The stock is gone, and who counted knows the other's hand: lead for the most points." Played at a table."""
+    """Ask "The stock is gone, and by counting you know the other's hand: lead for the most points." Played at a
+    table.
+    """
     return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
 
 
@@ -159,13 +161,13 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
 
 
 def _after(info: InformationSet, lead: Card, others: Cards) -> int:
-    """Return what the leader takes in all after a lead, with best play of both."""
+    """Return the points that the leader takes in all after a lead, with best play of both."""
     rest = _without(info.hand, lead)
     return min(_worth(info, lead, answer, rest, _without(others, answer)) for answer in _answers(info, lead, others))
 
 
 def _worth(info: InformationSet, lead: Card, answer: Card, rest: Cards, left: Cards) -> int:
-    """Return what the leader takes from a trick on, with best play of both after it."""
+    """Return the points that the leader takes from this trick on, with best play of both after it."""
     if taker((lead, answer), info.trump, info.order):
         return solve(left, rest, info.trump, info.order, info.duty).other
     worth = info.points((lead, answer))
@@ -195,7 +197,7 @@ def _answers(info: InformationSet, lead: Card, others: Cards) -> list[Card]:
 
 
 def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
-    """Return True if three cards are left to each, some of the leads are best, and the most tempting one is not."""
+    """Return True if each player has three cards, and the most tempting lead is not among the best."""
     asked = table.asked
     if asked is None or asked.about != "play" or table.view().piles["trick"]:
         return False
@@ -264,7 +266,7 @@ def _signed(number: int) -> str:
 
 
 def _chips_of(payment: tuple[Seat, Seat, int], seat: Seat) -> int:
-    """Return what a payment brings a seat, or costs it."""
+    """Return a seat's gain from a payment, negative if the seat pays."""
     payer, to, chips = payment
     return chips * ((seat == to) - (seat == payer))
 

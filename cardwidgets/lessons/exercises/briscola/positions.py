@@ -1,4 +1,4 @@
-"""Positions of the Briscola family to ask about, and how they are told."""
+"""Positions of the Briscola family for questions, and their words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ MAX_DEALS_TRIED = 5_000
 
 
 def briscola_rules(variant: str) -> BriscolaRules:
-    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    """Return the rules of a variant of Briscola. Raises `UnknownVariant`, or `ValueError` for a variant of another
+    family.
+    """
     rules = find(variant).rules
     if not isinstance(rules, BriscolaRules):
         raise ValueError(f"{variant} is no Briscola")
@@ -43,7 +45,7 @@ def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:
 
 
 def sorted_hand(cards: Iterable[Card], order: str) -> Cards:
-    """Return cards as one holds them: suit by suit, from high to low."""
+    """Return cards sorted as in a hand: by suit, from high to low."""
     held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), order.index(card.rank)))
     return Cards(held)
 
@@ -54,10 +56,9 @@ def low_first(cards: Iterable[Card], order: str, trump: str | None) -> list[Card
 
 
 def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool], *, clever: float = 0.7) -> Table:
-    """Return the first position that fits, in as many random deals as it takes; most answers are those of a good
-    player.
+    """Return the first position that fits, from random deals. Most answers in them are those of a good player.
 
-    Raises `RulesError` when none turns up.
+    Raises `RulesError` if no deal has such a position.
     """
     player, chance = BriscolaPlayer(), RandomPlayer()
     for _ in range(MAX_DEALS_TRIED):

@@ -1,4 +1,4 @@
-"""Exercises on tricks: who takes one, what it is worth, what may be played, and taking it as cheaply as can be.
+"""Exercises on tricks: the taker, the points, the legal cards, and taking a trick as cheaply as possible.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -87,7 +87,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
 
 
 def _trick(rng: Random, rules: BriscolaRules, number: int, trump: str | None) -> list[Card]:
-    """Return cards that could make somebody think: often a high card that takes nothing."""
+    """Return a trick that is not obvious: often it has a high card that does not win."""
     while True:
         cards = shuffled_pack(rng, rules)[:number]
         trumps = sum(card.suit == trump for card in cards)
@@ -106,7 +106,7 @@ def _why_taken(cards: list[Card], best: Card, trump: str | None) -> tuple[Words,
 
 
 def _why_beaten(card: Card, best: Card, led: Card) -> Words:
-    """Return what keeps a card from taking the trick, without the card that does."""
+    """Return the reason why a card does not take the trick, without naming the winning card."""
     key = "lower" if card.suit == best.suit else "trumped" if card.suit == led.suit else "idle"
     return told(f"who_takes.{key}", card=Plain(card.sign))
 
@@ -143,7 +143,7 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
 
 
 def _example(hand: Cards, may: Cards) -> Cards:
-    """Return two cards, or one, that are not by chance the answer."""
+    """Return one or two cards as an example that is not the answer."""
     return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 
@@ -251,11 +251,11 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
 
 
 _WORTH_TAKING = 4
-"""Points for which anybody would take a trick."""
+"""The points from which a trick is worth taking."""
 
 
 def _last_can_win(table: Table) -> bool:
-    """Return True if the last player to a trick worth taking holds two cards that do, and one that does not."""
+    """Return True if the last player to a trick worth taking holds two cards that win it, and one that does not."""
     asked, view = table.asked, table.view()
     if asked is None or asked.about != "play" or len(view.piles["trick"]) != table.seats - 1:
         return False

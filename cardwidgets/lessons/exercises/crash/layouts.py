@@ -1,4 +1,4 @@
-"""Exercises on laying out thirteen cards: legally, well, and whether to take another hand instead.
+"""Exercises on laying out thirteen cards: legal layouts, good layouts, and taking another hand instead.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -38,11 +38,11 @@ __all__ = [
 ]
 
 POINTS_TOLERANCE = 0.05
-"""The points by which a layout may fall short of the best and still be called good."""
+"""The largest loss of points, against the best layout, of a layout that counts as right."""
 MIN_GAIN = 0.2
-"""The least that the best layout gains on the greedy one in an exercise, so that there is something to find."""
+"""The smallest gain of the best layout over the greedy one in an exercise."""
 MIN_DIFFERENCE = 0.25
-"""The points by which a hand differs from the usual one where the question is whether to keep it."""
+"""The smallest difference in points between a hand and the average hand, in a question whether to keep it."""
 
 
 def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
@@ -51,8 +51,9 @@ def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
 
 
 def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iterator[Layout]:
-    """Yield every way to lay the best set first, then the best of what is left: sets of equal strength leave a
-    choice."""
+    """Yield every greedy layout: the best set first, then the best set of the rest. Sets of equal strength give
+    several.
+    """
     cards = Cards(hand)
     threes = [Cards(three) for three in combinations(cards, 3)] if place < PLACES else []
     best = max(threes, key=rules.ranking.key, default=Cards())
@@ -67,7 +68,7 @@ def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iter
 
 @of_kind("laying out", level=3)
 def four_sets(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Thirteen cards: lay out four legal sets, where taking the best set first leaves only three.
+    """Ask for four legal sets of thirteen cards, where taking the best set first leaves only three.
 
     >>> q = four_sets(seed=1)
     >>> q.check("-")
@@ -144,14 +145,14 @@ _RULES = {"legal": "layout", "order": "strongest_first", "weak": "set"}
 
 
 def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | None:
-    """Return a layout of the wanted kind from a hand, if it has one."""
+    """Return a layout for the wanted case from a hand, if it has one."""
     layout = greedy_layout(hand, rules.ranking, rules.least)
     match case:
         case "four":
             return layout if len(layout) == PLACES else None
         case "fewer":
             return Layout(layout[: rng.choice([2, 3])])
-        case "order":  # two neighbours of one kind, so that it takes a look at the ranks
+        case "order":  # two neighbours of one kind, so that the ranks decide
             kinds = [rules.ranking.reading(row).category for row in layout]
             keys = [rules.ranking.key(row) for row in layout]
             close = [n for n, (a, b) in enumerate(pairwise(kinds)) if a is b and keys[n] != keys[n + 1]]
@@ -169,9 +170,9 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
 
 @of_kind("laying out", level=4)
 def most_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Thirteen cards: lay them out for the most expected points against three who lay the best set first.
+    """Ask for the layout of thirteen cards with the most expected points against three greedy players.
 
-    Right is what comes within `POINTS_TOLERANCE` of the best.
+    A layout within `POINTS_TOLERANCE` of the best is right.
     """
     return Exercise("most_points", partial(_most_points, variant=variant), seed, lang, words=WORDS)
 
@@ -212,12 +213,12 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
 
 
 def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
-    """Return True if a layout is one of these, however the cards of a set are turned."""
+    """Return True if a layout is one of these, in any order of the cards within a set."""
     return {*map(frozenset, layout)} in ({*map(frozenset, way)} for way in ways)
 
 
 def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
-    """Return what each set is, and the expected points of it."""
+    """Return the name of each set, and its expected points."""
     parts = [
         told("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
         for place, hand in enumerate(layout)
@@ -227,7 +228,7 @@ def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
 
 @of_kind("spare hands", level=4)
 def take_the_spare(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-three") -> Exercise:
-    """Ask "Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"."""
+    """Ask "Three players and a spare hand: keep your hand, or take the spare one unseen?"."""
     return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)
 
 
@@ -267,11 +268,11 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
     )
 
 
-# -- what they share
+# -- shared helpers
 
 
 def _layout_answer(table: Table, hand: Cards) -> Played:
-    """Read a layout of these cards; refuse one that is not legal, with the reason of the rules."""
+    """Return the answer form of a layout; an illegal layout is refused with the reason of the rules."""
     threes = [Cards(hand[place : place + 3]) for place in (0, 3)]
     return Played(table, told("form.layout", example=str(Layout(threes))))
 

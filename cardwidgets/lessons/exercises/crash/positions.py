@@ -1,4 +1,4 @@
-"""Tables of Crash to ask about, and how they are told."""
+"""Tables of Crash for questions, and their words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ MAX_DEALS_TRIED = 5_000
 
 
 def crash_rules(variant: str) -> CrashRules:
-    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    """Return the rules of a variant of Crash. Raises `UnknownVariant`, or `ValueError` for a variant of another
+    family.
+    """
     rules = find(variant).rules
     if not isinstance(rules, CrashRules):
         raise ValueError(f"{variant} is no Crash")
@@ -39,7 +41,7 @@ def crash_rules(variant: str) -> CrashRules:
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
-    """Return cards as one holds them: from high to low."""
+    """Return cards sorted as in a hand: from high to low."""
     high_to_low = sorted(cards, key=_from_high_to_low)
     return Cards(high_to_low)
 
@@ -49,7 +51,7 @@ def _from_high_to_low(card: Card) -> tuple[int, str]:
 
 
 def deals(rng: Random, variant: str) -> Iterator[list[Cards]]:
-    """Yield deals of four hands, one after another, until one fits. Raises `RulesError` when none turns up."""
+    """Yield random deals of four hands until the caller finds one that fits. Raises `RulesError` after too many."""
     for _ in range(MAX_DEALS_TRIED):
         cards = list(pack())
         rng.shuffle(cards)
@@ -64,8 +66,7 @@ def table_with(
     scores: tuple[int, ...] | None = None,
     target: int | None = None,
 ) -> Table:
-    """Return a table where seat 0 speaks first and everybody holds what is given; hands beyond the seats are
-    nobody's."""
+    """Return a table with these hands, where seat 0 speaks first. Hands beyond the number of seats are spare."""
     in_order = [*hands[seats:], *hands[:seats]]  # as they are dealt when the last seat deals
     deck = Cards(card for row in zip(*in_order, strict=True) for card in row)
     start = CrashStart(dealer=seats - 1, scores=scores, pack=deck, shuffle=False)
@@ -79,17 +80,17 @@ def players() -> tuple[Option[Seat | None], ...]:
 
 
 def place_options(nobody: Words | None = None) -> ByName[Seat | None]:
-    """Everybody, or nobody, as the question has it: who takes a place if nothing is given."""
+    """Return the options for the winner of a place: every player, or nobody in the words of the question."""
     return ByName((*players(), Option(None, nobody or phrase("nobody"), ("none",))))
 
 
 def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
-    """Return the sets of a layout by their places, and what was laid aside."""
+    """Return the sets of a layout by place, and the discarded cards."""
     left = Cards(card for card in hand if not any(card in row for row in layout))
     fans = [Fan(told("set", place=place), row) for place, row in enumerate(layout, 1)]
     return (*fans, Fan(told("aside"), left)) if left else tuple(fans)
 
 
 def sets_named(layout: Layout, ranking: Ranking) -> Words:
-    """Return what each set of a layout is."""
+    """Return the name of each set of a layout."""
     return Listed(tuple(HandWords(ranking, row) for row in layout)) if layout else told("no_sets")

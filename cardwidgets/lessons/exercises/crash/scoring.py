@@ -1,4 +1,4 @@
-"""Exercises on what layouts come to: points place by place, the end of a game, what losers pay, crashes.
+"""Exercises on the score of layouts: points by place, the end of a game, the payments of losers, crashes.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -28,7 +28,7 @@ __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
 @of_kind("score", level=1)
 def who_scores(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """Ask "Four sets turned up at one place: who takes the point?". The seed chooses what equal sets do.
+    """Ask "Four sets turned up at one place: who takes the point?". The seed chooses the rule for equal sets.
 
     >>> q = who_scores(seed=2)
     >>> q.check(q.task.expected is None and "nobody" or NAMES[q.task.expected]).ok
@@ -73,15 +73,15 @@ def _after_tie(rules: CrashRules, sets: dict[Seat, Cards], winner: Seat | None) 
 
 
 def _over_next(rules: CrashRules, sets: dict[Seat, Cards]) -> Words:
-    """Return what decides between the best set and the next."""
+    """Return the difference that decides between the best set and the next."""
     best, second, *_ = sorted(sets.values(), key=rules.ranking.key, reverse=True)
     return decision(rules.ranking, best, second).why
 
 
 def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Cards]:
-    """Return four legal sets of different cards that are not far apart in strength; the best two equal, if wanted.
+    """Return four legal sets without common cards and of similar strength. With ``tied``, the best two are equal.
 
-    Kinds come up alike, so that rare ones are practised too.
+    All kinds are equally frequent, so that rare ones are practised too.
     """
     rungs, legal = ladder(rules.ranking), rules.ranking.order[: rules.ranking.order.index(rules.least) + 1]
     kinds = [rules.ranking.reading(rung[0]).category for rung in rungs]

@@ -1,4 +1,4 @@
-"""Exercises on hands with rights of their own, and on who may take a hand that is nobody's.
+"""Exercises on special hands, and on the right to take the spare hand.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -28,7 +28,7 @@ __all__ = ["which_right", "who_has_four", "who_may_exchange"]
 
 RANKS, SUITS = "AKQJT98765432", "SHDC"
 RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
-"""The hands that a table may agree on, as their words are called."""
+"""The keys of the special hands that a table may agree on."""
 
 
 @of_kind("special hands", level=1)
@@ -79,7 +79,7 @@ def _has(hand: Cards, right: str) -> bool:
 
 
 def _hand_with(rng: Random, wanted: str) -> Cards:
-    """Return a hand that holds so many of each rank as a right asks for, or nearly so."""
+    """Return a hand that qualifies for a special right, or nearly does."""
     numbers = {
         "thirteen_card_run": [1] * 13,
         "six_pairs": [2] * 6 + [1],
@@ -128,8 +128,9 @@ def _shown(layout: Layout) -> Words:
 
 
 def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
-    """Return a legal layout for each of four players; up to three of them have four equal cards, not all in four
-    sets."""
+    """Return a legal layout for each of four players. Up to three of them hold four of a kind, and not all in four
+    sets.
+    """
     spread = rng.choice([0, 1, 1, 2, 2])
     while True:
         fours = rng.sample(RANKS, 3)

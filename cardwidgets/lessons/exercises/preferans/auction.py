@@ -1,4 +1,4 @@
-"""Exercises on the auction and what follows it: which bid is open, which contract, and what to lay aside for misère."""
+"""Exercises on the auction and after it: legal bids, legal contracts, and the discard for a misère."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferan
 
 
 def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
-    """Return some calls among three, and how many all-pass games came before; somebody's turn is next."""
+    """Return an unfinished auction of three players, and the number of all-pass games before it."""
     rules = preferans_rules(variant)
     run = rng.choice([0, 0, 1, 2]) if rules.raspas_exit != "666" else 0
     while True:
@@ -57,7 +57,7 @@ def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
 
 
 def _some_call(rng: Random, auction: Auction) -> str:
-    """Mostly the next steps of the ladder; a pass or a misère now and then."""
+    """Return a random call: mostly the next steps of the ladder, a pass or a misère now and then."""
     open_ = [word for word in auction.choices().options if word != PASS]
     if not open_ or rng.random() < 0.2:
         return PASS
@@ -83,7 +83,7 @@ NON_LEADER_SEAT = 2
 
 @of_kind("auction", level=2)
 def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """Ask "An auction in progress: which is the lowest bid that is open?". The seed chooses the rules, if none is
+    """Ask "An auction in progress: which is the lowest bid that you may make?". The seed chooses the rules, if none is
     named.
 
     >>> q = lowest_bid(seed=3)
@@ -199,7 +199,9 @@ def _strain(strain: str) -> Words:
 
 @of_kind("misère", level=4)
 def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """Misère after the talon: lay two of twelve cards aside so that nothing can happen, however the others hold."""
+    """Ask "Misère after the talon: discard two of twelve cards so that you take no trick, however the others' cards
+    lie."
+    """
     return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
 
 
@@ -258,7 +260,7 @@ def _misere(rng: Random, variant: str, held: Cards) -> Table:
 
 
 def _twelve(rng: Random) -> tuple[Cards, list[Cards]]:
-    """Twelve cards of which some pair, but not many, must go for the rest to be safe."""
+    """Return twelve cards of which a few pairs, but not many, are a safe discard."""
     while True:
         noise = {card: RANKS.index(card.rank) - rng.choice([0, 1, 2, 3, 4, 5]) for card in pack(32)}
         held = sorted_hand(sorted(noise, key=lambda card: (-noise[card], rng.random()))[:12])
@@ -273,12 +275,12 @@ def _twelve(rng: Random) -> tuple[Cards, list[Cards]]:
 
 
 def _suits_at_risk(rest: Sequence[Card], gone: Cards) -> Words:
-    """Return the suits in which others can make one take a trick."""
+    """Return the suits in which the others can force a trick on the declarer."""
     suits = {suit: [card for card in rest if card.suit == suit] for suit in "SHDC"}
     return Listed(tuple(suit_words(suit) for suit, own in suits.items() if misere_risk(own, leads=False, gone=gone)))
 
 
 def _another(held: Cards, safe: list[Cards]) -> Cards:
-    """Return a pair that is not by chance the answer."""
+    """Return a pair of cards as an example that is not the answer."""
     good = [set(pair) for pair in safe]
     return next(Cards(pair) for pair in combinations(held, 2) if set(pair) not in good)

@@ -1,4 +1,4 @@
-"""Exercises on the chances of Preferans, judged by counting: how suits split, what the talon holds, what is safe."""
+"""Exercises on the chances of Preferans, judged by counting: splits of suits, the talon, and safe suits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
 __all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]
 
 HAND = 10
-"""The cards of a hand."""
+"""The number of cards in a hand."""
 
 
 @of_kind("chances", level=3)
@@ -177,19 +177,19 @@ def _safer(rng: Random, variant: str) -> Task[str]:
 
 
 def _some_suit(rng: Random, suit: str) -> Cards:
-    """Return two to four cards of a suit as one holds them, low rather than high."""
+    """Return two to four cards of a suit, sorted, low rather than high."""
     size = rng.choice([2, 3, 3, 4])
     ways = [way for way in combinations(RANKS, size) if way[0] in "789" and way[1] in "789TJ"]
     return sorted_hand(Card(rank + suit) for rank in rng.choice(ways))
 
 
 def _lower(one: Cards, other: Cards) -> bool:
-    """Return True if a holding is as long as another and in no place higher: then it takes no counting."""
+    """Return True if a holding is as long as another and nowhere higher; then the answer is obvious."""
     pairs = zip(one, other, strict=False)
     return len(one) == len(other) and all(RANKS.index(a.rank) <= RANKS.index(b.rank) for a, b in pairs)
 
 
 def _gaps(cards: Cards) -> Words:
-    """Return for each card, from the lowest, how many lower ones are in other hands."""
+    """Return, for each card from the lowest, the number of lower cards in other hands."""
     low = sorted(RANKS.index(card.rank) for card in cards)
     return Listed(tuple(Plain(f"{RANKS[rank].replace('T', '10')}: {rank - place}") for place, rank in enumerate(low)))

@@ -1,6 +1,6 @@
-"""Exercises on the play of Preferans: legal cards, who takes a trick, and misères, which the solver judges.
+"""Exercises on the play of Preferans: legal cards, the taker of a trick, and misères, which the solver judges.
 
-`half_played` gives the last five tricks of a deal with all that came before, so that a table can play them on.
+`half_played` returns the last five tricks of a deal with all earlier ones, so that a table can play on.
 """
 
 from __future__ import annotations
@@ -45,12 +45,13 @@ __all__ = [
 
 SEATS = range(3)
 LEFT = 5
-"""The number of cards that everybody has left."""
+"""The number of cards left in each hand."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """An ending: the cards ``dealt`` to three seats of whom the first declares, those ``played``, and those ``left``.
+    """An ending: the cards ``dealt`` to three seats, the first of which declares, the cards ``played``, and those
+    ``left``.
 
     ``first`` led to the first trick, ``takers`` took the tricks in order, and ``leader`` leads now.
     """
@@ -66,14 +67,15 @@ class Ending:
 
     @property
     def left(self) -> list[Cards]:
-        """The hands, suit by suit."""
+        """The hands, sorted by suit."""
         gone = {card for _, card in self.played}
         return [sorted_hand(card for card in hand if card not in gone) for hand in self.dealt]
 
     def table(self, variant: str, contract: str) -> Table:
-        """Return the table where all that was played: seat 0 declares ``contract``, as it is bid, and has laid aside
-        what lay in the talon; against a contract seat 1 whists alone, with open hands. Raises `IllegalAction` where
-        that cannot have been."""
+        """Return the table of this ending. Seat 0 declares ``contract``, in the notation of a bid, and has discarded
+        the talon. Against a contract seat 1 whists alone, with open hands. Raises `IllegalAction` if the play was not
+        legal.
+        """
         # how cards are dealt, and what is for a dealer who rests, is no part of the question
         rules = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
         in_order = pack(32)
@@ -93,7 +95,7 @@ class Ending:
 
 
 def _said(seat: Seat, about: str, contract: str, talon: Cards) -> str:
-    """Return what is answered before the play."""
+    """Return the answer to a question before the play."""
     if about == "bid":
         return contract if seat == 0 else "pass"
     if about == "whist":
@@ -104,8 +106,9 @@ def _said(seat: Seat, about: str, contract: str, talon: Cards) -> str:
 def half_played(
     rng: Random, hands: Sequence[Cards], trump: str | None, first: Seat, *, ducking: Seat | None = None
 ) -> Ending:
-    """Return hands of ten played down to five by chance, as the rules let; ``ducking`` is a seat that goes under if it
-    can."""
+    """Return hands of ten cards played down to five with random legal cards. ``ducking`` is a seat that plays under if
+    it can.
+    """
     left = [list(hand) for hand in hands]
     played: list[tuple[Seat, Card]] = []
     takers: list[Seat] = []
@@ -123,7 +126,7 @@ def half_played(
 
 
 def _duck(trick: list[Card], may: list[Card], trump: str | None) -> Card:
-    """Return the highest card that takes nothing, or else the lowest."""
+    """Return the highest card that does not win the trick, else the lowest card."""
     under = [card for card in may if trick and winner([*trick, card], trump) != len(trick)]
     if under:
         return min(under, key=lambda card: RANKS.index(card.rank))
@@ -140,7 +143,7 @@ LOW_TO_HIGH = "789TJQKA"
 def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """Ask "A card was led: which cards of your hand may you play?".
 
-    All of them are picked, since that is asked: at a table one would be played, and those that may not be are marked.
+    The reader picks all of them on a widget, not at a table: a table would mark the illegal cards.
 
     >>> q = must_follow(seed=3)
     >>> q.check(str(q.task.expected)).ok
@@ -178,7 +181,7 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
 
 
 def _example(hand: Cards, may: Cards) -> Cards:
-    """Return two cards, or one, that are not by chance the answer."""
+    """Return one or two cards as an example that is not the answer."""
     return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 
@@ -224,7 +227,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
 
 
 def _hands(rng: Random, size: int) -> list[Cards]:
-    """Return three hands for the end of a misère: the declarer's is mostly low."""
+    """Return three hands for the end of a misère, mostly low cards for the declarer."""
     pool = [card for hand in dealt(rng, 10, 10, 10) for card in hand]
     rng.shuffle(pool)
     pool.sort(key=lambda card: LOW_TO_HIGH.index(card.rank) + rng.choice([0, 1, 2, 3, 4]))
@@ -286,7 +289,7 @@ def _below(one: Card, other: Card) -> bool:
 
 
 def _why_safe(solved: Solved) -> Words:
-    """Return what comes of it, and one way in which it comes."""
+    """Return the result, and a line of play that leads to it."""
     if not solved.tricks:
         return told("is_this_misere_safe.safe")
     line = " ".join(card.sign for _, card in solved.line[:6])
@@ -316,7 +319,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
 
 @of_kind("open hands", level=4)
 def play_open_hands(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
-    """Return the end of a contract, all hands open: play the card that gives no trick away."""
+    """Ask "The end of a contract, all hands open: play the card that gives no trick away"."""
     return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
 
 
@@ -337,7 +340,7 @@ def _play_open(rng: Random, variant: str) -> Task[Card]:
 
 
 def _one_card(kind: str, solved: Solved, table: Table, head: tuple[Words, ...], rule: str) -> Task[Card]:
-    """Lead a card at a table: right are those that give nothing away. Anna declares, and all hands are shown."""
+    """Return a task to play a card with open hands. Cards that lose no trick are right. Anna declares."""
     assert table.asked is not None
     me, piles = table.asked.seat, table.deal.piles
     hands = [sorted_hand(piles[f"hand{seat}"]) for seat in SEATS]

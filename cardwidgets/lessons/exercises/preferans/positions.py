@@ -1,4 +1,4 @@
-"""The parts that exercises on Preferans share: names, hands as one holds them, and how bids and seats are told."""
+"""The shared parts of exercises on Preferans: names, sorted hands, and the words for bids and seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ _teller = Teller(told, NAMES)
 
 
 def preferans_rules(variant: str) -> PreferansRules:
-    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    """Return the rules of a variant of Preferans. Raises `UnknownVariant`, or `ValueError` for a variant of another
+    family.
+    """
     rules = find(variant).rules
     if not isinstance(rules, PreferansRules):
         raise ValueError(f"{variant} is no Preferans")
@@ -35,13 +37,13 @@ def preferans_rules(variant: str) -> PreferansRules:
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
-    """Return cards as one holds them: suit by suit, from high to low."""
+    """Return cards sorted as in a hand: by suit, from high to low."""
     held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), RANKS.index(card.rank)))
     return Cards(held)
 
 
 def dealt(rng: Random, *sizes: int) -> list[Cards]:
-    """Return hands of these sizes from a shuffled pack, each in order."""
+    """Return hands of these sizes from a shuffled pack, each sorted."""
     cards = list(pack(32))
     rng.shuffle(cards)
     hands: list[Cards] = []
@@ -63,7 +65,7 @@ def contract_words(contract: Bid) -> Words:
 
 
 def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bid | None]:
-    """Return all bids to choose from, low to high, and what else there is."""
+    """Return the options for a bid: all bids from low to high, and further words."""
     bids: tuple[Option[Bid | None], ...] = tuple(
         Option(one, contract_words(one), (one.sign, one.sign.replace(" ", ""), f"{one.level}{one[-1]}"), str(one))
         for one in ladder(rules.misere_rank)

@@ -1,4 +1,4 @@
-"""Exercises on the score sheet: what a deal writes in a system, what a trick costs when all pass, aid, settlement."""
+"""Exercises on the score sheet: the entries of a deal, the price of a trick after all pass, aid, and settlement."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .positions import NAMES, WORDS, contract_words, game, name_options, names, 
 __all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
 
 _ENDING = ("1-2-2", "1-2-3-3")
-"""Rows whose last price stays."""
+"""Rows of prices whose last price stays."""
 _SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 SEATS = range(3)
 
 
 @dataclass(frozen=True)
 class _Times:
-    """Factors with a sign between them, and their product."""
+    """A product in words: the factors with signs between them, and the result."""
 
     factors: tuple[Words, ...]
     product: Amount
@@ -51,7 +51,7 @@ def _reckoned(line: Line) -> Words:
 
 
 def _cell(cell: Cell) -> Words:
-    """Return a place on the sheet, by its name."""
+    """Return the name of a cell of the sheet."""
     if cell.on is None:
         return told(f"cell.{cell.account}", name=NAMES[cell.seat])
     return told("cell.whists", name=NAMES[cell.seat], on=NAMES[cell.on])
@@ -102,7 +102,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
 
 
 def _some_deal(rng: Random) -> DealOutcome:
-    """Return a contract that was played against one whister or two, made or failed; or a misère."""
+    """Return a random result: a contract against one or two whisters, made or failed, or a misère."""
     contract = bid("M") if rng.random() < 0.1 else bid(rng.choice("6667789") + rng.choice("SCDHN"))
     declarer = rng.randrange(3)
     first, second = (declarer + 1) % 3, (declarer + 2) % 3
@@ -267,17 +267,17 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
 
 
 def _step_told(step: Step, seat: Seat) -> Words:
-    """Return a step of a settlement for a seat, with the figures that it is made of."""
+    """Return a step of a settlement for a seat in words, with its figures."""
     made_of = {name: Plain(f"{figure}") for name, figure in step.terms[seat]}
     return told(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
 
 
 _STEPS_TOLD = ("behind", "against_mean", "balance", "result")
-"""The steps of a settlement that are worth a sentence."""
+"""The steps of a settlement that are told in a sentence."""
 
 
 def _some_sheet(rng: Random, rules: PreferansRules) -> tuple[list[int], list[int], list[list[int]], Settlement]:
-    """Return a small sheet that somebody can settle in their head, with a whole number for at least one."""
+    """Return a sheet with small numbers for mental arithmetic; at least one player has a whole result."""
     while True:
         pools = [rules.pool_target] * 3
         if rules.system == "leningrad":

@@ -1,4 +1,4 @@
-"""Exercises on whisting and the lead: what a defender may say, what whisters owe, and who plays first."""
+"""Exercises on whisting and the lead: a defender's legal calls, the quota of whisters, and the first lead."""
 
 from __future__ import annotations
 
