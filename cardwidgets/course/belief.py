@@ -15,6 +15,7 @@ from ..locale import card_name, language, say, sentences
 from ..players import Belief, belief_at
 from ..widgets.belief import changed, named, percent
 from ..widgets.still.pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
+from .deals import play_until
 
 __all__ = ["BeliefMap", "around", "so_far"]
 
@@ -112,11 +113,9 @@ def so_far(game: str, answers: int, seed: int, seats: int | None = None) -> Tabl
     >>> so_far("marianna", 6, seed=1).ply
     6
     """
-    table, rng = open_table(game, seats=seats, seed=seed), Random(seed)
-    who = player("rules of thumb", table.variant)
-    while table.asked is not None and table.ply < answers:
-        table.play(who.choose(table.view(table.asked.seat), table.asked, rng))
-    return table
+    table = open_table(game, seats=seats, seed=seed)
+    thumb = player("rules of thumb", table.variant)
+    return play_until(table, thumb, ready=lambda table: table.ply >= answers, rng=Random(seed))
 
 
 def around(table: Table, lang: str | None = None) -> BeliefMap:

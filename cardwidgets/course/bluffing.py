@@ -9,12 +9,11 @@ from ..catalogue import open_table
 from ..core.cards import Cards, cards, pack
 from ..core.events import Paid
 from ..judge.rankings import BRAG
-from ..locale import say
 from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..widgets.predict import PredictWidget
 from .charts import Bar, Bars
-from .listings import Listing
+from .listings import Listing, Words
 
 need_numpy()
 
@@ -26,14 +25,11 @@ __all__ = [
     "predict_stays", "prices", "simulated",
 ]  # fmt: skip
 
+word = Words("bluffing_course")
 ANTE, BET = 1, 2
 TENTHS = 10
 SEE_THRESHOLD = 0.6
 """A hand that is seen with more often than this is told as one to see with."""
-
-
-def word(key: str, **figures: object) -> str:
-    return say(f"bluffing_course.{key}", **figures)
 
 
 def _percent(share: float) -> str:
@@ -65,7 +61,7 @@ def prices() -> Listing:
     rows = []
     for looks in (False, True):
         for bets in (1, 2, 3):
-            row = {word("bets"): bets, word("rival"): word("looked" if looks else "blind")}
+            row = word.row(bets=bets, rival=word("looked" if looks else "blind"))
             rows.append(row | dict(zip((word("you_pay"), word("they_pay")), _paid(bets, looks), strict=True)))
     return Listing(rows)
 
@@ -79,12 +75,12 @@ def against_blindness() -> Listing:
     """Return the number of hands with which you stay against a blind player, what you gain, and what you would at the
     full price."""
     return Listing(
-        {
-            word("bets"): bets,
-            word("stays"): _percent(_stay(bets).share),
-            word("gain"): f"{_stay(bets).gain:.2f}",
-            word("full"): f"{_stay(bets, looks=True).gain:.2f}",
-        }
+        word.row(
+            bets=bets,
+            stays=_percent(_stay(bets).share),
+            gain=f"{_stay(bets).gain:.2f}",
+            full=f"{_stay(bets, looks=True).gain:.2f}",
+        )
         for bets in (1, 2, 3)
     )
 
@@ -105,11 +101,7 @@ def simulated() -> Listing:
     """Return the same with cards that are dealt: what you gain a deal, with its confidence interval, and counted."""
     found, exact = sample_mean(_gain, 10_000, seed=3), _stay(2).gain
     return Listing(
-        {
-            word("deals"): step.deals,
-            word("gain"): f"{step.mean:.2f} ± {step.half_width:.2f}",
-            word("counted"): f"{exact:.2f}",
-        }
+        word.row(deals=step.deals, gain=f"{step.mean:.2f} ± {step.half_width:.2f}", counted=f"{exact:.2f}")
         for step in found.steps
         if step.deals in (100, 1_000, 10_000)
     )
@@ -120,10 +112,7 @@ def simulated() -> Listing:
 
 def fold_needed() -> Listing:
     """Return how often a rival has to fold before a bet with the worst hand loses less than the ante."""
-    return Listing(
-        {word("pot"): 2 * ANTE, word("bet"): bet, word("needed"): _percent(bet / (2 * ANTE + bet))}
-        for bet in range(1, 5)
-    )
+    return Listing(word.row(pot=2 * ANTE, bet=bet, needed=_percent(bet / (2 * ANTE + bet))) for bet in range(1, 5))
 
 
 @lru_cache
@@ -148,7 +137,7 @@ def plan() -> Listing:
         "worth": word("chips", n=f"{small.value:+.2f}"),
         "known": word("chips", n=f"{small.exploitability:.4f}"),
     }
-    return Listing({word("equilibrium"): word(f"plan.{name}"), word("counted"): text} for name, text in rows.items())
+    return Listing(word.row(equilibrium=word(f"plan.{name}"), counted=text) for name, text in rows.items())
 
 
 def never() -> Bars:
@@ -199,13 +188,13 @@ def _tenths() -> tuple[_Tenth, ...]:
 def answers() -> Listing:
     """Return what the rival says to your first bet: a row for each tenth of the hands, the best first."""
     return Listing(
-        {
-            word("hands"): word("tenth", n=place),
-            word("best"): cards(tenth.best).signs,
-            word("folds"): _percent(tenth.often("fold")),
-            word("sees"): _percent(tenth.often("see")),
-            word("again"): _percent(tenth.often(str(BET))),
-        }
+        word.row(
+            hands=word("tenth", n=place),
+            best=cards(tenth.best).signs,
+            folds=_percent(tenth.often("fold")),
+            sees=_percent(tenth.often("see")),
+            again=_percent(tenth.often(str(BET))),
+        )
         for place, tenth in enumerate(_tenths(), 1)
     )
 

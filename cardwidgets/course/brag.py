@@ -31,7 +31,8 @@ from ..locale import explain, kind_key, language, say, sentences
 from ..odds.three_card.counting import count_hands, count_special, ladder
 from ..odds.three_card.equity import equity, heads_up_ties
 from ..widgets.review import ReviewWidget
-from .listings import Listing, People
+from .deals import play_until, title
+from .listings import Listing, People, Words
 
 __all__ = [
     "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
@@ -39,6 +40,9 @@ __all__ = [
     "reviewed", "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
     "wild_duels", "with_many_wild",
 ]  # fmt: skip
+
+
+betting_words, ranking_words, relatives_words = map(Words, ("betting", "ranking", "relatives"))
 
 
 # ---- betting ----
@@ -75,16 +79,9 @@ def played(table: Table, *answers: str | int) -> Listing:
         seat, before = table.asked.seat, len(_payments(table))
         table.play(answer)
         paid = sum(one.chips for one in _payments(table)[before:])
-        said = say("betting.says.bet", n=answer) if isinstance(answer, int) else say(f"betting.says.{answer}")
+        said = betting_words("says.bet", n=answer) if isinstance(answer, int) else betting_words(f"says.{answer}")
         pots = " + ".join(map(str, table.view().facts.pots)) or "0"
-        rows.append(
-            {
-                say("betting.who"): NAMES[seat],
-                say("betting.does"): said,
-                say("betting.pays"): paid or None,
-                say("betting.pot"): pots,
-            }
-        )
+        rows.append(betting_words.row(who=NAMES[seat], does=said, pays=paid or None, pot=pots))
     return Listing(rows)
 
 
@@ -97,19 +94,19 @@ def outcome(table: Table) -> str:
     result = table.result
     if not isinstance(result, Outcome):
         raise ValueError("the deal is not over")
-    won = [say("betting.takes", name=NAMES[seat], n=chips) for chips, seat in result.pots]
-    kept = [say("betting.carried", n=result.carried)] if result.carried else []
+    won = [betting_words("takes", name=NAMES[seat], n=chips) for chips, seat in result.pots]
+    kept = [betting_words("carried", n=result.carried)] if result.carried else []
     shown = say("game.and").join(NAMES[seat] for seat in result.exposed)
-    return sentences([*won, *kept, say("betting.shows", names=shown) if shown else say("betting.shows_none")])
+    return sentences([*won, *kept, betting_words("shows", names=shown) if shown else betting_words("shows_none")])
 
 
 def agreed() -> Listing:
     """Return what is agreed before play, and how two tables of ours have it."""
     full, basic = ({one.name: one.value for one in find(name).rules.options()} for name in ("brag", "brag-basic"))
     named = ("start_stack", "ante", "min_open", "max_open", "raise_limit", "max_bet")
-    heads = say("betting.agreed"), say("betting.full"), say("betting.basic")
+    heads = betting_words("agreed"), betting_words("full"), betting_words("basic")
     return Listing(
-        dict(zip(heads, (say(f"betting.option.{name}"), full[name], basic[name]), strict=True)) for name in named
+        dict(zip(heads, (betting_words(f"option.{name}"), full[name], basic[name]), strict=True)) for name in named
     )
 
 
@@ -123,7 +120,7 @@ def beside_poker() -> Listing:
         table.play(answer)
         if isinstance(answer, int):
             brag, poker[name] = brag + answer, answer  # at poker what was there before is made up to this
-            heads = say("betting.who"), say("betting.bets"), say("betting.pot_brag"), say("betting.pot_poker")
+            heads = betting_words("who"), betting_words("bets"), betting_words("pot_brag"), betting_words("pot_poker")
             rows.append(dict(zip(heads, (name, answer, brag, sum(poker.values())), strict=True)))
     return Listing(rows)
 
@@ -137,13 +134,7 @@ def blind_prices() -> Listing:
         assert table.asked is not None and isinstance(table.asked.choices, WordsOrAmount)
         amount = table.asked.choices.amount
         assert amount is not None
-        rows.append(
-            {
-                say("betting.level"): level,
-                say("betting.blind_price"): amount.least,
-                say("betting.worth"): 2 * amount.least,
-            }
-        )
+        rows.append(betting_words.row(level=level, blind_price=amount.least, worth=2 * amount.least))
     return Listing(rows)
 
 
@@ -158,13 +149,13 @@ def who_may_see() -> Listing:
             why = table.why("see")
             if why is None:
                 table.play("see")
-            said = explain(why) if why else say("betting.chips", n=_payments(table)[-1].chips)
-            state = {True: say("betting.looked"), False: say("betting.blind")}
+            said = explain(why) if why else betting_words("chips", n=_payments(table)[-1].chips)
+            state = {True: betting_words("looked"), False: betting_words("blind")}
             rows.append(
                 {
-                    say("betting.seer"): state[seer],
-                    say("betting.seen"): state[seen],
-                    say("betting.at", n=SEEN_BET): said,
+                    betting_words("seer"): state[seer],
+                    betting_words("seen"): state[seen],
+                    betting_words("at", n=SEEN_BET): said,
                 }
             )
     return Listing(rows)
@@ -184,7 +175,7 @@ def two_hands() -> Table:
 
 def comes_back() -> Listing:
     """After how many deals the first card that was dealt is dealt again, if no prial is shown."""
-    return Listing({say("betting.players"): n, say("betting.back"): _deals_until_back(n)} for n in range(2, 11))
+    return Listing(betting_words.row(players=n, back=_deals_until_back(n)) for n in range(2, 11))
 
 
 def _deals_until_back(seats: int) -> int:
@@ -206,9 +197,7 @@ def _stock(table: Table) -> Sequence[str]:
 
 def reviewed(seed: int = 11, seat: int = 1) -> ReviewWidget:
     """Return a deal of three easy players, held against prices and chances from one of the seats."""
-    deal, rng, easy = open_table("brag", seats=3, seed=seed), Random(seed), player("easy", "brag")
-    while deal.asked:
-        deal.play(easy.choose(deal.view(deal.asked.seat), deal.asked, rng))
+    deal = play_until(open_table("brag", seats=3, seed=seed), player("easy", "brag"), rng=Random(seed))
     return ReviewWidget(review_deal(deal, seat=seat), names=tuple(NAMES))
 
 
@@ -230,10 +219,10 @@ def six_kinds() -> Listing:
     """Return the kinds of hands from the best down: what each is, an example, and what poker calls it."""
     return Listing(
         {
-            say("ranking.kind"): say(kind_key(kind)),
-            say("ranking.is"): say(f"ranking.what.{kind}"),
-            say("ranking.example"): cards(_EXAMPLES[kind]).signs,
-            say("ranking.poker"): say(kind_key(kind, "poker")),
+            ranking_words("kind"): say(kind_key(kind)),
+            ranking_words("is"): ranking_words(f"what.{kind}"),
+            ranking_words("example"): cards(_EXAMPLES[kind]).signs,
+            ranking_words("poker"): say(kind_key(kind, "poker")),
         }
         for kind in BRAG.order
     )
@@ -245,13 +234,13 @@ def counted(article: Listing) -> Listing:
     ``article``  a row for each kind in the order of Brag: a name, and the percentage as it is printed, such as "0.24"
     """
     counts = count_hands(BRAG)
-    heads = [say(f"ranking.{head}") for head in ("kind", "hands", "one_in", "percent", "article", "agrees")]
+    heads = [ranking_words(head) for head in ("kind", "hands", "one_in", "percent", "article", "agrees")]
     rows = []
     for kind, (_, printed) in zip(counts, (tuple(row.values()) for row in article.rows), strict=True):
         places = len(str(printed).partition(".")[2])
         right = f"{counts.percent(kind):.{places}f}" == printed
         one_in = f"{float(counts.total / counts[kind]):.1f}"
-        told = say("ranking.yes" if right else "ranking.no")
+        told = ranking_words("yes" if right else "no")
         name = say(kind_key(kind))
         rows.append((name, counts[kind], one_in, f"{counts.percent(kind):.4f}", printed, told))
     return Listing(dict(zip(heads, row, strict=True)) for row in rows)
@@ -269,11 +258,9 @@ def three_and_five() -> Listing:
         Category.HIGH: (comb(13, 5) - straights) * (4**5 - 4),
     }
     return Listing(
-        {
-            say("ranking.kind"): say(kind_key(kind)),
-            say("ranking.three"): f"{counts.percent(kind):.2f} %",
-            say("ranking.five"): f"{100 * number / comb(52, 5):.2f} %",
-        }
+        ranking_words.row(
+            kind=say(kind_key(kind)), three=f"{counts.percent(kind):.2f} %", five=f"{100 * number / comb(52, 5):.2f} %"
+        )
         for kind, number in five.items()
     )
 
@@ -284,7 +271,7 @@ def duels(*pairs: Sequence[str], variant: str = "brag") -> Listing:
     for a, b in pairs:
         why = decision(ranking, cards(a), cards(b)).why.said(language())
         rows.append((cards(a).signs, cards(b).signs, _winner(ranking.compare(a, b)), why))
-    heads = "A", "B", say("ranking.wins"), say("ranking.why")
+    heads = "A", "B", ranking_words("wins"), ranking_words("why")
     return Listing(dict(zip(heads, row, strict=True)) for row in rows)
 
 
@@ -302,13 +289,11 @@ def middling() -> Listing:
     ties, deals = heads_up_ties(BRAG)
     told = {
         "half": BRAG.reading(half).cards.signs,
-        "pair": say("ranking.once_in", n=f"{counts.total / pairs:.1f}"),
+        "pair": ranking_words("once_in", n=f"{counts.total / pairs:.1f}"),
         "rungs": f"{len(rungs):,}",
-        "ties": say("ranking.once_in", n=f"{deals / ties:,.0f}"),
+        "ties": ranking_words("once_in", n=f"{deals / ties:,.0f}"),
     }
-    return Listing(
-        {say("ranking.to_find"): say(f"ranking.{key}"), say("ranking.answer"): text} for key, text in told.items()
-    )
+    return Listing(ranking_words.row(to_find=ranking_words(key), answer=text) for key, text in told.items())
 
 
 def wild_duels() -> Listing:
@@ -320,7 +305,7 @@ def _wild_rows() -> Iterator[dict[str, object]]:
     for a, b in (("QS QH QD", "KS KH 2C"), ("QS QH QD", "QC 2C 2D"), ("KS KH 2C", "KC KD 2H")):
         row: dict[str, object] = {"A": cards(a).signs, "B": cards(b).signs}
         for tie in ("category", "exact", "none"):
-            row[say(f"ranking.fewer_{tie}")] = _winner(replace(BRAG, wild=TWOS, wild_tie=tie).compare(a, b))
+            row[ranking_words(f"fewer_{tie}")] = _winner(replace(BRAG, wild=TWOS, wild_tie=tie).compare(a, b))
         yield row
 
 
@@ -329,7 +314,7 @@ def wild_counts() -> Listing:
     rows = []
     for name in ("none", "twos", "joker", "jokers", "one_eyed_jacks"):
         counts = count_hands(replace(BRAG, wild=WILD_SETS[name]))
-        wild = {say("ranking.wild"): say(f"ranking.sets.{name}")}
+        wild = ranking_words.row(wild=ranking_words(f"sets.{name}"))
         rows.append(wild | {say(kind_key(kind)): counts[kind] for kind in counts})
     return Listing(rows)
 
@@ -348,18 +333,12 @@ _DUELS = (
 )  # fmt: skip
 
 
-def title(variant: str) -> str:
-    return say(f"variant.{variant}.name")
-
-
 def family(*names: str) -> Listing:
     """Tables by their names: how many may play, and what it is."""
     return Listing(
-        {
-            say("relatives.game"): title(name),
-            say("relatives.players"): f"{find(name).seats[0]}–{find(name).seats[-1]}",
-            say("relatives.what"): say(f"variant.{name}.line"),
-        }
+        relatives_words.row(
+            game=title(name), players=f"{find(name).seats[0]}–{find(name).seats[-1]}", what=say(f"variant.{name}.line")
+        )
         for name in names
     )
 
@@ -377,25 +356,23 @@ def best_hands() -> Listing:
         counts = count_hands(BRAG)
         numbers = [counts[kind] for kind in ranking.order]
         rows.append(
-            {
-                say("relatives.game"): title(name),
-                say("relatives.best_hand"): _ranks(ranking),
-                say("relatives.best_run"): "-".join(ranking.runs()[0]),
-                say("relatives.lowest_run"): "-".join(ranking.runs()[-1]),
-                say("relatives.stronger"): say(
-                    kind_key("flush" if order.index("flush") < order.index("run") else "run")
-                ),
-                say("relatives.rarest"): say("relatives.yes" if numbers == sorted(numbers) else "relatives.no"),
-            }
+            relatives_words.row(
+                game=title(name),
+                best_hand=_ranks(ranking),
+                best_run="-".join(ranking.runs()[0]),
+                lowest_run="-".join(ranking.runs()[-1]),
+                stronger=say(kind_key("flush" if order.index("flush") < order.index("run") else "run")),
+                rarest=relatives_words("yes" if numbers == sorted(numbers) else "no"),
+            )
         )
     return Listing(rows)
 
 
 def duels_by_game() -> Listing:
     """Return four duels, and who wins them in each game."""
-    heads = [say("relatives.against", a=cards(a).signs, b=cards(b).signs) for a, b in _DUELS]
+    heads = [relatives_words("against", a=cards(a).signs, b=cards(b).signs) for a, b in _DUELS]
     return Listing(
-        {say("relatives.game"): title(name)}
+        relatives_words.row(game=title(name))
         | {
             head: cards(a if RANKINGS[key].compare(a, b) > 0 else b).signs
             for head, (a, b) in zip(heads, _DUELS, strict=True)
@@ -415,7 +392,7 @@ def circle_sorted() -> Listing:
         return " | ".join(cards(hand).signs for hand in hands)
 
     return Listing(
-        {say("relatives.dealt"): told(dealt), say("relatives.sorted"): told(sorted(dealt, key=strongest_first))}
+        relatives_words.row(dealt=told(dealt), sorted=told(sorted(dealt, key=strongest_first)))
         for dealt in permutations(CIRCLE)
     )
 
@@ -428,12 +405,8 @@ def small_hand() -> Listing:
         ranking = replace(ZHA_JIN_HUA, special_235=option)
         n = count_special(ranking)
         with_rule = equity(CIRCLE[0], ranking).win
-        row = {
-            say("relatives.which"): say(f"relatives.{option}"),
-            say("relatives.hands"): n,
-            say("relatives.one_in"): f"{total / n:.0f}",
-        }
-        rows.append(row | {say("relatives.beats"): with_rule, say("relatives.without"): plain})
+        row = relatives_words.row(which=relatives_words(option), hands=n, one_in=f"{total / n:.0f}")
+        rows.append(row | relatives_words.row(beats=with_rule, without=plain))
     return Listing(rows)
 
 
@@ -446,16 +419,9 @@ def calls() -> Listing:
         before, seat = table.view().facts.stacks, table.asked.seat
         table.play(answer)
         facts = table.view().facts
-        said = say("relatives.raises", n=answer) if isinstance(answer, int) else say("relatives.call")
+        said = relatives_words("raises", n=answer) if isinstance(answer, int) else relatives_words("call")
         pays = before[seat] - facts.stacks[seat]
-        rows.append(
-            {
-                say("relatives.who"): NAMES[seat],
-                say("relatives.says"): said,
-                say("relatives.pays"): pays,
-                say("relatives.stake"): facts.stake,
-            }
-        )
+        rows.append(relatives_words.row(who=NAMES[seat], says=said, pays=pays, stake=facts.stake))
     return Listing(rows)
 
 
@@ -470,13 +436,7 @@ def tonight(*hands: str) -> Listing:
         order = getattr(find(name).rules, "order", None)
         assert order is not None
         best = say("game.and").join(cards(hands[place]).signs for place in order.best(hands))
-        rows.append(
-            {
-                say("relatives.game"): title(name),
-                say("relatives.what"): say(f"variant.{name}.line"),
-                say("relatives.wins"): best,
-            }
-        )
+        rows.append(relatives_words.row(game=title(name), what=say(f"variant.{name}.line"), wins=best))
     return Listing(rows)
 
 
@@ -485,8 +445,8 @@ def with_many_wild() -> Listing:
     usual, wild = count_hands(BRAG), count_hands(ranking_of("teen-patti-ak47"))
     return Listing(
         {
-            say("relatives.kind"): say(kind_key(kind, "teen")),
-            say("relatives.usual"): f"{usual.percent(kind):.2f} %",
+            relatives_words("kind"): say(kind_key(kind, "teen")),
+            relatives_words("usual"): f"{usual.percent(kind):.2f} %",
             title("teen-patti-ak47"): f"{wild.percent(kind):.2f} %",
         }
         for kind in usual
@@ -505,13 +465,4 @@ def home_call() -> Listing:
     assert table.asked is not None
     facts = table.view().facts
     call = facts.called - facts.put[table.asked.seat]
-    return Listing(
-        [
-            {
-                say("relatives.bet"): bet,
-                say("relatives.raised"): raised,
-                say("relatives.call_here"): call,
-                say("relatives.in_brag"): bet + raised,
-            }
-        ]
-    )
+    return Listing([relatives_words.row(bet=bet, raised=raised, call_here=call, in_brag=bet + raised)])

@@ -14,6 +14,7 @@ from importlib import resources
 from itertools import combinations
 from math import comb
 from random import Random
+from statistics import fmean
 
 from ..core.cards import Card, cards, pack
 from ..core.variants import find
@@ -29,9 +30,9 @@ from ..odds.three_card.best_of_more import best_of
 from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
 from ..odds.three_card.counting import chances_given, count_hands
 from ..odds.three_card.equity import equity
-from ..probability.intervals import normal_factor
+from ..probability.intervals import mean_half_width, normal_factor
 from ..widgets.predict import PredictWidget
-from .listings import Listing
+from .listings import Listing, Words, percent_and_margin
 
 need_numpy()
 
@@ -42,6 +43,9 @@ __all__ = [
     "given", "house_edge", "pay_tables", "players_ahead", "predict_run_or_better", "predict_wins", "scooped",
     "scoops", "short_packs", "ways", "wins_simulated",
 ]  # fmt: skip
+
+
+chance_words, more_words, casino_words = map(Words, ("chances_course", "more_cards", "casino_course"))
 
 
 # ---- three cards ----
@@ -65,7 +69,7 @@ class _BestOfThree:
 
 def predict_wins(hand: str) -> PredictWidget:
     """Ask for a prediction: how often this hand is the best of three."""
-    question = say("chances_course.predict", hand=cards(hand).signs)
+    question = chance_words("predict", hand=cards(hand).signs)
     return PredictWidget(question, count=lambda: float(showdown(hand, rivals=2).win), draw=_BestOfThree(hand), seed=1)
 
 
@@ -74,11 +78,11 @@ def wins_simulated(hand: str = KINGS) -> Listing:
     found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
     steps = {step.deals: step for step in found.steps}
     return Listing(
-        {
-            say("chances_course.deals"): n,
-            say("chances_course.wins"): f"{100 * steps[n].mean:.1f} ± {100 * steps[n].half_width:.1f} %",
-            say("chances_course.counted"): f"{100 * exact:.2f} %",
-        }
+        chance_words.row(
+            deals=n,
+            wins=f"{100 * steps[n].mean:.1f} ± {100 * steps[n].half_width:.1f} %",
+            counted=f"{100 * exact:.2f} %",
+        )
         for n in (100, 1_000, 10_000)
         if n in steps
     )
@@ -88,7 +92,7 @@ def bands_held(bands: int = 100) -> str:
     """Return how many of some confidence intervals hold the true value, in a sentence."""
     exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
     found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
-    return say("chances_course.bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
+    return chance_words("bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
 
 
 def arithmetic() -> Listing:
@@ -103,13 +107,13 @@ def arithmetic() -> Listing:
     }
     counts = count_hands(BRAG)
     return Listing(
-        {
-            say("chances_course.kind"): say(kind_key(kind)),
-            say("chances_course.choose"): say(f"chances_course.choices.{kind}"),
-            say("chances_course.reckoned"): number,
-            say("chances_course.looked_at"): counts[kind],
-            say("chances_course.one_in"): f"{counts.total / number:.1f}",
-        }
+        chance_words.row(
+            kind=say(kind_key(kind)),
+            choose=chance_words(f"choices.{kind}"),
+            reckoned=number,
+            looked_at=counts[kind],
+            one_in=f"{counts.total / number:.1f}",
+        )
         for kind, number in numbers.items()
     )
 
@@ -125,13 +129,15 @@ def deals_needed(article: Listing) -> Listing:
         share, step = counts[kind] / comb(52, 3), 0.01 / 10 ** len(printed.partition(".")[2])
         edge = abs((share / step - 0.5) - round(share / step - 0.5)) * step
         needed = round((normal_factor() / edge) ** 2 * share * (1 - share))
-        rows.append({
-            say("chances_course.kind"): name,
-            say("chances_course.article"): f"{printed} %",
-            say("chances_course.counted"): f"{100 * share:.5f} %",
-            say("chances_course.from_edge"): f"{100 * edge:.5f} %",
-            say("chances_course.needed"): f"{needed:,}",
-        })  # fmt: skip
+        rows.append(
+            chance_words.row(
+                kind=name,
+                article=f"{printed} %",
+                counted=f"{100 * share:.5f} %",
+                from_edge=f"{100 * edge:.5f} %",
+                needed=f"{needed:,}",
+            )
+        )
     return Listing(rows)
 
 
@@ -141,14 +147,7 @@ def short_packs() -> Listing:
     for ranks in range(7, 14):
         runs, flushes = (ranks - 1) * (4**3 - 4), 4 * (comb(ranks, 3) - (ranks - 1))
         rarer = say(kind_key("run" if runs < flushes else "flush"))
-        rows.append(
-            {
-                say("chances_course.ranks"): ranks,
-                say("chances_course.runs"): runs,
-                say("chances_course.flushes"): flushes,
-                say("chances_course.rarer"): rarer,
-            }
-        )
+        rows.append(chance_words.row(ranks=ranks, runs=runs, flushes=flushes, rarer=rarer))
     return Listing(rows)
 
 
@@ -156,7 +155,7 @@ def given() -> Listing:
     """Return how often a rival holds each kind, by what one holds oneself."""
     rows = []
     for name, seen in {"nothing": "", "spades": "AS KS JS", "suits": "AS KH JD", "pair": KINGS}.items():
-        row = {say("chances_course.you_hold"): f"{say(f'chances_course.hold.{name}')} {cards(seen).signs}".strip()}
+        row = chance_words.row(you_hold=f"{chance_words(f'hold.{name}')} {cards(seen).signs}".strip())
         chances = chances_given("brag", seen=seen)
         rows.append(row | {say(kind_key(str(kind))): f"{chances[kind].percent:.2f} %" for kind in chances})
     return Listing(rows)
@@ -167,18 +166,8 @@ def against_one(*hands: str) -> Listing:
     rows = []
     for hand in hands:
         found = equity(hand)
-        row = {
-            say("chances_course.hand"): cards(hand).signs,
-            say("chances_course.beats"): found.win,
-            say("chances_course.ties"): found.tie,
-        }
-        rows.append(
-            row
-            | {
-                say("chances_course.loses"): found.loss,
-                say("chances_course.wins"): f"{float(100 * found.beaten):.2f} %",
-            }
-        )
+        row = chance_words.row(hand=cards(hand).signs, beats=found.win, ties=found.tie)
+        rows.append(row | chance_words.row(loses=found.loss, wins=f"{float(100 * found.beaten):.2f} %"))
     return Listing(rows)
 
 
@@ -202,9 +191,7 @@ def best_of_more() -> Listing:
     for n in range(3, 10):
         found = best_of(n)
         kinds = {say(kind_key(kind)): f"{found.percent(kind):.2f}" for kind in BRAG.order}
-        rows.append(
-            {say("more_cards.cards"): n, **kinds, say("more_cards.four"): f"{100 * found.four / found.total:.3f}"}
-        )
+        rows.append(more_words.row(cards=n) | kinds | more_words.row(four=f"{100 * found.four / found.total:.3f}"))
     return Listing(rows)
 
 
@@ -217,18 +204,13 @@ def predict_run_or_better() -> PredictWidget:
 
     found = best_of(SEVEN)
     share = sum(found.percent(kind) for kind in _RUN_OR_BETTER) / 100
-    return PredictWidget(say("more_cards.predict"), count=share, draw=held, deals=500, seed=4)
+    return PredictWidget(more_words("predict"), count=share, draw=held, deals=500, seed=4)
 
 
 def ways() -> Listing:
     """Count the ways in which six, seven and nine cards can be laid out as hands of three."""
     return Listing(
-        {
-            say("more_cards.cards"): n,
-            say("more_cards.hands"): n // 3,
-            say("more_cards.ways"): sum(1 for _ in layouts(pack()[:n], n // 3)),
-        }
-        for n in (6, 7, 9)
+        more_words.row(cards=n, hands=n // 3, ways=sum(1 for _ in layouts(pack()[:n], n // 3))) for n in (6, 7, 9)
     )
 
 
@@ -239,20 +221,16 @@ def scoops() -> Listing:
     won = scooped(DEALS)
     rows = []
     for players in range(2, MAX_PLAYERS + 1):
-        row: dict[str, object] = {say("more_cards.players"): players}
+        row: dict[str, object] = more_words.row(players=players)
         for care in PRIORITY_HANDS:
-            row[say(f"more_cards.{care}")] = _share(won[care][players - 2], DEALS, 0)
-            row[say("more_cards.long", first=say(f"more_cards.{care}"))] = _share(
-                kept[care][players - 2], kept["deals"], 1
-            )
+            row[more_words(care)] = _share(won[care][players - 2], DEALS, 0)
+            row[more_words("long", first=more_words(care))] = _share(kept[care][players - 2], kept["deals"], 1)
         rows.append(row)
     return Listing(rows)
 
 
 def _share(won: int, deals: int, places: int) -> str:
-    share = won / deals
-    band = 2 * (share * (1 - share) / deals) ** 0.5
-    return f"{100 * share:.{places}f} ± {100 * band:.{places}f} %"
+    return f"{percent_and_margin(won, deals, places)} %"
 
 
 def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
@@ -294,18 +272,13 @@ def _lost(value: Fraction | float) -> str:
 
 def casino_lines() -> Listing:
     """Return what is lost, in a hundred antes, by who plays this hand or better and folds the rest; exact."""
-    every = [
-        {say("casino_course.play"): say("casino_course.everything"), say("casino_course.lost"): _lost(play_value(None))}
-    ]
+    every = [casino_words.row(play=casino_words("everything"), lost=_lost(play_value(None)))]
     tried = (QUALIFYING, "QC 5D 4H", "QC 6D 3H", "QC 6D 4H", "QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
     return Listing(
         [
             *every,
             *(
-                {
-                    say("casino_course.play"): say("casino_course.or_better", hand=cards(hand).signs),
-                    say("casino_course.lost"): _lost(play_value(hand)),
-                }
+                casino_words.row(play=casino_words("or_better", hand=cards(hand).signs), lost=_lost(play_value(hand)))
                 for hand in tried
             ),
         ]
@@ -320,10 +293,7 @@ def house_edge() -> Listing:
         "of_pair_plus": f"{_lost(pair_plus_value())} %",
         "takes_part": f"{100 * float(dealer_qualifies()):.2f} %",
     }
-    return Listing(
-        {say("casino_course.what"): say(f"casino_course.{name}"), say("casino_course.exactly"): text}
-        for name, text in rows.items()
-    )
+    return Listing(casino_words.row(what=casino_words(name), exactly=text) for name, text in rows.items())
 
 
 def _net(rng: Random, rules: CasinoRules) -> int:
@@ -350,14 +320,12 @@ def casino_simulated() -> Listing:
     rows = []
     for n in (100, 1_000, 10_000, 30_000):
         wins = _wins(30_000, 3)[:n]
-        mean = sum(wins) / n
-        band = 2 * (sum((win - mean) ** 2 for win in wins) / n / n) ** 0.5
         rows.append(
-            {
-                say("casino_course.deals"): n,
-                say("casino_course.win"): f"{100 * mean:+.1f} ± {100 * band:.1f} %",
-                say("casino_course.exactly"): f"{100 * float(play_value()):.3f} %",
-            }
+            casino_words.row(
+                deals=n,
+                win=f"{100 * fmean(wins):+.1f} ± {100 * mean_half_width(wins):.1f} %",
+                exactly=f"{100 * float(play_value()):.3f} %",
+            )
         )
     return Listing(rows)
 
@@ -366,18 +334,14 @@ def players_ahead() -> str:
     """Return how many of forty players are ahead after three hundred deals each, in a sentence."""
     people, deals = 40, 300
     winning = sum(sum(_wins(deals, seed)) > 0 for seed in range(100, 100 + people))
-    return say("casino_course.ahead", n=winning, people=people, deals=deals)
+    return casino_words("ahead", n=winning, people=people, deals=deals)
 
 
 def pay_tables() -> Listing:
     """Return what the house keeps with each of the pay tables that casinos use; exact."""
-    ante = [(say("casino_course.ante"), pays, play_value(bonus=pays)) for pays in ANTE_BONUSES]
-    plus = [(say("casino_course.pair_plus"), pays, pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES]
+    ante = [(casino_words("ante"), pays, play_value(bonus=pays)) for pays in ANTE_BONUSES]
+    plus = [(casino_words("pair_plus"), pays, pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES]
     return Listing(
-        {
-            say("casino_course.on"): name,
-            say("casino_course.pays"): "-".join(map(str, pays)),
-            say("casino_course.keeps"): f"{_lost(value)} %",
-        }
+        casino_words.row(on=name, pays="-".join(map(str, pays)), keeps=f"{_lost(value)} %")
         for name, pays, value in (*ante, *plus)
     )

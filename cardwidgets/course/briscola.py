@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from ..catalogue import open_table
 from ..core.cards import SUITS, Card, Cards, cards
-from ..core.player import Player
 from ..core.table import Table
 from ..core.variants import find
 from ..games.briscola.mariage import brings
@@ -18,10 +17,11 @@ from ..games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, full_pac
 from ..games.briscola.score import side_payments
 from ..games.briscola.variants import VARIANTS
 from ..judge.tricks import legal, points_in, taker, worths
-from ..locale import UnknownWord, listed, say, words
+from ..locale import UnknownWord, listed, words
 from ..players import BriscolaPlayer
 from ..players.briscola.inference import InformationSet
-from .listings import Listing, People
+from .deals import play_until, title
+from .listings import Listing, People, Words
 
 __all__ = [
     "as_written", "changes", "chips", "compared", "courses", "family", "heavy_and_smooth", "mariage_points",
@@ -33,22 +33,10 @@ __all__ = [
 ORDER = PACKS["it40"]
 MIN_LOAD_POINTS = 10
 """A card of so many points or more is a load."""
+word = Words("briscola_course")
+row = word.row
 PLAYERS = People("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
 PLAYER = BriscolaPlayer()
-
-
-def row(**cells: object) -> dict[str, object]:
-    """Cells under their heads in the language in use."""
-    return {say(f"briscola_course.{head}"): cell for head, cell in cells.items()}
-
-
-def word(key: str, **figures: object) -> str:
-    return say(f"briscola_course.{key}", **figures)
-
-
-def title(game: str) -> str:
-    """Return what a table is called in the language in use."""
-    return say(f"variant.{game}.name")
 
 
 def rules_of(game: str, **changes: object) -> BriscolaRules:
@@ -62,22 +50,6 @@ def rules_of(game: str, **changes: object) -> BriscolaRules:
 def written(ranks: str) -> str:
     """Return ranks as people write them."""
     return " ".join(ranks).replace("T", "10")
-
-
-def play_until(
-    table: Table, ready: Callable[[Table], object] | None = None, players: Sequence[Player] = (PLAYER,)
-) -> Table:
-    """Play on by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
-    rng = Random(0)
-    while table.asked is not None and not (ready and ready(table)):
-        seat = table.asked.seat
-        table.play(players[seat % len(players)].choose(table.view(seat), table.asked, rng))
-    return table
-
-
-def play_out(table: Table, players: Sequence[Player] = (PLAYER,)) -> Table:
-    """Return the rest of a deal."""
-    return play_until(table, None, players)
 
 
 # ---------- cards ----------
@@ -271,9 +243,9 @@ def _told(name: str, plain: Table, table: Table) -> dict[str, object]:
 
 
 def _beside(deal: int, switches: Mapping[str, Mapping[str, Any]]) -> Listing:
-    plain = play_out(same_cards(deal))
+    plain = play_until(same_cards(deal), PLAYER)
     rows = [_told(word("nothing"), plain, plain)]
-    others = (_told(name, plain, play_out(same_cards(deal, **one))) for name, one in switches.items())
+    others = (_told(name, plain, play_until(same_cards(deal, **one), PLAYER)) for name, one in switches.items())
     return Listing([*rows, *others])
 
 
@@ -326,7 +298,10 @@ def mariage_points() -> Listing:
 
 def mariages_shown(deals: int = 40) -> Listing:
     """Return how many mariages computer players show in a deal of Marianna for two."""
-    shown = [len(play_out(open_table("marianna", seats=2, seed=seed)).view().facts.mariages) for seed in range(deals)]
+    shown = [
+        len(play_until(open_table("marianna", seats=2, seed=seed), PLAYER).view().facts.mariages)
+        for seed in range(deals)
+    ]
     return Listing(row(mariages=number, deals=shown.count(number)) for number in range(max(shown) + 1))
 
 
@@ -341,7 +316,7 @@ def chips(first: str = "TC", second: str = "AC") -> Listing:
 
 def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
     """Return one trick of a deal for two in which everybody plays two cards to it, in the order of play."""
-    table = play_out(open_table("briscola-duplo", seats=2, seed=seed))
+    table = play_until(open_table("briscola-duplo", seats=2, seed=seed), PLAYER)
     one = InformationSet(table.view(0), 0).tricks[trick]
     turned = cards(str(table.view().facts.turnup)).signs
     rows = [

@@ -17,10 +17,10 @@ from ..odds.analysis.card_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy
-from ..probability.intervals import mean_half_width, wilson_half_width
 from ..widgets import PredictWidget
-from .briscola import ORDER, PLAYER, row, rules_of, title, word
-from .listings import Listing
+from .briscola import ORDER, PLAYER, row, rules_of, word
+from .deals import play_until, title
+from .listings import Listing, mean_and_margin, percent_and_margin
 
 need_numpy()
 
@@ -126,12 +126,13 @@ def ace_of_trumps() -> Listing:
 
 def after_tricks(number: int, seed: int) -> Table:
     """Return a table for two at which computer players have played so many tricks."""
-    table, rng = open_table("briscola", seats=2, seed=seed), Random(seed)
-    while len(table.view().piles["won0"]) + len(table.view().piles["won1"]) < 2 * number:
-        asked = table.asked
-        if asked is None:
-            raise ValueError(f"a deal for two has no {number} tricks")
-        table.play(PLAYER.choose(table.view(asked.seat), asked, rng))
+
+    def ready(table: Table) -> bool:
+        return len(table.view().piles["won0"]) + len(table.view().piles["won1"]) >= 2 * number
+
+    table = play_until(open_table("briscola", seats=2, seed=seed), PLAYER, ready=ready, rng=Random(seed))
+    if not ready(table):
+        raise ValueError(f"a deal for two has no {number} tricks")
     return table
 
 
@@ -144,13 +145,11 @@ def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
         ace = f"A{view.facts.trump}"
         if ace not in view.seen():
             held.append(ace in table.view(1).piles["hand1"])
-    share = sum(held) / len(held)
-    band = 100 * wilson_half_width(sum(held), len(held))
     return Listing(
         [
             row(
                 deals=len(held),
-                ace_is_held=f"{100 * share:.0f} ± {band:.0f}",
+                ace_is_held=percent_and_margin(sum(held), len(held), digits=0),
                 if_not_caring=f"{100 * 3 / (36 - 2 * tricks):.0f}",
             )
         ]
@@ -163,14 +162,13 @@ def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
 def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
     """Return how often both have sixty: counted for twenty cards at random, and in deals played at random."""
     half, played = points_held(20), random_points(deals, seed=seed)
-    share = float(played[60])
-    band = 100 * wilson_half_width(round(share * deals), deals)
+    even = round(float(played[60]) * deals)
     return Listing(
         [
             row(how_it_is_shared=word("cards_at_random"), sixty=f"{half[60].percent:.2f}", spread=half.deviation),
             row(
                 how_it_is_shared=word("played_at_random"),
-                sixty=f"{100 * share:.2f} ± {band:.2f}",
+                sixty=percent_and_margin(even, deals, digits=2),
                 spread=played.deviation,
             ),
         ]
@@ -214,7 +212,4 @@ def _lost(deals: int) -> tuple[float, ...]:
 
 def any_lead_costs(deals: int = 80) -> Listing:
     """Return what it costs on average to lead any card with three tricks to go, and to play well after that."""
-    lost = _lost(deals)
-    mean = sum(lost) / deals
-    band = mean_half_width(lost)
-    return Listing([row(deals=deals, points_given_away=f"{mean:.1f} ± {band:.1f}")])
+    return Listing([row(deals=deals, points_given_away=mean_and_margin(_lost(deals), digits=1))])

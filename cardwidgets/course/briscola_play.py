@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
@@ -24,9 +23,9 @@ from ..odds.results import Chance
 from ..players import RandomPlayer
 from ..players.briscola.called import chances_of_partner
 from ..players.briscola.inference import InformationSet
-from ..probability.intervals import mean_half_width, wilson_half_width
-from .briscola import ORDER, PLAYER, PLAYERS, play_out, play_until, row, rules_of, word, written
-from .listings import Listing
+from .briscola import ORDER, PLAYER, PLAYERS, row, rules_of, word, written
+from .deals import play_until
+from .listings import Listing, mean_and_margin, percent_and_margin
 
 __all__ = [
     "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "cards_aside", "claims",
@@ -45,7 +44,7 @@ def last_draws(*numbers: int, seed: int = 3) -> Listing:
 
 
 def _last_draw(players: int, seed: int) -> dict[str, object]:
-    log = play_out(open_table("briscola", seats=players, seed=seed)).view().log
+    log = play_until(open_table("briscola", seats=players, seed=seed), PLAYER).view().log
     moves = [event for event in log if isinstance(event, Moved)]
     at = next(place for place, move in enumerate(moves) if move.source == "turnup")
     winner = next(move.target for move in reversed(moves[:at]) if move.source == "trick")
@@ -68,7 +67,7 @@ class PlayedDeal:
     """
 
     def __init__(self, seed: int) -> None:
-        self.table = play_out(open_table("briscola", seats=2, seed=seed))
+        self.table = play_until(open_table("briscola", seats=2, seed=seed), PLAYER)
 
     def trumps(self) -> str:
         """Return the card that was turned up."""
@@ -120,9 +119,9 @@ def matches(seed: int = 30, most: int = 5) -> Listing:
     }
     found = []
     for kind, options in kinds.items():
-        match = Match(play_out(open_table("briscola", seats=2, seed=seed, **options)))
+        match = Match(play_until(open_table("briscola", seats=2, seed=seed, **options), PLAYER))
         while not match.over and len(match.deals) < most:
-            play_out(match.next_deal())
+            play_until(match.next_deal(), PLAYER)
         standing = match.table.result.standing
         points = standing.totals if any(standing.totals) else None
         found.append(
@@ -143,7 +142,8 @@ def conquests(deals: int = 60) -> Listing:
     for players in (2, 4):
         won = {
             name: sum(
-                play_out(open_table("briscola", seats=players, seed=seed, conquista=name)).result.conquista is not None
+                play_until(open_table("briscola", seats=players, seed=seed, conquista=name), PLAYER).result.conquista
+                is not None
                 for seed in range(deals)
             )
             for name in ("deal", "trick")
@@ -158,11 +158,10 @@ def against_chance(deals: int = 200) -> Listing:
     for seed in range(deals):
         pair: list[Player] = [PLAYER, RandomPlayer()]
         won += (
-            play_out(open_table("briscola", seats=2, seed=seed), pair[:: 1 - 2 * (seed % 2)]).result.winner == seed % 2
+            play_until(open_table("briscola", seats=2, seed=seed), *pair[:: 1 - 2 * (seed % 2)]).result.winner
+            == seed % 2
         )
-    share = won / deals
-    band = 100 * wilson_half_width(won, deals)
-    return Listing([row(deals=deals, won_by_computer=won, percent=f"{100 * share:.1f} ± {band:.1f}")])
+    return Listing([row(deals=deals, won_by_computer=won, percent=percent_and_margin(won, deals))])
 
 
 # ---------- partners ----------
@@ -227,7 +226,9 @@ def strengths() -> Listing:
 
 def captain(seed: int = 4) -> Listing:
     """Schembil in its second trick: who may tell a partner to play low, and why not."""
-    six = play_until(open_table("schembil", seed=seed), lambda table: table.view().facts.trick_number >= 2)
+    six = play_until(
+        open_table("schembil", seed=seed), PLAYER, ready=lambda table: table.view().facts.trick_number >= 2
+    )
     found = []
     for seat, partner in ((0, 2), (2, 0), (1, 3)):
         why = six.why(f"req_play_low {partner}", seat=seat)
@@ -290,7 +291,7 @@ class CalledDeal:
     """A deal of five players with a called card, played by computer players."""
 
     def __init__(self, seed: int = 21) -> None:
-        self.table = play_until(open_table("chiamata", seed=seed), _at_play)
+        self.table = play_until(open_table("chiamata", seed=seed), PLAYER, ready=_at_play)
 
     def contract(self) -> Listing:
         """Return who won the auction with which bid, and which card is called."""
@@ -299,7 +300,7 @@ class CalledDeal:
 
     def play_to(self, trick: int) -> None:
         """Play on until so many tricks have been begun."""
-        play_until(self.table, lambda table: table.view().facts.trick_number >= trick)
+        play_until(self.table, PLAYER, ready=lambda table: table.view().facts.trick_number >= trick)
 
     def knowledge(self) -> Listing:
         """Return what each seat can work out: how likely each other player is the declarer's partner, in percent."""
@@ -363,7 +364,7 @@ def _suspected(deals: int) -> tuple[float, ...]:
     """Return for each deal with a secret after four tricks, the share of the opponents who suspect the partner most."""
     shares = []
     for seed in range(deals):
-        table = play_until(open_table("chiamata", seed=seed), lambda t: t.view().facts.trick_number > 4)
+        table = play_until(open_table("chiamata", seed=seed), PLAYER, ready=lambda t: t.view().facts.trick_number > 4)
         facts = table.view().facts
         if table.asked is None or facts.called is None or facts.partner is not None or facts.alone:
             continue
@@ -376,16 +377,14 @@ def _suspected(deals: int) -> tuple[float, ...]:
 
 def suspicions(deals: int = 120) -> Listing:
     """Return how often the opponents of a declarer suspect the right player most after four tricks, with its band."""
-    shares = _suspected(deals)
-    band = 100 * mean_half_width(shares)
-    return Listing(
-        [row(deals=len(shares), right_percent=f"{100 * fmean(shares):.0f} ± {band:.0f}", by_guessing=f"{100 / 3:.0f}")]
-    )
+    percents = [100 * share for share in _suspected(deals)]
+    right = mean_and_margin(percents, digits=0)
+    return Listing([row(deals=len(percents), right_percent=right, by_guessing=f"{100 / 3:.0f}")])
 
 
 def alone(deals: int = 120) -> Listing:
     """Return how often the declarer holds the called card: named blindly, and by computer players."""
-    ends = [play_until(open_table("chiamata", seed=seed)) for seed in range(deals)]
+    ends = [play_until(open_table("chiamata", seed=seed), PLAYER) for seed in range(deals)]
     declared = [table.result for table in ends if table.result.declarer is not None]
     found = Chance(sum(result.partner is None for result in declared), len(declared))
     return Listing(
@@ -456,7 +455,7 @@ def cards_aside() -> Listing:
 
 def claims(seed: int = 21) -> Listing:
     """Return two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
-    table = play_until(open_table("briscola-bugiarda", seed=seed), _at_play)
+    table = play_until(open_table("briscola-bugiarda", seed=seed), PLAYER, ready=_at_play)
     before, found = table.asked, []
     for seat, said in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):
         table.play(said, seat=seat)

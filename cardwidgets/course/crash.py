@@ -24,7 +24,8 @@ from ..odds.results import Chance
 from ..odds.three_card.counting import count_hands
 from ..players import GreedyCrashPlayer
 from ..widgets.predict import PredictWidget
-from .listings import Listing, People
+from .deals import play_match, play_until
+from .listings import Listing, People, Words, percent_and_margin
 
 __all__ = [
     "NAMES", "begin_with_six", "begun", "break_even", "by_place", "crashes", "dealt", "declared", "game", "greed",
@@ -33,6 +34,7 @@ __all__ = [
 ]  # fmt: skip
 
 
+deal_words, score_words = map(Words, ("crash_course", "crash_scoring"))
 NAMES = People("Ann", "Ben", "Cat", "Dan")
 """The players at the tables of these notebooks."""
 _SETS, _SIZE = 4, 13
@@ -67,10 +69,9 @@ def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
     table = begun(layouts)
     reasons = [(text, table.why(Layout.read(text))) for text in tried]
     return Listing(
-        {
-            say("crash_course.layout"): text.replace("-", say("crash_course.nothing")),
-            say("crash_course.says"): explain(why) if why else say("crash_course.legal"),
-        }
+        deal_words.row(
+            layout=text.replace("-", deal_words("nothing")), says=explain(why) if why else deal_words("legal")
+        )
         for text, why in reasons
     )
 
@@ -80,9 +81,9 @@ def by_place(table: Table) -> Listing:
     piles, result = table.view().piles, table.result
     assert isinstance(result, Outcome)
     return Listing(
-        {say("crash_course.place"): place + 1}
+        deal_words.row(place=place + 1)
         | {name: piles[f"set{seat}_{place}"].signs or "–" for seat, name in enumerate(NAMES)}
-        | {say("crash_course.point"): say("crash_course.nobody") if best is None else NAMES[best]}
+        | deal_words.row(point=deal_words("nobody") if best is None else NAMES[best])
         for place, best in enumerate(result.won)
     )
 
@@ -94,7 +95,7 @@ def hands_that_are_sets() -> str:
     """Return how many hands of three cards are a set, in a sentence."""
     counts = count_hands(BRAG)
     sets = Chance(counts.total - counts[BRAG.order[-1]], counts.total)
-    return say("crash_course.sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
+    return deal_words("sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
 
 
 def _greedy_makes_four(rng: Random) -> bool:
@@ -103,7 +104,7 @@ def _greedy_makes_four(rng: Random) -> bool:
 
 def predict_four_sets() -> PredictWidget:
     """Ask for a prediction: how often a greedy player finds four sets."""
-    return PredictWidget(say("crash_course.predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
+    return PredictWidget(deal_words("predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
 
 
 @lru_cache
@@ -122,16 +123,9 @@ def greed() -> Listing:
     rows = []
     for n in (100, 1_000, 4_000):
         first = _laid_out(4_000, 3)[:n]
-        share, can = sum(greedy for greedy, _ in first) / n, sum(possible for _, possible in first) / n
-        band = 2 * (share * (1 - share) / n) ** 0.5
-        told = f"{100 * share:.1f} ± {100 * band:.1f} %"
-        rows.append(
-            {
-                say("crash_course.dealt"): n,
-                say("crash_course.greedy_four"): told,
-                say("crash_course.can_four"): f"{100 * can:.2f} %",
-            }
-        )
+        told = f"{percent_and_margin(sum(greedy for greedy, _ in first), n)} %"
+        can = sum(possible for _, possible in first) / n
+        rows.append(deal_words.row(dealt=n, greedy_four=told, can_four=f"{100 * can:.2f} %"))
     return Listing(rows)
 
 
@@ -152,10 +146,10 @@ def special_hands() -> Listing:
     every = hands_of_thirteen()
     return Listing(
         {
-            say("crash_course.hand"): say(f"crash_course.special.{name}"),
-            say("crash_course.in_deals", n=f"{dealt:,}"): seen,
-            say("crash_course.of_all"): exact,
-            say("crash_course.one_in"): f"{every / exact:,.1f}",
+            deal_words("hand"): deal_words(f"special.{name}"),
+            deal_words("in_deals", n=f"{dealt:,}"): seen,
+            deal_words("of_all"): exact,
+            deal_words("one_in"): f"{every / exact:,.1f}",
         }
         for name, (seen, exact) in counted.items()
     )
@@ -178,14 +172,13 @@ def by_name(figures: Iterable[object]) -> dict[str, object]:
 def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: bool = False, **options: Any) -> Table:
     """Return a deal in which all lay the best set first; Ann declares a crash if she is to and is asked."""
     table = open_table("crash", seed=seed, start=CrashStart(dealer=3, scores=scores), **options)
-    rng = Random(seed)
-    while table.asked:
-        seat = table.asked.seat
-        if table.asked.about == "crash" and seat == 0 and declares:
-            table.play("declare")
-        else:
-            table.play(GREEDY.choose(table.view(seat), table.asked, rng))
-    return table
+
+    def ann_is_asked(table: Table) -> bool:
+        return declares and table.asked is not None and table.asked.about == "crash" and table.asked.seat == 0
+
+    if ann_is_asked(play_until(table, GREEDY, ready=ann_is_asked)):
+        table.play("declare")
+    return play_until(table, GREEDY)
 
 
 def outcome(table: Table) -> Outcome:
@@ -204,14 +197,8 @@ def begin_with_six() -> Listing:
     rows = []
     for name in NAMES:
         result = outcome(dealt(scores=tuple(6 * (name == other) for other in NAMES)))
-        winner = say("crash_scoring.nobody_yet") if result.winner is None else NAMES[result.winner]
-        rows.append(
-            {
-                say("crash_scoring.has_six"): name,
-                say("crash_scoring.wins"): winner,
-                say("crash_scoring.compared"): len(result.won),
-            }
-        )
+        winner = score_words("nobody_yet") if result.winner is None else NAMES[result.winner]
+        rows.append(score_words.row(has_six=name, wins=winner, compared=len(result.won)))
     return Listing(rows)
 
 
@@ -219,11 +206,9 @@ def lengths(games: int = 6) -> Listing:
     """Return how many deals a game takes on average, by its target and the number of players; all lay the best set
     first."""
     return Listing(
-        {say("crash_scoring.target"): target}
+        score_words.row(target=target)
         | {
-            say(
-                "crash_scoring.deals_with", n=seats
-            ): f"{fmean(_length(target, seats, seed) for seed in range(games)):.1f}"
+            score_words("deals_with", n=seats): f"{fmean(_length(target, seats, seed) for seed in range(games)):.1f}"
             for seats in (4, 3, 2)
         }
         for target in (7, 11, 21)
@@ -231,23 +216,12 @@ def lengths(games: int = 6) -> Listing:
 
 
 def _length(target: int, seats: int, seed: int) -> int:
-    return len(_played(Match(open_table("crash", seats=seats, seed=seed, target=target)), seed).deals)
-
-
-def _played(match: Match, seed: int) -> Match:
-    rng = Random(seed)
-    while True:
-        table = match.table
-        while table.asked:
-            table.play(GREEDY.choose(table.view(table.asked.seat), table.asked, rng))
-        if match.over:
-            return match
-        match.next_deal()
+    return len(play_match(Match(open_table("crash", seats=seats, seed=seed, target=target)), GREEDY).deals)
 
 
 @lru_cache
 def _game() -> Match:
-    return _played(Match(open_table("crash", seed=30)), 1)
+    return play_match(Match(open_table("crash", seed=30)), GREEDY)
 
 
 def game() -> Listing:
@@ -255,16 +229,14 @@ def game() -> Listing:
     rows = []
     for number, deal in enumerate(_game().deals, 1):
         result = outcome(deal)
-        best = say("game.and").join(say("crash_scoring.nobody") if seat is None else NAMES[seat] for seat in result.won)
-        rows.append({say("crash_scoring.deal"): number, say("crash_scoring.best"): best, **by_name(result.scores)})
+        best = say("game.and").join(score_words("nobody") if seat is None else NAMES[seat] for seat in result.won)
+        rows.append(score_words.row(deal=number, best=best) | by_name(result.scores))
     return Listing(rows)
 
 
 def paid() -> Listing:
     """Return what everybody wins or pays at the end of that game."""
-    return Listing(
-        [{say("crash_scoring.pays"): say("crash_scoring.payments.fixed"), **by_name(outcome(_game().table).settlement)}]
-    )
+    return Listing([score_words.row(pays=score_words("payments.fixed")) | by_name(outcome(_game().table).settlement)])
 
 
 # ---------- a crash ----------
@@ -274,19 +246,17 @@ def worth() -> Listing:
     """Return the same crash of Ann's where it is worth different things: points of the deal, the game, and money."""
     rows = []
     for name, mode in MODES.items():
-        rows.append(
-            {say("crash_scoring.worth"): say(f"crash_scoring.modes.{name}"), **_told(dealt(SWEEP, crash_mode=mode))}
-        )
+        rows.append(score_words.row(worth=score_words(f"modes.{name}")) | _told(dealt(SWEEP, crash_mode=mode)))
     return Listing(rows)
 
 
 def _told(table: Table) -> dict[str, object]:
     result = outcome(table)
-    won = say("crash_scoring.no") if result.winner is None else NAMES[result.winner]
+    won = score_words("no") if result.winner is None else NAMES[result.winner]
     return {
-        say("crash_scoring.points", name=NAMES[0]): result.points[0],
-        say("crash_scoring.wins_game"): won,
-        say("crash_scoring.money"): result.payments[0],
+        score_words("points", name=NAMES[0]): result.points[0],
+        score_words("wins_game"): won,
+        score_words("money"): result.payments[0],
     }
 
 
@@ -297,16 +267,9 @@ def declared() -> Listing:
         for seed in (SWEEP, MISSED):
             for says in (True, False):
                 table = dealt(seed, declares=says, crash_mode=MODES[name], declare_required=True)
-                all_four = say("crash_scoring.yes" if set(outcome(table).won) == {0} else "crash_scoring.no")
-                case = {
-                    say("crash_scoring.worth"): say(f"crash_scoring.modes.{name}"),
-                    say("crash_scoring.all_four"): all_four,
-                }
-                rows.append(
-                    case
-                    | {say("crash_scoring.declares"): say("crash_scoring.yes" if says else "crash_scoring.no")}
-                    | _told(table)
-                )
+                all_four = score_words("yes" if set(outcome(table).won) == {0} else "no")
+                case = score_words.row(worth=score_words(f"modes.{name}"), all_four=all_four)
+                rows.append(case | score_words.row(declares=score_words("yes" if says else "no")) | _told(table))
     return Listing(rows)
 
 
@@ -314,50 +277,42 @@ def break_even() -> str:
     """Return from which chance at each place on declaring pays, where a crash is worth five points and a failed one
     none."""
     chance = (4 / 5) ** (1 / 3)  # four times the chance without declaring, five times its fourth power with it
-    return say("crash_scoring.break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
+    return score_words("break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
+
+
+def four_hands(rng: Random) -> list[list[Card]]:
+    """Return four hands of thirteen cards, dealt by chance."""
+    dealt = rng.sample(pack(), 52)
+    return [list(dealt[seat::4]) for seat in range(4)]
+
+
+def winners(layouts: Sequence[Layout]) -> list[int | None]:
+    """Return the seat that scores at each place; None if two sets are equal or nobody has one."""
+    won: list[int | None] = []
+    for place in range(PLACES):
+        there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
+        best = max(there)
+        won.append(there.index(best) if best >= 0 and there.count(best) == 1 else None)
+    return won
 
 
 def _somebody_crashes(rng: Random) -> bool:
-    cards = rng.sample(pack(), 52)
-    layouts = [greedy_layout(cards[seat::4]) for seat in range(4)]
-    best: set[int | None] = set()
-    for place in range(PLACES):
-        there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
-        best.add(there.index(max(there)) if there.count(max(there)) == 1 else None)
-        if len(best) > 1:
-            return False
-    return None not in best
+    won = winners([greedy_layout(hand) for hand in four_hands(rng)])
+    return won[0] is not None and won.count(won[0]) == PLACES
 
 
 def predict_crash() -> PredictWidget:
     """Ask in how many deals somebody wins all four places."""
-    return PredictWidget(say("crash_scoring.predict"), draw=_somebody_crashes, deals=300, seed=9)
+    return PredictWidget(score_words("predict"), draw=_somebody_crashes, deals=300, seed=9)
 
 
 def crashes() -> Listing:
     """Simulated deals of four who lay the best set first, and what it would be if each place went by lot."""
     rng = Random(9)
     made = [_somebody_crashes(rng) for _ in range(2_000)]
-    rows: list[dict[str, object]] = []
-    for n in (100, 1_000, 2_000):
-        share = sum(made[:n]) / n
-        band = 2 * (share * (1 - share) / n) ** 0.5
-        rows.append(
-            {
-                say("crash_scoring.deals"): f"{n:,}",
-                say("crash_scoring.with_crash"): f"{100 * share:.1f} ± {100 * band:.1f} %",
-            }
-        )
-    by_lot = 4 * 0.25**PLACES
-    return Listing(
-        [
-            *rows,
-            {
-                say("crash_scoring.deals"): say("crash_scoring.by_lot"),
-                say("crash_scoring.with_crash"): f"{100 * by_lot:.1f} %",
-            },
-        ]
-    )
+    shares = {f"{n:,}": percent_and_margin(sum(made[:n]), n) for n in (100, 1_000, 2_000)}
+    shares[score_words("by_lot")] = f"{100 * 4 * 0.25**PLACES:.1f}"
+    return Listing(score_words.row(deals=deals, with_crash=f"{share} %") for deals, share in shares.items())
 
 
 # ---------- payment ----------
@@ -373,10 +328,7 @@ def settled(*scores: int, target: int = 11) -> Listing:
         "five": CrashRules(settlement="per_point", amount=5, zero_double=False),
     }
     return Listing(
-        {
-            say("crash_scoring.pays"): say(f"crash_scoring.payments.{name}"),
-            **by_name(settlement(rules, _four(scores), 0, target)),
-        }
+        score_words.row(pays=score_words(f"payments.{name}")) | by_name(settlement(rules, _four(scores), 0, target))
         for name, rules in payments.items()
     )
 

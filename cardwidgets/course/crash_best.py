@@ -25,14 +25,16 @@ from ..odds.three_card.counting import ladder
 from ..probability.intervals import mean_half_width
 from ..widgets.predict import PredictWidget
 from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
-from .listings import Listing
+from .crash import PLACES, four_hands, winners
+from .listings import Listing, Words, mean_and_margin
 
 __all__ = [
     "all_think", "by_least", "by_place", "gain", "legal_ways", "predict_places", "promised", "shapes", "spare",
     "two_layouts", "ways", "worth", "worth_chart",
 ]  # fmt: skip
 
-PLACES, SIZE, RIVALS = 4, 13, 3
+word = Words("crash_best")
+SIZE, RIVALS = 13, 3
 DEALS = 1_000
 SAMPLES = (
     "3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D", "AS 9S 4S", "TH 6H 3H", "KS KH 4D", "4S 4H 9D",
@@ -40,21 +42,12 @@ SAMPLES = (
 Won = list[int | None]
 
 
-def word(key: str, **figures: object) -> str:
-    return say(f"crash_best.{key}", **figures)
-
-
-def _mean(numbers: Sequence[float]) -> str:
-    """Return the mean, and the half width of its 95 % interval."""
-    return f"{fmean(numbers):.3f} ± {mean_half_width(numbers):.3f}"
-
-
 # ---------- ways ----------
 
 
 def ways() -> Listing:
     """Count the ways in which so many sets can be taken from thirteen cards, legal or not."""
-    return Listing({word("sets"): sets, word("ways"): count_layouts_of(sets)} for sets in range(PLACES + 1))
+    return Listing(word.row(sets=sets, ways=count_layouts_of(sets)) for sets in range(PLACES + 1))
 
 
 def legal_ways(hand: str) -> Listing:
@@ -66,17 +59,17 @@ def legal_ways(hand: str) -> Listing:
         "mean": f"{fmean(dealt):,.0f} ± {mean_half_width(dealt):,.0f}",
         "range": word("from_to", least=f"{min(dealt):,}", most=f"{max(dealt):,}"),
     }
-    return Listing({word("hands"): word(f"of.{name}"), word("legal"): text} for name, text in rows.items())
+    return Listing(word.row(hands=word(f"of.{name}"), legal=text) for name, text in rows.items())
 
 
 def by_least(hand: str) -> Listing:
     """Return how many legal layouts a hand has where a set must be at least of some kind."""
     return Listing(
-        {
-            word("least"): say(kind_key(least)),
-            word("four_sets"): count_layouts(Cards(hand), least=least),
-            word("three_sets"): count_layouts(Cards(hand), 3, least=least),
-        }
+        word.row(
+            least=say(kind_key(least)),
+            four_sets=count_layouts(Cards(hand), least=least),
+            three_sets=count_layouts(Cards(hand), 3, least=least),
+        )
         for least in (Category.PAIR, Category.FLUSH, Category.RUN)
     )
 
@@ -91,7 +84,7 @@ def _worth(hand: Sequence[str], place: int) -> float:
 def worth() -> Listing:
     """Return what some sets are worth at each place against three who lay the best set first, in expected points."""
     return Listing(
-        {word("set"): Cards(hand).signs}
+        word.row(set=Cards(hand).signs)
         | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}
         for hand in SAMPLES
     )
@@ -132,9 +125,9 @@ def _layouts(hand: str) -> dict[str, Layout]:
 def two_layouts(hand: str) -> Listing:
     """Return the greedy layout of a hand and the best one, and what each promises."""
     return Listing(
-        {word("layout"): word(name)}
+        word.row(layout=word(name))
         | {word("at_place", n=n + 1): layout[n].signs if n < len(layout) else "–" for n in range(PLACES)}
-        | {word("points"): f"{sum(_worths(layout)):.2f}"}
+        | word.row(points=f"{sum(_worths(layout)):.2f}")
         for name, layout in _layouts(hand).items()
     )
 
@@ -146,7 +139,7 @@ def _worths(layout: Layout) -> list[float]:
 def by_place(hand: str) -> Listing:
     """Return what the sets of both layouts are worth, place by place."""
     return Listing(
-        {word("layout"): word(name)}
+        word.row(layout=word(name))
         | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout))}
         for name, layout in _layouts(hand).items()
     )
@@ -155,30 +148,15 @@ def by_place(hand: str) -> Listing:
 # ---------- at a table ----------
 
 
-def _winners(layouts: Sequence[Layout]) -> Won:
-    """Return who takes the point at each place."""
-    won: Won = []
-    for place in range(PLACES):
-        there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
-        top = max(there)
-        won.append(there.index(top) if top >= 0 and there.count(top) == 1 else None)
-    return won
-
-
-def _hands(rng: Random) -> list[list[str]]:
-    dealt = rng.sample(pack(), 52)
-    return [list(dealt[seat::4]) for seat in range(4)]
-
-
 @lru_cache
 def _played() -> tuple[tuple[Won, Won], ...]:
     """Return the winners of each place, deal by deal: with four who are greedy, and with the first of them thinking."""
     rng, deals = Random(8), []
     for _ in range(DEALS):
-        hands = _hands(rng)
+        hands = four_hands(rng)
         layouts = [greedy_layout(hand) for hand in hands]
         thinking = best_layout(hands[0], points_against(RIVALS)).layout
-        deals.append((_winners(layouts), _winners([thinking, *layouts[1:]])))
+        deals.append((winners(layouts), winners([thinking, *layouts[1:]])))
     return tuple(deals)
 
 
@@ -186,9 +164,9 @@ def predict_places() -> PredictWidget:
     """Ask at how many places one who thinks scores, among three who are greedy."""
 
     def scores(rng: Random) -> bool:
-        hands = _hands(rng)
+        hands = four_hands(rng)
         thinking = best_layout(hands[0], points_against(RIVALS)).layout
-        return _winners([thinking, *map(greedy_layout, hands[1:])])[rng.randrange(PLACES)] == 0
+        return winners([thinking, *map(greedy_layout, hands[1:])])[rng.randrange(PLACES)] == 0
 
     return PredictWidget(word("predict"), draw=scores, deals=200, seed=8)
 
@@ -202,18 +180,20 @@ def gain() -> Listing:
         more = [b - a for a, b in zip(before, after, strict=True)]
         rivals = [sum(map(two.count, (1, 2, 3))) / RIVALS for _, two in deals]
         figures: dict[str, Sequence[float]] = {"greedy": before, "thinking": after, "gain": more, "rival": rivals}
-        rows.append({word("deals"): n} | {word(name): _mean(numbers) for name, numbers in figures.items()})
+        rows.append(
+            word.row(deals=n) | {word(name): mean_and_margin(numbers, digits=3) for name, numbers in figures.items()}
+        )
     return Listing(rows)
 
 
 def shapes() -> Listing:
     """Return the points a deal at each place, greedy and thinking."""
     return Listing(
-        {
-            word("place"): place + 1,
-            word("greedy"): f"{fmean(before[place] == 0 for before, _ in _played()):.3f}",
-            word("thinking"): f"{fmean(after[place] == 0 for _, after in _played()):.3f}",
-        }
+        word.row(
+            place=place + 1,
+            greedy=f"{fmean(before[place] == 0 for before, _ in _played()):.3f}",
+            thinking=f"{fmean(after[place] == 0 for _, after in _played()):.3f}",
+        )
         for place in range(PLACES)
     )
 
@@ -222,29 +202,29 @@ def promised() -> Listing:
     """Return what the sum of chances says beforehand, and what was made."""
     rng = Random(8)
     hands = [rng.sample(pack(), SIZE) for _ in range(DEALS)]
-    told = _mean([best_layout(hand, points_against(RIVALS)).worth for hand in hands])
-    made = _mean([after.count(0) for _, after in _played()])
-    return Listing([{word("deals"): DEALS, word("promised"): told, word("made"): made}])
+    told = mean_and_margin([best_layout(hand, points_against(RIVALS)).worth for hand in hands], digits=3)
+    made = mean_and_margin([after.count(0) for _, after in _played()], digits=3)
+    return Listing([word.row(deals=DEALS, promised=told, made=made)])
 
 
 def all_think(deals: int = 600) -> Listing:
     """Return the points a deal of each when all four think, what is lost to equal sets, and how the layouts differ."""
     rng, worth_of = Random(8), points_against(RIVALS)
-    hands = [_hands(rng) for _ in range(deals)]
+    hands = [four_hands(rng) for _ in range(deals)]
     thought = [[best_layout(hand, worth_of).layout for hand in four] for four in hands]
     greedy = [[greedy_layout(hand) for hand in four] for four in hands]
     rows = []
     for name, layouts in (("greedy", greedy), ("thinking", thought)):
-        won = [_winners(four) for four in layouts]
+        won = [winners(four) for four in layouts]
         every = [layout for four in layouts for layout in four]
         prials = fmean(BRAG.reading(layout[0]).category is Category.PRIAL for layout in every)
         rows.append(
-            {
-                word("all_are"): word(name),
-                word("each_makes"): _mean([(PLACES - one.count(None)) / 4 for one in won]),
-                word("no_fourth"): f"{100 * fmean(len(layout) < PLACES for layout in every):.0f} %",
-                word("prial_first"): f"{100 * prials:.0f} %",
-            }
+            word.row(
+                all_are=word(name),
+                each_makes=mean_and_margin([(PLACES - one.count(None)) / 4 for one in won], digits=3),
+                no_fourth=f"{100 * fmean(len(layout) < PLACES for layout in every):.0f} %",
+                prial_first=f"{100 * prials:.0f} %",
+            )
         )
     return Listing(rows)
 
@@ -254,4 +234,4 @@ def spare() -> Listing:
     rng, usual = Random(4), average_points(2)
     own = [best_layout(rng.sample(pack(), SIZE), points_against(2)).worth for _ in range(DEALS)]
     below = sum(points < usual for points in own)
-    return Listing([{word("unseen"): f"{usual:.2f}", word("hands_dealt"): DEALS, word("promise_less"): below}])
+    return Listing([word.row(unseen=f"{usual:.2f}", hands_dealt=DEALS, promise_less=below)])

@@ -10,10 +10,11 @@ from ..judge.three_card import Category, Ranking, rank_number
 from ..locale import kind_key, say
 from ..odds.three_card.counting import count_hands
 from .charts import BLUE, RED, Chart, paper
-from .listings import Listing, People
+from .listings import Listing, People, Words
 
 __all__ = ["Post", "then_and_now", "timeline"]
 
+words = Words("history")
 _SETS = Ranking((Category.PRIAL, Category.PAIR, Category.HIGH), best_prial=None)
 _PLAYERS = People("Ann", "Ben", "Cat", "Dan")
 _GOAL = 31
@@ -38,9 +39,7 @@ class Post:
 
     def hands(self) -> Listing:
         """Return who holds what."""
-        return Listing(
-            {say("history.player"): name, say("history.hand"): hand.signs} for name, hand in self.dealt.items()
-        )
+        return Listing(words.row(player=name, hand=hand.signs) for name, hand in self.dealt.items())
 
     def prizes(self) -> Listing:
         """Return who takes each prize, and with which hand; the first of equal hands."""
@@ -49,10 +48,9 @@ class Post:
             "best_set": max(self.dealt, key=lambda name: _SETS.key(self.dealt[name])),
             "nearest": min(self.dealt, key=lambda name: abs(_GOAL - _points(self.dealt[name]))),
         }
-        heads = say("history.prize"), say("history.goes_to"), say("history.with")
+        heads = words("prize"), words("goes_to"), words("with")
         return Listing(
-            dict(zip(heads, (say(f"history.{prize}"), name, self.dealt[name].signs), strict=True))
-            for prize, name in best.items()
+            dict(zip(heads, (words(prize), name, self.dealt[name].signs), strict=True)) for prize, name in best.items()
         )
 
 
@@ -65,13 +63,13 @@ def then_and_now() -> Listing:
     cent."""
     old, new = count_hands(CLASSIC_BRAG), count_hands(BRAG)
     return Listing(
-        {
-            say("history.kind"): say(kind_key(kind)),
-            say("history.then"): old.hands.get(kind),
-            say("history.then_percent"): old.percent(kind) if kind in old.hands else None,
-            say("history.now"): new.hands[kind],
-            say("history.now_percent"): new.percent(kind),
-        }
+        words.row(
+            kind=say(kind_key(kind)),
+            then=old.hands.get(kind),
+            then_percent=old.percent(kind) if kind in old.hands else None,
+            now=new.hands[kind],
+            now_percent=new.percent(kind),
+        )
         for kind in new
     )
 
@@ -97,7 +95,7 @@ def timeline(claims: Listing, documents: Listing) -> Chart:
         axes.annotate(year, (int(year), len(said)), above, textcoords="offset points", ha="center", color=RED)
     axes.set(xlim=(begin, 2025), ylim=(-0.5, len(said) + 0.8), yticks=[], xticks=range(1500, 2001, 100))
     axes.spines["left"].set_visible(False)
-    span = [say("history.claim", who=who, first=first, last=last) for who, _, first, last, _ in said]
-    told = [say("history.document", year=year, what=what) for year, what, *_ in dated]
-    join = say("history.next")
-    return Chart(figure, say("history.timeline", claims=join.join(span), documents=join.join(told)))
+    span = [words("claim", who=who, first=first, last=last) for who, _, first, last, _ in said]
+    told = [words("document", year=year, what=what) for year, what, *_ in dated]
+    join = words("next")
+    return Chart(figure, words("timeline", claims=join.join(span), documents=join.join(told)))

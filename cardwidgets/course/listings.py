@@ -8,6 +8,7 @@ from fractions import Fraction
 from html import escape
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING, overload
 
 from ..core.errors import nearest, quoted
@@ -15,11 +16,12 @@ from ..core.plain import plain, typed
 from ..core.variants import find
 from ..locale import language, say
 from ..locale.words import person
+from ..probability.intervals import mean_half_width, wilson_half_width
 
 if TYPE_CHECKING:
     from ..lessons.exercise import Exercise, Seed
 
-__all__ = ["Listing", "People", "Tables"]
+__all__ = ["Listing", "People", "Tables", "Words", "mean_and_margin", "percent_and_margin"]
 
 MAX_OPTIONS = 4
 """Answers to choose from in a question on a table."""
@@ -49,6 +51,29 @@ class People(Sequence[str]):
     def __getitem__(self, seat: slice) -> People: ...
     def __getitem__(self, seat: int | slice) -> str | People:
         return People(*self.own[seat]) if isinstance(seat, slice) else person(self.own[seat])
+
+
+class Words:
+    """The words of one section of the word lists, in the language in use.
+
+    ``section``  the name of the section, as ``"ranking"``
+
+    >>> words = Words("ranking")
+    >>> words("once_in", n="5.9")
+    'once in 5.9 deals'
+    >>> words.row(wins="A")
+    {'wins': 'A'}
+    """
+
+    def __init__(self, section: str) -> None:
+        self.section = section
+
+    def __call__(self, key: str, **figures: object) -> str:
+        return say(f"{self.section}.{key}", **figures)
+
+    def row(self, **cells: object) -> dict[str, object]:
+        """Return a row of a `Listing`: each cell under the word for its name."""
+        return {self(head): cell for head, cell in cells.items()}
 
 
 class Listing:
@@ -146,6 +171,24 @@ def _said(value: object) -> str:
     if type(value) is int:
         return f"{value:,}"
     return f"{value:,.2f}" if isinstance(value, float) else str(value)
+
+
+def mean_and_margin(values: Sequence[float], digits: int = 2) -> str:
+    """Return the mean of independent values, and the half width of its 95 % confidence interval.
+
+    >>> mean_and_margin([1, 2, 3, 4])
+    '2.50 ± 2.05'
+    """
+    return f"{fmean(values):.{digits}f} ± {mean_half_width(values):.{digits}f}"
+
+
+def percent_and_margin(hits: int, trials: int, digits: int = 1) -> str:
+    """Return a share in percent, and the half width of its 95 % confidence interval.
+
+    >>> percent_and_margin(17, 100)
+    '17.0 ± 7.3'
+    """
+    return f"{100 * hits / trials:.{digits}f} ± {100 * wilson_half_width(hits, trials):.{digits}f}"
 
 
 class Tables(Mapping[str, Listing]):

@@ -30,8 +30,8 @@ from ..odds.preferans.hands import talon_holds, talon_worth
 from ..players import PreferansPlayer, RandomPlayer
 from ..players.preferans.bids import best_strain, misere_after_talon, tricks
 from ..players.preferans.suits import RANKS, guards, lead_risk, risk, tops
-from ..probability.intervals import mean_half_width
-from .listings import Listing, People
+from .deals import play_until
+from .listings import Listing, People, Words, mean_and_margin
 
 __all__ = [
     "PLAYERS", "all_passed", "auction", "bid_table", "bids_counted", "contract_failed", "contracts_to_name",
@@ -42,16 +42,9 @@ __all__ = [
 ]  # fmt: skip
 
 
+word = Words("preferans_course")
+row = word.row
 PLAYERS = People("Anna", "Boris", "Vera", "Gleb")
-
-
-def row(**cells: object) -> dict[str, object]:
-    """Cells under their heads in the language in use."""
-    return {say(f"preferans_course.{head}"): cell for head, cell in cells.items()}
-
-
-def word(key: str, **figures: object) -> str:
-    return say(f"preferans_course.{key}", **figures)
 
 
 def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
@@ -484,16 +477,15 @@ def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
 def all_passed(deals: int = 90) -> Listing:
     """Return tricks of the computer player, who ducks, among two who play any card, when all have passed."""
     taken = [_ducked(seed, seed % 3) for seed in range(deals)]
-    band = mean_half_width(taken)
-    return Listing([row(deals=deals, ducking=f"{fmean(taken):.2f} ± {band:.2f}", by_chance=10 / 3)])
+    return Listing([row(deals=deals, ducking=mean_and_margin(taken), by_chance=10 / 3)])
 
 
 def _ducked(seed: int, seat: int) -> int:
-    table, rng = open_table("preferans-sochi", seed=seed), Random(seed)
-    others: Player = RandomPlayer()
-    while (asked := table.asked) is not None:
-        player = PreferansPlayer() if asked.seat == seat else others
-        table.play("pass" if asked.about == "bid" else player.choose(table.view(asked.seat), asked, rng))
+    table = open_table("preferans-sochi", seed=seed)
+    while table.asked is not None and table.asked.about == "bid":
+        table.play("pass")
+    players: list[Player] = [PreferansPlayer() if seat == one else RandomPlayer() for one in range(3)]
+    play_until(table, *players, rng=Random(seed))
     return int(table.result.outcome.tricks[seat])
 
 

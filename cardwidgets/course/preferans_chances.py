@@ -29,9 +29,8 @@ from ..odds.runtime.compiled import say_if_plain
 from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
 from ..players.preferans.suits import FULL, caught, holding, risk
-from ..probability.intervals import mean_half_width, wilson_half_width
 from ..widgets import PredictWidget
-from .listings import Listing
+from .listings import Listing, mean_and_margin, percent_and_margin
 from .preferans import PLAYERS, row, rules_of, strain, word
 
 __all__ = [
@@ -115,10 +114,6 @@ def hearts_seen(hearts: int = 6) -> Listing:
 # ---------- the talon ----------
 
 
-def _band(values: list[float]) -> str:
-    return f"{fmean(values):.2f} ± {mean_half_width(values):.2f}"
-
-
 def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
     """Return what the talon adds to a random hand: by the computer player's count, and solved with all cards open."""
     say_if_plain()
@@ -135,8 +130,8 @@ def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
         opened.append(float(best_exchange(held, others).most - before))
     return Listing(
         [
-            row(known_cards=word("own_cards"), deals=hoped, tricks_added=_band(gains)),
-            row(known_cards=word("open_cards"), deals=solved, tricks_added=_band(opened)),
+            row(known_cards=word("own_cards"), deals=hoped, tricks_added=mean_and_margin(gains)),
+            row(known_cards=word("open_cards"), deals=solved, tricks_added=mean_and_margin(opened)),
         ]
     )
 
@@ -172,7 +167,7 @@ def plans(deals: int = 16, number: int = 6) -> Listing:
         row(
             trumps=strain(trump),
             aside=aside.signs,
-            tricks=_band([float(one) for one in tricks]),
+            tricks=mean_and_margin(tricks),
             at_best=max(tricks),
             at_worst=min(tricks),
         )
@@ -186,7 +181,7 @@ def seeing_all(deals: int = 16) -> Listing:
     (trump, _), best = ranked[0]
     worst = next(tricks for (other, _), tricks in reversed(ranked) if other == trump)
     told = {"best_plan": best, "worst_aside": worst, "all_seen": seen}
-    return Listing(row(who=word(name), tricks=_band([float(one) for one in tricks])) for name, tricks in told.items())
+    return Listing(row(who=word(name), tricks=mean_and_margin(tricks)) for name, tricks in told.items())
 
 
 def _whists(contract: str, tricks: int | None) -> float:
@@ -214,7 +209,7 @@ def how_high(deals: int = 16) -> Listing:
             row(
                 named=bid(name).sign,
                 made_in=f"{sum(one >= level for one in tricks)}/{deals}",
-                both_whist=_band(paid),
+                both_whist=mean_and_margin(paid),
                 both_pass=passed,
                 the_worse=min(fmean(paid), passed),
             )
@@ -300,14 +295,13 @@ def _met(boris: Cards, vera: Cards) -> Met:
 def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
     """Return how often the misère is caught: counted for the hearts alone, and solved for whole deals."""
     alone, met = hearts_alone(), list(whole_deals(deals, seed))
-    share = sum(one.solved.tricks > 0 for one in met) / deals
-    band = 100 * wilson_half_width(round(share * deals), deals)
+    caught_deals = sum(one.solved.tricks > 0 for one in met)
     return Listing(
         [
             row(what_is_led=word("hearts_only"), caught_percent=f"{alone.percent:.1f}", how=word("counted_ways")),
             row(
                 what_is_led=word("anything"),
-                caught_percent=f"{100 * share:.1f} ± {band:.1f}",
+                caught_percent=percent_and_margin(caught_deals, deals),
                 how=word("solved_deals", n=deals),
             ),
         ]

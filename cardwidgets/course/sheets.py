@@ -18,6 +18,7 @@ from ..games.preferans.settle import settle
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import say
 from ..players import PreferansPlayer
+from .deals import play_match
 from .listings import Listing
 from .preferans import PLAYERS, row, rules_of, word
 
@@ -130,14 +131,8 @@ def short_whister() -> Listing:
 @cache
 def played_match(seed: int = 4, target: int = 10) -> Match:
     """Return a match of three computer players in Sochi."""
-    match, player = Match(open_table("preferans-sochi", seats=3, seed=seed, pool_target=target)), PreferansPlayer()
-    while True:
-        table = match.table
-        while (asked := table.asked) is not None:
-            table.play(player.choose(table.view(asked.seat), asked, Random(0)))
-        if match.over:
-            return match
-        match.next_deal()
+    match = Match(open_table("preferans-sochi", seats=3, seed=seed, pool_target=target))
+    return play_match(match, PreferansPlayer())
 
 
 def _finals(deals: Sequence[DealOutcome], **changes: Any) -> Listing:

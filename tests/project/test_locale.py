@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import logging
+import pkgutil
 import re
 import tomllib
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -19,9 +21,11 @@ import pytest
 from babel import Locale
 from babel.numbers import get_group_symbol
 
+import cardwidgets.course
 from cardwidgets import TableWidget, open_table, variants
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
+from cardwidgets.course.listings import Words
 from cardwidgets.locale import add_words, card_name, explain, frequency, languages, often, say, words
 from cardwidgets.locale.numbers import grouped, plural
 from cardwidgets.locale.words import _ADDED, _forget, _form, _note_missing, _written, names, spoken
@@ -289,6 +293,25 @@ def test_every_word_that_is_said_exists() -> None:
         assert key in ENGLISH, key
         named = {keyword.arg for keyword in call.keywords}
         assert None in named or places(ENGLISH[key]) <= named, key
+
+
+def test_every_word_of_the_course_exists() -> None:
+    """Each key that a page's helper says through `Words`, or gives as the head of a column, is in the word lists."""
+    given = []
+    for found in pkgutil.iter_modules(cardwidgets.course.__path__, "cardwidgets.course."):
+        module = import_module(found.name)
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if not isinstance(node, ast.Call):
+                continue
+            said = getattr(module, node.func.id, None) if isinstance(node.func, ast.Name) else None
+            if isinstance(said, Words) and node.args and isinstance(node.args[0], ast.Constant):
+                given.append(f"{said.section}.{node.args[0].value!s}")
+            of = node.func.value if isinstance(node.func, ast.Attribute) and node.func.attr == "row" else None
+            heads = getattr(module, of.id, None) if isinstance(of, ast.Name) else getattr(said, "__self__", None)
+            if isinstance(heads, Words):
+                given += [f"{heads.section}.{cell.arg}" for cell in node.keywords if cell.arg]
+    assert len(given) > 400
+    assert not [key for key in given if key not in ENGLISH]
 
 
 def test_every_reason_has_its_sentence() -> None:
