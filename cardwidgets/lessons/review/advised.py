@@ -1,7 +1,7 @@
-"""Agreement of a review with advice: both speak of one position, and never call each other's answers worse.
+"""Agreement of a review with advice: for the same position, neither calls the other's answer worse.
 
-Advice is worked out in a second, a review over more deals. So they may differ by chance, and by what each weighs. Where
-an answer is worse by a review, it is compared with the answer that advice gives: that is the better one.
+Advice is calculated in a second, a review over more deals. So they may differ by sampling error and by method. An
+answer that is worse by a review is compared with the answer of advice, which is then named as the better one.
 """
 
 from __future__ import annotations
@@ -30,31 +30,32 @@ _FOLD = "fold"
 
 
 def advice_at(table: Table) -> Advice | None:
-    """Return what the strong player advises at a table; None where nobody does."""
+    """Return the advice of the strong player at a table; None if there is none."""
     asked, strong = table.asked, player("strong", table.variant).at(table.seats)
     return strong.advise(table.view(asked.seat), asked) if asked and isinstance(strong, Adviser) else None
 
 
 def is_advised(told: Advice, answer: object) -> bool:
-    """Return True if advice gives an answer, be it one of several by chance.
+    """Return True if advice gives an answer, alone or in a mixed strategy.
 
-    Cards laid aside, and those of a set, are the same in any order.
+    The order of cards does not matter in a discard, nor within a set.
     """
     given = (told.answer, *(one for one, share in told.mixed.items() if share))
     return any(_key(answer) == _key(one) for one in given)
 
 
 def calls_worse(told: Advice, answer: object) -> bool | None:
-    """Return True if advice has an answer worth less than its own by more than their errors; None where it weighs
-    none of it."""
+    """Return True if advice values an answer below its own by more than their errors; None if it does not value the
+    answer.
+    """
     lost = _lost(told, answer)
     return None if lost is None else lost.sure
 
 
 def _lost(told: Advice, answer: object) -> Cost | None:
-    """Return by how much less an answer is worth than the one that advice gives.
+    """Return the loss of value of an answer against that of advice, with its error.
 
-    The error is that of their difference in the same deals, or at most the larger of their own.
+    The error is that of their difference over the same deals, if known, else the larger one of their own errors.
     """
     worth = {_key(one): found for one, found in told.values.items()}
     best, own = worth.get(_key(told.answer)), worth.get(_key(answer))
@@ -65,7 +66,7 @@ def _lost(told: Advice, answer: object) -> Cost | None:
 
 
 def _ties(told: Advice, answer: object, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the answers, among some in notation, that advice calls about equal to one that it gives or calls so."""
+    """Return the answers, among ``names`` in notation, that advice calls about equal to ``answer``."""
     group, names = (told.answer, *told.alike), [*names]
     if not any(_key(one) == _key(answer) for one in group):
         return ()
@@ -74,19 +75,19 @@ def _ties(told: Advice, answer: object, names: Iterable[str]) -> tuple[str, ...]
 
 
 def _key(answer: object) -> object:
-    """Return what is the same for answers that are the same."""
+    """Return a key that is equal for equal answers."""
     if isinstance(answer, Layout):
         return tuple(map(frozenset, answer))
     return frozenset(answer) if isinstance(answer, Cards) else str(answer)
 
 
 class Agreed(NamedTuple):
-    """The costs of an answer and its alternatives, once advice has been heard.
+    """The costs of an answer and its alternatives, made consistent with advice.
 
-    ``better``   the better answer, if there is one; advice may prefer one that a review cannot tell apart
-    ``excused``  why an answer that is worse over more deals is no mistake; else None
+    ``better``   the better answer, if there is one; it may be one that advice prefers and the review cannot distinguish
+    ``excused``  the reason why an answer that is worse over more deals is not a mistake; else None
     ``as_good``  other answers that are as good
-    ``told``     whether its cost is the one that advice tells
+    ``told``     True if its cost is the one of advice
     """
 
     known: AnswerCosts
@@ -97,9 +98,9 @@ class Agreed(NamedTuple):
 
 
 def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
-    """Compare an answer that is worse with the answer that advice gives.
+    """Compare an answer that is worse by the review with the answer of advice.
 
-    It is no mistake if advice gives it too, has it worth about as much, or itself gives one that is hardly better.
+    It is not a mistake if advice gives it too or values it about equally, or if the answer of advice is hardly better.
     """
     given, values = str(answer), dict(known.values)
     if told is None:
@@ -131,9 +132,9 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
 
 
 def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
-    """Return which answers are as good as one that is not worse, and which one advice prefers to it.
+    """Return the answers that are as good as a given one that is not worse, and the one that advice prefers to it.
 
-    Those that advice names as equal come first.
+    Answers that advice names as equal come first.
     """
     rate = SCALES[known.unit].rate
     ties = _ties(told, answer, known.values)
@@ -145,7 +146,7 @@ def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
         and mark_of(known.unit, cost * rate, known.pot) is Mark.GOOD
         and (calls_worse(told, other) is False or (calls_worse(told, other) is None and known.unit is not Unit.CHIPS))
     )
-    if is_advised(told, answer):  # it is the measure of all others
+    if is_advised(told, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
     elif calls_worse(told, answer):
         return Agreed(known, str(told.answer))
@@ -153,7 +154,7 @@ def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
 
 
 def _among(answer: object, names: Iterable[str]) -> str | None:
-    """Return an answer as it stands among some in notation; None where it does not."""
+    """Return an answer in the notation of ``names``; None if it is not among them."""
     if not isinstance(answer, Cards | Layout):
         return str(answer) if str(answer) in names else None
     read = Cards if isinstance(answer, Cards) else Layout.read
@@ -168,9 +169,9 @@ def _read(read: object, name: str) -> object:
 
 
 def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
-    """Return True if a review weighs nothing of what advice gives, and calls another answer better.
+    """Return True if a review does not value the answer of advice, and calls another answer better.
 
-    To stay in, in whichever way, is what a review weighs against a fold.
+    Against a fold, a review compares staying in, by any word.
     """
     if known.unit is Unit.CHIPS:
         best = min(known.values, key=lambda name: known.values[name].cost)
@@ -179,13 +180,14 @@ def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
 
 
 def _by_rule(told: Advice) -> bool:
-    """Return True if a rule of thumb decided, and nothing was worked out."""
+    """Return True if advice is by a rule of thumb, without a calculation."""
     return {why.key for why in told.reasons} <= _RULES
 
 
 def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
-    """Return what advice says of two cards: that the right one wins for certain, or what the choice between them hangs
-    on."""
+    """Return the reason of advice about two cards: the right one wins for certain, or the hidden card that decides
+    between them.
+    """
     return tuple(
         why
         for why in told.reasons

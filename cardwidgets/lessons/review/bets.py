@@ -1,13 +1,12 @@
-"""The cost of a bet in Brag and its relatives, by the evaluation that advice has too.
+"""The cost of a bet in Brag and its relatives, by the same evaluation as advice.
 
-For a player who has looked, every answer is played on by rules of thumb in deals that explain what the others have
-said, or the betting between two is solved: see `players.vying.ranges.weighed_bets`. A bluff is worth what it wins when
-the others fold.
+For a player who has looked, every answer is played out by rules of thumb in deals that fit the others' bets, or the
+betting between two is solved: see `players.vying.ranges.weighed_bets`. A bluff gains the pot when the others fold.
 
-Where that is not weighed, the chance to win stands against the price of staying in. It is the one that advice tells.
-Of a blind player it is counted over deals that fit what the seat saw; a rival who has looked and paid is taken to hold
-one of the better hands.
-An answer is worth what it wins on average if nobody puts in more afterwards; to fold is worth nothing.
+In other cases, the chance to win is compared with the price of staying in. For a player who has looked, it is the
+chance that advice names. For a blind player it is counted over deals that fit the seat's view, where a rival who has
+looked and paid is assumed to hold one of the better hands. The value of an answer is its average gain if nobody bets
+more afterwards; a fold has the value 0.
 """
 
 from __future__ import annotations
@@ -45,19 +44,21 @@ __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
 FOLD = "fold"
 CHANCE_DEALS = 500
-"""Deals over which a chance is counted."""
+"""The number of deals over which a chance is counted."""
 HAND_SIZE = 3
 MAX_HANDS_TRIED = 40
-"""The most times that a rival's hand is dealt anew until it is among those they are taken to hold."""
+"""The largest number of deals of a rival's hand until it is among the assumed ones."""
 _SAMPLE = 2000
-"""Hands among which one is placed."""
+"""The number of sample hands by which a hand is ranked."""
 
 
 class BetJudge:
-    """Brag, Teen Patti, Zha Jin Hua and poker at home: who stays in, and for how much."""
+    """The judge of bets in Brag, Teen Patti, Zha Jin Hua and poker at home."""
 
     def hand(self, view: View[VyingFacts], asked: Ask) -> Seat | None:
-        """Bets in a single pot, with one hand: who has two, or plays for a side pot, has more to decide."""
+        """Return the seat that bets, with one hand and a single pot. None with two hands or a side pot, where more is
+        decided.
+        """
         held = getattr(view.facts, "held", {})
         if asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount) or len(view.facts.pots) != 1:
             return None
@@ -83,7 +84,9 @@ class BetJudge:
         return AnswerCosts(Unit.CHIPS, costs_of(means), "sample" if deals else "solved", deals, figures, pot=pot)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
-        """Return the hands that are in against each other, as they were in the end."""
+        """Return the costs with open cards, against the hands of all rivals still in. Hands are taken from the end of
+        the deal.
+        """
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
         hands = {seat: Cards(end.deal.piles[f"hand{seat}"]) for seat in facts.active}
@@ -120,7 +123,7 @@ class BetJudge:
 
 
 def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
-    """Return the chance to hold the best hand that advice tells by a rule; None for a player who has not looked."""
+    """Return the chance to hold the best hand, as the rule of advice gives it; None for a player who has not looked."""
     thumb: object = thumb_of(view.facts)
     if not isinstance(thumb, ByChance):
         return None
@@ -128,9 +131,9 @@ def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
 
 
 def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts | None:
-    """Return what answers cost by the evaluation that advice has; None where nothing is weighed, and without numpy.
+    """Return the costs of answers by the evaluation of advice; None if it does not apply, and without numpy.
 
-    A bluff is among the figures by its name.
+    A bluff is among the figures under its name.
     """
     if find_spec("numpy") is None or not isinstance(answer, str | int):
         return None
@@ -149,14 +152,16 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:
-    """Return what each answer gives away: to stay what it loses, to fold what staying at least would have won."""
+    """Return the cost of each answer: of staying the expected loss, of folding the expected gain of staying most
+    cheaply.
+    """
     least = min(prices.values())
     stay = {name: max(0.0, price - chance * (pot + price)) for name, price in prices.items()}
     return {FOLD: max(0.0, chance * (pot + least) - least), **stay}
 
 
 def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
-    """Return what each way to stay costs, by its notation: the words, the least amount, and that which was given."""
+    """Return the price of each way to stay in, by its notation: the words, the least amount, and the given one."""
     assert isinstance(asked.choices, WordsOrAmount), "bets are words or amounts"
     words, amount = asked.choices.words.options, asked.choices.amount
     ways: list[str | int] = [word for word in words if word != FOLD and not str(word).startswith("look")]
@@ -172,12 +177,12 @@ def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class _Order:
-    """The order of hands, and the rank of one among all; of more than three cards the best three may count."""
+    """The order of hands, and the rank of a hand among all. In some games the best three of more cards count."""
 
     order: Ranked
     size: int
     ranking: Ranking | None = None
-    """The ranking in games whose hands are dealt with more cards, of which the best three are compared."""
+    """The ranking in games where the best three of more cards are compared."""
 
     def share(self, own: Cards, others: Sequence[Cards]) -> float:
         """Return the share of the pot that goes to a hand."""
@@ -185,7 +190,7 @@ class _Order:
         return 1 / len(best) if 0 in best else 0.0
 
     def good(self, hand: Cards) -> float:
-        """Return the share of all hands that one is at least as good as."""
+        """Return the share of all hands that are not better than this hand."""
         keys = _keys(self)
         return bisect_right(keys, self.key(hand)) / len(keys)
 
@@ -206,15 +211,16 @@ def _keys(order: _Order) -> list[Key]:
 
 @lru_cache(maxsize=256)
 def _least(order: _Order, share: float) -> Cards:
-    """Return the weakest hand of three of those, by a sample, that are as good as a ``share`` of all hands."""
+    """Return the weakest hand, in a sample, that is as good as a ``share`` of all hands."""
     rng, cards = Random(order.size), pack()
     hands = sorted((Cards(rng.sample(cards, order.size)) for _ in range(_SAMPLE)), key=order.key)
     return order.compared(next((hand for hand in hands if order.good(hand) >= share), hands[-1]))
 
 
 def _named(view: View[VyingFacts], seat: Seat) -> tuple[HandName | str, HandName | str]:
-    """Return the name of the seat's own hand, and of the least that a rival's bets represent: ``unbet`` where none has
-    bet after looking, empty where nobody looks."""
+    """Return the name of the seat's own hand, and of the weakest hand that a rival's bets represent. The latter is
+    ``unbet`` if no rival has bet after looking, and "" in a game where nobody looks.
+    """
     facts, order = view.facts, _order(view.facts)
     own = Cards(card for card in view.piles[f"hand{seat}"] if card != BACK)
     unnamed = "unfinished" if own else "unseen"
@@ -242,13 +248,13 @@ def _dealt(facts: VyingFacts) -> int:
 
 
 def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
-    """Return the share, in each of some deals that fit, of the pot that the seat's hand wins."""
+    """Return the share of the pot that the seat's hand wins, in each of some deals that fit."""
     facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
     seen = view.seen()
     rest = [card for card in _whole(facts) if card not in seen]
     hands = {one: [card for card in view.piles[f"hand{one}"] if card != BACK] for one in facts.active}
     weak, found = _represented(view, seat), []
-    for _ in range(CHANCE_DEALS if size == HAND_SIZE else CHANCE_DEALS // 5):  # the best three of more take their time
+    for _ in range(CHANCE_DEALS if size == HAND_SIZE else CHANCE_DEALS // 5):  # best of more is slow
         left = rest[:]
         rng.shuffle(left)
         own = Cards([*hands[seat], *_drawn(left, size - len(hands[seat]))])
@@ -258,7 +264,7 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
 
 
 def _represented(view: View[VyingFacts], seat: Seat) -> dict[Seat, float]:
-    """Return the share of all hands that each rival's hand beats at least, by what they have bet after looking."""
+    """Return, for each rival, the share of all hands that their hand beats at least, by their bets after looking."""
     facts = view.facts
     paid = bets_after_looking(view) if hasattr(facts, "looked") else []  # type: ignore[arg-type]
     return {
@@ -273,7 +279,7 @@ def _drawn(left: list[Card], number: int) -> list[Card]:
 
 
 def _hand(known: list[Card], left: list[Card], size: int, least: float, order: _Order, rng: Random) -> Cards:
-    """Deal a rival a hand among those they are taken to hold; after `MAX_HANDS_TRIED`, the best of the hands tried."""
+    """Deal a rival one of the hands assumed by their bets; after `MAX_HANDS_TRIED`, the best of the hands tried."""
     number = size - len(known)
     hand = best = Cards([*known, *_drawn(left, number)])
     for _ in range(MAX_HANDS_TRIED if least and number else 0):
@@ -296,7 +302,7 @@ def _whole(facts: VyingFacts) -> Sequence[Card]:
 
 
 class CasinoJudge:
-    """Three-card poker against the house: to play on or to fold, against every hand that the dealer may have."""
+    """The judge of three-card poker against the house: play or fold, against every possible hand of the dealer."""
 
     def hand(self, view: View[CasinoFacts], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == "play" else None
@@ -329,8 +335,7 @@ class CasinoJudge:
 
 
 def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:
-    """Return what playing on wins against a hand of the dealer, in antes; a bonus on the ante counts, as it is paid
-    then."""
+    """Return the gain of playing on against a hand of the dealer, in antes, including the bonus on the ante."""
     bonus = float(rules.bonus(rules.ranking.reading(own)))
     if not rules.plays(rules.ranking.reading(dealer)):
         return 1.0 + bonus

@@ -1,5 +1,4 @@
-"""The cost of a card in Preferans and in Briscola: deals that fit what a seat saw, each solved or played
-out."""
+"""The cost of a card in Preferans and in Briscola, over deals that fit a seat's view, each solved or played out."""
 
 from __future__ import annotations
 
@@ -57,30 +56,32 @@ if TYPE_CHECKING:
 __all__ = ["BRISCOLA", "SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
 
 SEED = 8191
-"""Of the worlds that are drawn; the same review comes out again."""
+"""The random seed of the drawn worlds, so that a review can be repeated."""
 
 MAX_STOCK_SOLVED = 10
-"""With so many cards in the stock at most a deal of Briscola is solved soon; where it takes longer fewer are."""
+"""The largest stock with which a deal of Briscola is solved fast. With more cards, fewer deals are solved."""
 SMALL_HAND, LARGE_PACK = 3, 40
-"""With more cards in a hand or in the pack a world takes twice as long: the last look at early cards is left out."""
+"""The largest hand and pack for which a world is fast. Beyond them it takes twice as long, and the last look at early
+cards is left out.
+"""
 DUELS = 16
-"""The number of deals drawn in place of each chain where nothing is inferred from what the other has played."""
+"""The number of deals that replace one chain, if nothing is inferred from the other player's cards."""
 
 
 @dataclass(frozen=True)
 class Draws:
-    """Over how many deals costs are means: numbers that grow, and while it is close the next.
+    """The numbers of deals for successive looks at a cost. The next number is used while the decision is close.
 
-    ``deals``   where deals are solved
+    ``deals``   for solved deals
     ``large``   the same in Briscola with more than `MAX_STOCK_SOLVED` cards in the stock
-    ``few``     where each takes long: the first tricks of all-pass games and misère
-    ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL_HAND`
-    ``wins``    the same for the chance to win, where deals are solved for the points
-    ``partners`` chains of 50 worlds for cards of Briscola among three and more; ``called`` where a partner is called
+    ``few``     for deals that take long: the first tricks of all-pass games and misère
+    ``chains``  chains of 60 worlds each, for early cards of Briscola that are played out; see `SMALL_HAND`
+    ``wins``    the same for the chance to win, if points come from solved deals
+    ``partners`` chains of 50 worlds for Briscola with three or more players; ``called`` with a called partner
     ``whists``  chains of 80 deals for the whists of Preferans
-    ``exposed`` the same where hands lie open
-    ``seed``    of what is drawn
-    ``sure``    how sure one is after all of them: see `SequentialLooks`
+    ``exposed`` the same with open hands
+    ``seed``    the random seed
+    ``sure``    the confidence after all looks: see `SequentialLooks`
     """
 
     deals: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS, 12 * DEALS)
@@ -97,11 +98,11 @@ class Draws:
 
 
 Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
-"""The costs by points, and by what decides the deal; None where points do."""
+"""The costs by points, and by the deciding measure; None if points decide."""
 
 
 def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: SequentialLooks) -> AnswerCosts:
-    """Return the first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
+    """Return the first look at which more deals would hardly change the verdict, else the last look."""
     known = AnswerCosts(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
         if not looks.open(known.values, str(answer), number):
@@ -110,35 +111,35 @@ def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks:
 
 
 def compiles(fast: bool | None) -> bool:
-    """Return True if compiled kernels are there and wanted."""
+    """Return True if compiled kernels are available and wanted."""
     return fast is not False and have_numba()
 
 
 def forced(options: Sequence[Card | str], unit: Unit) -> AnswerCosts:
-    """Return what is known of the only card that may be played."""
+    """Return the costs if only one card is legal."""
     return AnswerCosts(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
 def _solved(view: View[Any], unit: Unit, looks: SequentialLooks, seed: int, fast: bool | None) -> Iterator[AnswerCosts]:
-    """Yield costs over so many deals that fit, and over more."""
+    """Yield costs over more and more deals that fit."""
     return (weighed(costs, unit, looks) for costs in growing_costs(view, looks.numbers, seed=seed, fast=fast))
 
 
 def weighed(costs: CardCosts, unit: Unit, looks: SequentialLooks) -> AnswerCosts:
-    """Return costs of cards as a review has them."""
+    """Return costs of cards in the form of a review."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
     means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
     return AnswerCosts(unit, looks.costs(means, costs.deals), how, costs.deals)
 
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
-    """Return what each card costs with all cards open; None where that would take too long."""
+    """Return the cost of each card with all cards open; None if that would take too long."""
     solved = values_soon_at(table, fast)
     return None if solved is None else {str(card): float(cost) for card, cost in solved.cost.items()}
 
 
 class BriscolaJudge:
-    """Briscola and its relatives: cards, mariages, and the trumps and the card that a declarer names.
+    """The judge of Briscola and its relatives: cards, mariages, and a declarer's trumps and called card.
 
     Bids are not judged.
     """
@@ -189,8 +190,7 @@ class BriscolaJudge:
         return _settled_both(both, str(answer), looks)
 
     def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> AnswerCosts:
-        """Return costs with solved deals where they are few or small; no values where they take long or cannot be
-        solved."""
+        """Return costs over solved deals; without values if the deals take too long or cannot be solved."""
         judged, draws = analysis_of(view.facts), self._draws
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
@@ -241,8 +241,9 @@ class BriscolaJudge:
 
 
 def kept_or_spent(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
-    """Return what a card that was worse gives up by the cards that are seen: a mariage, or its own strength; or that it
-    is the weaker lead. None where both are as strong."""
+    """Return the reason, from visible cards, why a card was worse: it gives up a mariage or its own strength, or it is
+    the weaker lead. None if both cards are equally strong.
+    """
     if _breaks(info, answer) and not _breaks(info, best):
         return Why("review_mariage_broken", {"card": answer, "best": best})
     unseen, both = info.unseen, (answer, best)
@@ -258,7 +259,7 @@ def kept_or_spent(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
 
 
 def _breaks(info: BriscolaInfo, card: Card) -> bool:
-    """Return True if a card is one of a king and a queen that may still be shown together."""
+    """Return True if a card belongs to a king and queen that may still be shown as a mariage."""
     rules, suit = info.rules, card.suit
     if rules.mariage == "none" or (rules.mariage == "trump" and suit != info.trump):
         return False
@@ -267,11 +268,11 @@ def _breaks(info: BriscolaInfo, card: Card) -> bool:
 
 
 def play_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[AnswerCosts]:
-    """Yield each card played out by rules of thumb in worlds that explain what the other has played; in more and more
-    chains.
+    """Yield costs of cards over more and more chains of worlds that fit the other player's cards. Each card is played
+    out by rules of thumb.
 
-    Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
-    counts twice. Cards that are `alike` come to the same.
+    Costs are in the difference between both players' points, as for solved deals, so a point that changes hands counts
+    twice. Cards that are `alike` have equal costs.
     """
     for number, (found, _) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
         yield _in_points(BriscolaInfo(view, asked.seat), found, looks, number)
@@ -290,22 +291,25 @@ def _cards(found: CardOutcomes) -> list[Card]:
 def _by_chance(
     view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int
 ) -> Iterator[tuple[CardOutcomes, Rows]]:
-    """Yield each card in drawn worlds, and the chance to win with it; cards that are `alike` have the same."""
+    """Yield the chance to win with each card over more and more drawn worlds. Cards that are `alike` have equal
+    chances.
+    """
     info = BriscolaInfo(view, asked.seat)
     for found in played_out(view, asked, looks, rolled):
         yield found, chances(view, asked, found, alike(info, _cards(found)))
 
 
 def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Both]:
-    """Yield each card by points, and by the deals that it wins, both in the same worlds."""
+    """Yield the costs of cards by points and by deals won, both over the same worlds."""
     info = BriscolaInfo(view, asked.seat)
     for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
         yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) -> AnswerCosts:
-    """Return what is known of an answer by both measures, after the first look at which more will hardly tell
-    otherwise."""
+    """Return the costs of an answer by both measures, at the first look at which more deals would hardly change the
+    verdict.
+    """
     known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
     for number, (points, deal) in zip(looks.numbers, found, strict=False):
         known = points if deal is None else decided(points, deal, answer)
@@ -318,11 +322,11 @@ def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) ->
 
 
 def play_duels(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Both]:
-    """Yield the same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn
-    deals.
+    """Yield the costs of cards or mariages over drawn deals, in games with mariages, with open hands or with two cards
+    a turn.
 
-    Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain. Where a match
-    is a race for points nothing else decides.
+    All deals that fit are equally likely here, so fewer are needed: `DUELS` for each chain. If a match is a race for
+    points, only points decide.
     """
     from ...odds.runtime.arrays import joined
 
@@ -343,7 +347,9 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, ro
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
-    """Return by how much less each answer brings than the best, in each deal; those of a group come to the ``same``."""
+    """Return the loss of each answer against the best in each deal. Answers of a group in ``same`` have equal
+    losses.
+    """
     margins: Floats = points.astype(float)
     for group in same:
         margins[:, group] = margins[:, group].mean(axis=1, keepdims=True)
@@ -358,10 +364,10 @@ def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: SequentialL
 
 
 def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
-    """Return the places of cards that are one by the rules: of a suit and a worth, with none between that others may
-    play.
+    """Return groups of places of equivalent cards: of one suit and value, without a card of another player between
+    them.
 
-    What lies between is in the own hand too, or has left the play in an earlier trick.
+    All cards between them are in the same hand, or were played in an earlier trick.
     """
     order, seat, held = info.order, info.seat, {*info.hand, *cards}
     still = {*info.unseen, *info.known(1 - seat), *info.trick, *info.view.piles["turnup"]} - held
@@ -374,7 +380,7 @@ def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
 
 
 class PreferansCards:
-    """The cards of Preferans: contracts, misère, and the all-pass game once the talon leads no more."""
+    """The judge of cards in Preferans: contracts, misère, and the all-pass game after the talon's leads."""
 
     def __init__(self, draws: Draws = Draws()) -> None:
         self._draws = draws
@@ -437,8 +443,9 @@ def _cheapest(known: AnswerCosts) -> Card:
 
 
 def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None = None) -> Why:
-    """Return the hidden card with which an answer costs most, if one stands out; else what is ``seen`` on the table;
-    else what is always true: what both cards come to over the deals that fit what was seen."""
+    """Return a reason: the hidden card with which an answer costs most, if one stands out; else the fact ``seen`` on
+    the table; else the averages of both cards over the deals.
+    """
     if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
         return told
     if seen is not None:

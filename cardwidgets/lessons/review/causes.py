@@ -1,4 +1,4 @@
-"""The cause of a loss, as the evaluation itself shows it: the trick that is played, or the place of a hidden card."""
+"""The cause of a loss, found in the evaluation: the present trick, or the place of a hidden card."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 __all__ = ["Worlds", "in_this_trick"]
 
 MIN_SHARE = 0.1
-"""The least share of the worlds in which a card lies there, and in which it does not."""
+"""The smallest share of worlds with the card in that place, and of worlds without."""
 MIN_CONTRAST = 1.5
-"""The least loss where it lies there, as a multiple of the mean loss."""
+"""The smallest loss in worlds with the card there, as a multiple of the mean loss."""
 STANDARD_ERRORS = 4.0
-"""By so many the two losses differ at least, as many cards are looked at."""
+"""The smallest difference of the two losses, in standard errors. It is large, since many cards are compared."""
 CORRELATED = 2
 """The number of neighbouring worlds of a Markov chain that count as one independent world."""
 
@@ -30,10 +30,10 @@ CORRELATED = 2
 class Worlds:
     """The gains of answers in drawn worlds, and the cards that the other player holds in each of them.
 
-    ``names``   the answers, by their notation
-    ``brings``  float64, shape (worlds, answers): what each brings, in points or in wins of 100 deals (``by_wins``)
-    ``cards``   the cards that are hidden
-    ``held``    bool, shape (worlds, cards): which of them the other holds
+    ``names``   the answers in notation
+    ``brings``  float64, shape (worlds, answers): the gain of each, in points or in wins of 100 deals (``by_wins``)
+    ``cards``   the hidden cards
+    ``held``    bool, shape (worlds, cards): True for each card that the other player holds
     """
 
     names: Sequence[str]
@@ -43,8 +43,7 @@ class Worlds:
     by_wins: bool
 
     def cause(self, answer: str, best: str) -> Why | None:
-        """Return the hidden card with which an answer costs most of what it costs beside a better one, if one stands
-        out."""
+        """Return the hidden card that causes most of an answer's loss against a better one, if one stands out."""
         if not {answer, best} <= {*self.names}:
             return None
         lost = self.brings[:, self.names.index(best)] - self.brings[:, self.names.index(answer)]
@@ -72,10 +71,10 @@ class Worlds:
 
 
 def in_this_trick(answer: Card, gained: float, cost: float, *, tricks: bool = False) -> Why:
-    """Return how much of a cost is lost in the trick that an answer ends, and how much later.
+    """Return the parts of a cost that are lost in the trick that the answer ends, and later.
 
-    ``gained``  what the answer brings in this trick more than the better card, less than 0 if it brings less
-    ``cost``    what it costs in all: points, or ``tricks``
+    ``gained``  the gain of the answer in this trick over the better card; negative for a loss
+    ``cost``    the whole cost, in points, or in tricks with ``tricks``
     """
     later = cost + gained
     now, rest = format_amount(abs(gained), 0), format_amount(abs(later))

@@ -51,8 +51,8 @@ def review_deal(
     >>> found.seat, len(found.decisions)
     (1, 6)
 
-    Raises `TypeError` for what is no deal and no function, `ValueError` for a deal that is not over, a seat and a ply
-    that are not there, and a ``fast`` that is neither True nor False.
+    Raises `TypeError` if ``deal`` is not a deal or ``progress`` not a function. Raises `ValueError` if the deal is not
+    over, if the seat or the ply does not exist, or if ``fast`` is not True, False or None.
     """
     table = reviewable(deal)
     seat, since, fast = None if seat is None else checked_seat(table, seat), plain(since), plain(fast)
@@ -101,8 +101,8 @@ Review = Literal["", "shown", "checked"]
 
 
 def judged(table: Table) -> Review:
-    """Return the kind of review that a table can have, by its game, its number of players, and whether numba is
-    there.
+    """Return the kind of review that a table can have, by its game, its number of players, and the presence of
+    numba.
     """
     spec = spec_of(table.variant.kind)
     if spec.judge is None:

@@ -1,9 +1,9 @@
-"""The stakes of a deal, beside the points or tricks that a card costs: the chance to win it, or the whists it brings.
+"""Costs of cards by the measure that decides a deal: the chance to win it, or whists.
 
-In Briscola for two it is the chance to win, unless a match is a race for points; in Preferans it is whists. They are
-measured as the strong player measures them who advises: in worlds that explain what the others have done every answer
-is played out. A card that brings fewer points may win more deals. So an answer is called worse where it is worse by
-what decides. Where points tell otherwise, it is judged by what decides, and the reason says both.
+In Briscola for two, the deciding measure is the chance to win, unless a match is a race for points. In Preferans it is
+whists. Both are measured as by the strong player that advises: every answer is played out in worlds that fit the
+others' actions. A card that brings fewer points may win more deals. So an answer is called worse if it is worse by the
+deciding measure. If points disagree, the reason names both.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ __all__ = [
 ]  # fmt: skip
 
 WORLDS, STEPS = 60, 5
-"""Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
+"""The number of worlds in a chain, and its thinning: after that many steps worlds are nearly independent."""
 DEALS, SOLVED = 80, 6
-"""Deals of a chain in Preferans, and so many of them where hands lie open and each takes the solver."""
+"""The number of deals in a chain of Preferans, and the number with open hands, where each needs the solver."""
 
 
 @dataclass(frozen=True)
 class Rows:
-    """The gains of some answers, by their notation: a row for each world, of so many ``chains``.
+    """The gains of answers by notation: a row for each world of all ``chains``.
 
-    ``best`` is the number of the one with which they are compared. ``cards`` are hidden ones, if it is known in each
-    world whether the other player holds them: ``held``.
+    ``best`` is the place of the answer that the others are compared with. ``cards`` are hidden cards, and ``held`` is
+    True for each one that the other player holds in a world, if that is known.
     """
 
     names: tuple[str, ...]
@@ -71,7 +71,9 @@ class Rows:
 
 
 def looked(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> AnswerCosts:
-    """Return what each answer costs by what decides, after a look at so many chains; as figures what each brings."""
+    """Return the cost of each answer by the deciding measure, after a look at ``number`` chains; the figures are their
+    gains.
+    """
     from ...odds.runtime.chains import standard_errors
 
     lost = rows.brings[:, [rows.best]] - rows.brings
@@ -85,9 +87,9 @@ def looked(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> Answe
 def undecided(
     points: AnswerCosts, deal: AnswerCosts, answer: str, looks: SequentialLooks, number: int, *, growing: bool = False
 ) -> bool:
-    """Return True if a look at more chains may change what is told of an answer.
+    """Return True if a look at more chains may change the verdict on an answer.
 
-    Its points are known, or they come from the same worlds and more is to be known of them too (``growing``).
+    Its points are final, or they come from the same worlds and will change too (``growing``).
     """
     if answer not in deal.values or number >= looks.numbers[-1]:
         return False
@@ -102,7 +104,7 @@ def undecided(
 def settled_by(
     points: AnswerCosts, found: Iterator[Rows], unit: Unit, answer: str, looks: SequentialLooks
 ) -> AnswerCosts:
-    """Return what is known of an answer by both measures, once its points are: see `decided`."""
+    """Return the costs of an answer by both measures, once its points are known: see `decided`."""
     deal = None
     for number, rows in zip(looks.numbers, found, strict=False):
         deal = looked(rows, unit, looks, number)
@@ -112,10 +114,11 @@ def settled_by(
 
 
 def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
-    """Return what is known of an answer by both measures: by points as long as what decides tells the same, else by
-    that.
+    """Return the costs of an answer: by points if the deciding measure gives the same verdict, else by the deciding
+    measure.
 
-    An answer is worse if it surely is by what decides, and by `LEAST`; the band of any less is as wide as that.
+    A cost below the smallest one of its unit (``unit.least``) gets a band of at least that width, so that it never
+    counts as clearly worse.
     """
     least = deal.unit.least
     values = {
@@ -136,10 +139,10 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
 
 
 def played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[CardOutcomes]:
-    """Yield each card played out by rules of thumb in worlds that explain what the other has played, of more and more
-    chains.
+    """Yield results of each card, played out by rules of thumb over more and more chains of worlds that fit the other
+    player's cards.
 
-    ``rolled`` is the seed.
+    ``rolled`` is the random seed.
     """
     rng, found = Random(rolled), None
     for before, after in pairwise((0, *looks.numbers)):
@@ -151,10 +154,10 @@ def played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, ro
 
 
 def chances(view: View[BriscolaFacts], asked: Ask, found: CardOutcomes, same: Sequence[Sequence[int]]) -> Rows:
-    """Return the chance to win with each card, of 100.
+    """Return the chance to win with each card, in percent.
 
-    A card that wins wherever the hidden ones lie wins in every world, whatever rules of thumb would make of it. The
-    cards of a group come to the ``same``.
+    A card that wins against every layout of the hidden cards counts as won in every world, even if rules of thumb would
+    lose it. Cards of a group in ``same`` have equal chances.
     """
     wins = 100 * found.wins
     wins[:, [found.options.index(card) for card in certain_wins(view, asked)]] = 100.0
@@ -171,7 +174,7 @@ def _rows(names: Sequence[str], brings: Floats, same: Sequence[Sequence[int]], c
 def shares(
     info: BriscolaInfo, names: Sequence[str], margins: Numbers, same: Sequence[Sequence[int]], chains: int
 ) -> Rows:
-    """Return the same of the ``margins`` that answers bring from here on, a row for each deal."""
+    """Return the chances to win from the ``margins`` of answers from here on, a row for each deal."""
     own = [*info.facts.points]
     for seat, _, worth, _ in info.facts.mariages:
         own[seat] += worth
@@ -183,7 +186,7 @@ def shares(
 
 
 def in_whists(view: View[PreferansFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Rows]:
-    """Yield what each answer worth a thought brings in whists, in deals that explain what was said and played."""
+    """Yield the gain in whists of each plausible answer, over deals that fit the bids and cards so far."""
     from ...odds.preferans.worlds import figures
     from ...odds.runtime.arrays import joined
 
@@ -206,20 +209,20 @@ def in_whists(view: View[PreferansFacts], asked: Ask, looks: SequentialLooks, ro
 
 
 def solved_chances(facts: BriscolaFacts, seat: Seat, solved: CardValues | None) -> dict[str, float]:
-    """Return the chance to win with each card, of 100, of a seat whose deal is solved with open cards; empty where it
-    is not.
+    """Return the chance to win with each card, in percent, from a deal solved with open cards; empty if it is not
+    solved.
 
-    Nor is it told where mariages bring points.
+    It is empty also in games where mariages bring points.
     """
     if not isinstance(solved, SolvedDuel) or facts.rules.mariage != "none":
         return {}
     own, rest = facts.points[seat], FULL - sum(facts.points)
-    ends = {card: 2 * own + rest + margin for card, margin in solved.values.items()}  # twice the points
+    ends = {card: 2 * own + rest + margin for card, margin in solved.values.items()}  # twice the player's points
     return {str(card): 100.0 * (end > FULL) + 50.0 * (end == FULL) for card, end in ends.items()}
 
 
 def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) -> AnswerCosts | None:
-    """Return what each card costs by the chance to win, where all that is hidden can be counted out."""
+    """Return the cost of each card in the chance to win, if all hidden cards can be counted out."""
     judged = analysis_of(view.facts)
     hidden = None if judged is None else judged.hidden(view)
     assert judged is not None and hidden is not None, "it was counted out"
@@ -232,8 +235,9 @@ def counted_chances(view: View[BriscolaFacts], seat: Seat, fast: bool | None) ->
 
 
 def counted_whists(view: View[PreferansFacts], seat: Seat, fast: bool | None) -> dict[str, float]:
-    """Return what each card costs in whists, where all that is hidden can be counted out; empty where it is not
-    solved."""
+    """Return the cost of each card in whists, if all hidden cards can be counted out; empty if the deal is not
+    solved.
+    """
     judged = analysis_of(view.facts)
     hidden = None if judged is None else judged.hidden(view)
     assert judged is not None and hidden is not None, "it was counted out"
@@ -246,8 +250,9 @@ def counted_whists(view: View[PreferansFacts], seat: Seat, fast: bool | None) ->
 
 
 def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
-    """Return the cost of each card with all cards open, in the unit that decides the deal; empty where that is not
-    solved soon."""
+    """Return the cost of each card with all cards open, in the deciding unit; empty if that cannot be solved
+    quickly.
+    """
     asked, facts, found = table.asked, table.deal.facts(), dict[str, float]()
     solved = values_soon_at(table, fast)
     assert asked is not None, "somebody is to play"
@@ -260,7 +265,7 @@ def open_costs(table: Table, fast: bool | None) -> Mapping[str, float]:
 
 
 def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]:
-    """Return the tricks of each hand in the end, as `EndingValue` reads them: four bits for each."""
+    """Return the final tricks of each hand in the form of `EndingValue`: four bits for each."""
     taken = [facts.tricks[seat] for seat in facts.active]
     if isinstance(solved, AllPass):
         more = {card: tuple(tricks) for card, tricks in solved.values.items()}
@@ -278,10 +283,10 @@ def _endings(facts: PreferansFacts, solved: Solved | AllPass) -> dict[Card, int]
 
 
 def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = Card) -> Why | None:
-    """Return what points tell of an answer and what decides the deal, where these are not the same; ``said`` writes
-    answers.
+    """Return the reason that names both measures, if points and the deciding measure disagree. ``said`` writes answers
+    in words.
 
-    None where both tell the same of it.
+    The result is None if both agree.
     """
     points, worse = known.beside, known.values[answer].sure
     if points is None or points.values[answer].sure == worse:

@@ -64,7 +64,7 @@ class Decision:
     ``how``       the way ``values`` were found, over ``deals`` deals
     ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points but was
                   not worse; otherwise None
-    ``also``      what advice would have said about the same two answers
+    ``also``      the reason of advice about the same two answers
     ``scored``    the cost of the answer in the unit in which the game is scored, if ``unit`` differs; otherwise None
     ``pot``       the chips in the pot, if costs are in chips
     ``better``    the better answer, if this one was worse: that of advice, or the one with least cost. If it was not

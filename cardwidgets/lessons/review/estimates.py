@@ -1,7 +1,7 @@
-"""The costs of cards while a deal is played: an estimate soon, and a better one, by what one seat has seen.
+"""The costs of cards during a deal, by one seat's view: a fast estimate, then better ones.
 
-Preferans and Briscola for two are judged as in the review of a deal; Briscola for more is played out as its strong
-player does. It takes compiled kernels: without numba there would be too few deals while somebody waits.
+Preferans and Briscola for two are judged as in the review of a deal; Briscola with more players is played out as by its
+strong player. This needs compiled kernels: without numba there would be too few deals while the reader waits.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from .deciding import WORLDS
 __all__ = ["can_estimate", "estimates"]
 
 DEAL_COUNTS = (12, 40, 120)
-"""Over so many deals each estimate is a mean, where they are solved."""
+"""The numbers of deals of successive estimates, for solved deals."""
 SLOW_LOOKS = (6, 12, 40)
-"""The same where each takes long."""
+"""The same for deals that take long."""
 CHAIN_COUNTS = (20, 60, 180)
-"""The numbers of chains of worlds, where cards are played out."""
+"""The numbers of chains of worlds of successive estimates, if cards are played out."""
 CHAINS_PER_STEP = 20
-"""The number of chains drawn between two looks at whether somebody still waits, where more than two play."""
+"""The number of chains between two checks that the work is still wanted, with more than two players."""
 LOOKS = SequentialLooks(CHAIN_COUNTS, 0.99)
-"""Bands to look at while one plays; no answer is called a mistake by them."""
+"""The looks and bands during play. No answer is called a mistake by them."""
 
 
-def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the game has
+def can_estimate(view: View[Any], asked: Ask) -> bool:  # the type of the facts depends on the game
     """Return True if there are estimates for a question for a card, with compiled kernels."""
     if asked.about not in ("play", "play_other"):
         return False
@@ -55,11 +55,11 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the 
 def estimates(
     view: View[Any], asked: Ask, seed: int = SEED, progress: Progress = lambda done, total: True
 ) -> Iterator[CardCosts]:  # the same
-    """Yield what each card costs that a seat may play, over more and more deals that fit its ``view``; none where it
-    has to.
+    """Yield the costs of a seat's legal cards over more and more deals that fit its ``view``; nothing if only one card
+    is legal.
 
-    The same ``seed`` draws the same deals. ``progress`` is told how many of all steps are done, and ends the work by
-    returning False. Ask `can_estimate` before.
+    The same ``seed`` draws the same deals. ``progress`` is called with the steps done and the steps in all; if it
+    returns False, the work ends. Call `can_estimate` first.
     """
     options: Sequence[Card] = offered(asked.choices)
     if len(options) < 2:
@@ -85,7 +85,9 @@ def estimates(
 
 
 def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progress) -> Iterator[CardCosts]:
-    """Briscola for three and more: what the seat's side comes to with each card, in worlds that explain the deal."""
+    """Yield costs in Briscola for three or more: the result of the seat's side with each card, in worlds that fit the
+    deal.
+    """
     rng, found = Random(seed), None
     for after in range(CHAINS_PER_STEP, CHAIN_COUNTS[-1] + 1, CHAINS_PER_STEP):
         effort = Effort(CHAINS_PER_STEP // 2, 50, 10)
@@ -103,7 +105,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
 
 
 def _played(asked: Ask, unit: Unit, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
-    """Return costs with their bands as a table shows them."""
+    """Return costs with their bands in the form of a table."""
     cost = {card: max(0.0, one.cost) for card, one in costs.items()}
     errors = {card: one.band / 2 for card, one in costs.items()}
     return CardCosts(asked.seat, unit, "played", deals, False, cost, errors)

@@ -83,7 +83,7 @@ class Previews(Protocol):
         """Return a judge whose figures rest on a few deals, solved without compiled kernels."""
 
 
-def judge_of(kind: str) -> Judge[Any, Any] | None:  # which types a game has is known by its kind alone
+def judge_of(kind: str) -> Judge[Any, Any] | None:  # the types depend on the kind of game
     """Return the judge of a kind of game; None if it has none."""
     judge: Judge[Any, Any] | None = spec_of(kind).load("judge", Judge)
     return judge

@@ -1,8 +1,8 @@
-"""The cost of a layout, in Crash and in Brag with two or three hands: against rivals drawn anew, and against theirs.
+"""The cost of a layout in Crash and in Brag with two or three hands: against drawn rivals, and against the real ones.
 
-Rivals are dealt cards that the seat had not seen, and lay them out as computer players by rules of thumb do. A layout
-is worth what it brings on average: points, in Crash with the bonus for all four places; or chips of the pot, and the
-seat's share of one that stays. The best is found among all legal layouts.
+Rivals are dealt cards that the seat had not seen, and lay them out by rules of thumb. The value of a layout is its
+average gain: points, in Crash with the bonus for all four places, or chips of the pot, with the seat's share of a pot
+that stays. The best is found among all legal layouts.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 __all__ = ["CRASH", "SPLIT", "CrashHand", "LayoutJudge", "SplitHand"]
 
 RIVAL_DEALS = 3000
-"""Deals in which rivals are laid out; and as many others in which the best layout is sought.
+"""The number of deals in which layouts are compared, and of others in which the best layout is sought.
 
-Sought in the deals in which it is weighed, the best of thousands of layouts would be the luckiest of them.
+The two samples must differ: the best of thousands of layouts in one sample would only be the luckiest in it.
 """
 
 F = TypeVar("F", bound=Facts)
@@ -52,7 +52,7 @@ F = TypeVar("F", bound=Facts)
 
 @dataclass(frozen=True)
 class LaidHand(ABC, Generic[F]):
-    """A hand that a seat is to lay out, and what all may know."""
+    """A hand that a seat must lay out, with the public facts."""
 
     facts: F
     seat: Seat
@@ -61,48 +61,48 @@ class LaidHand(ABC, Generic[F]):
     @property
     @abstractmethod
     def unit(self) -> Unit:
-        """In what a layout is worth something."""
+        """The unit of the value of a layout."""
 
     @property
     def pot(self) -> float:
-        """Return the chips that are played for; 0 where it is points."""
+        """Return the chips in the pot; 0 in a game for points."""
         return 0.0
 
     @abstractmethod
     def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
-        """Return rivals dealt from unseen cards. Raises `TooLong` where that would take too long."""
+        """Return rivals dealt from unseen cards. Raises `TooLong` if that would take too long."""
 
     @abstractmethod
     def others(self, end: Table) -> Rivals:
-        """Return the others as they laid out in the end."""
+        """Return the other players with their real layouts."""
 
     @abstractmethod
     def best(self, against: Rivals) -> Layout:
-        """Return a layout that no other beats."""
+        """Return the best layout."""
 
     @abstractmethod
     def usual(self) -> tuple[Layout, ...]:
-        """Return layouts that people try, the strongest set first being the first."""
+        """Return layouts that people try; the first is the greedy one."""
 
     @abstractmethod
     def advised(self, view: View[F], asked: Ask) -> tuple[Layout, ...]:
-        """Return the layout that the strong player gives, if it can be worked out."""
+        """Return the layout of the strong player, if it can be calculated."""
 
     @abstractmethod
     def won(self, layout: Layout, against: Rivals) -> Floats:
-        """Return what a layout brings in each deal."""
+        """Return the gain of a layout in each deal."""
 
     @abstractmethod
     def places(self, layout: Layout, against: Rivals) -> list[float]:
-        """Return the chance at each place that a set beats all of theirs."""
+        """Return the chance, at each place, that the set beats all rivals' sets."""
 
     @abstractmethod
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
-        """Return why the best was better, by what both bring on average."""
+        """Return the reason why the best layout was better, by the averages of both."""
 
 
 class LayoutJudge(Generic[F]):
-    """The layout of a hand, which is what a game asks ``about``."""
+    """The judge of layouts; ``about`` is the kind of question."""
 
     def __init__(self, about: str, laid: type[LaidHand[F]]) -> None:
         self._about, self._laid = about, laid
@@ -124,7 +124,7 @@ class LayoutJudge(Generic[F]):
         return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
-        """Return the layout against what the others laid out in the end."""
+        """Return the cost of the layout against the real layouts of the others."""
         asked = table.asked
         assert asked is not None, "a layout was asked for"
         if find_spec("numpy") is None:
@@ -173,7 +173,7 @@ class CrashHand(LaidHand[CrashFacts]):
         from ...odds.layouts.reply import best_reply
 
         rules = self.facts.rules
-        # in a single deal who wins all places wins the most of them anyway
+        # in a single deal, winning all places also wins most places
         bonus = self._bonus if len(against.strongest) > 1 else 0.0
         return best_reply(self.cards, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
 
@@ -206,7 +206,7 @@ class CrashHand(LaidHand[CrashFacts]):
 
     @property
     def _bonus(self) -> float:
-        """Return what all four places bring besides their points, where nobody has to declare it."""
+        """Return the bonus for all four places, if it need not be declared."""
         rules = self.facts.rules
         return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
 
@@ -285,7 +285,7 @@ def _laid_out(answer: object) -> tuple[Layout, ...]:
 
 
 def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
-    """Return what lies at each place, in whatever order."""
+    """Return the set of cards at each place, without their order."""
     return tuple(map(frozenset, layout))
 
 
@@ -299,19 +299,21 @@ def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mappin
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
-    """Return the place, from 1, at which the best layout wins more often by most, and how often both win there."""
+    """Return the place, from 1, with the largest gain in winning chances by the best layout, and both chances there."""
     at = max(range(len(best)), key=lambda place: best[place] - own[place])
     return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at]}
 
 
 def _figures(figures: Mapping[str, float]) -> tuple[str, str, int, int, int]:
-    """Return what the best brings, and what was laid; the place that tells most, and how often both win there."""
+    """Return the gains of the best and of the given layout, the place with the largest difference, and both chances
+    there.
+    """
     place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
     return format_amount(figures["best"], 2), format_amount(figures["own"], 2), place, wins, less
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:
-    """Return rivals whose sets are known."""
+    """Return rivals with known sets."""
     from ...odds.layouts.reply import rivals_of
     from ...odds.three_card.tables import rank_table
 

@@ -1,7 +1,8 @@
-"""Marks of decisions, Good to Blunder, by what an answer cost in the one unit in which a game is scored.
+"""Marks of decisions, from Good to Blunder, by the cost of an answer in the unit in which the game is scored.
 
 Brag is scored in chips, Crash in points, Briscola in card points and Preferans in whists. A review may find a mistake
-by another measure: by tricks, by the chance to win. `SCALES` has what one of that counts, and how much is how bad.
+by another measure, such as tricks or the chance to win. `SCALES` has the rate of each unit, and the costs from which
+each mark is given.
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ class Mark(StrEnum):
 class Scale:
     """The marks of a unit of costs.
 
-    ``unit``    in what the game is scored, and its costs are told
-    ``rate``    what one of the costs counts in that
+    ``unit``    the unit in which the game is scored and its costs are told
+    ``rate``    the number of these units that one unit of cost counts
     ``steps``   the costs in ``unit`` from which a decision is an inaccuracy, a mistake and a blunder
-    ``of_pot``  whether steps are shares of the pot
+    ``of_pot``  True if steps are shares of the pot
     """
 
     unit: Unit
@@ -52,7 +53,7 @@ SCALES: Mapping[Unit, Scale] = {
     Unit.MARGIN: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # a point that changes hands moves the difference by two
     Unit.WINS: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # near the middle a card point wins about 2 of 100 deals
     Unit.WHISTS: Scale(Unit.WHISTS, 1.0, WHISTS),
-    Unit.TRICKS: Scale(Unit.WHISTS, 4.0, WHISTS),  # as `Unit.in_tricks` has it, where no whists were worked out
+    Unit.TRICKS: Scale(Unit.WHISTS, 4.0, WHISTS),  # the rate of `Unit.in_tricks`, if whists are not calculated
     Unit.SHEET: Scale(Unit.WHISTS, 5.0, WHISTS),  # half of a point of the sheet, paid by each of two others
     Unit.UNITS: Scale(Unit.UNITS, 1.0, (0.1, 0.25, 0.5)),
 }
@@ -60,7 +61,7 @@ SCALES: Mapping[Unit, Scale] = {
 
 
 def mark_of(unit: Unit, cost: float, pot: float = 0.0) -> Mark:
-    """Return the mark of an answer that cost so much, in the unit in which the game is scored.
+    """Return the mark of an answer by its ``cost`` in ``unit``.
 
     >>> [str(mark_of(Unit.MARGIN, cost)) for cost in (0, 2, 5, 10)]
     ['good', 'inaccuracy', 'mistake', 'blunder']

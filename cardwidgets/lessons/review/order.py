@@ -1,7 +1,7 @@
-"""The order in which the decisions of a deal are judged while somebody looks on: sure verdicts first, then dear ones.
+"""The order in which decisions are judged while the reader waits: certain verdicts first, then costly decisions.
 
-Where all hidden cards are known a verdict takes a moment, even without compiled kernels. The rest needs thousands of
-deals. It is begun with the decisions that cost most with all cards open, since the largest mistakes are among them.
+If all hidden cards are known, a verdict takes a moment, even without compiled kernels. The other decisions need
+thousands of deals. Those that cost most with all cards open come first, since the largest mistakes are among them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ __all__ = ["Looked", "decisions_of", "worst_first"]
 
 
 class Looked(NamedTuple):
-    """The verdict on the decision at a ply, or the reason why there is none; one that is not ``final`` is replaced."""
+    """The verdict on the decision at a ply, or the reason why there is none. A verdict that is not ``final`` is
+    replaced later.
+    """
 
     ply: int
     decision: Decision | None
@@ -33,7 +35,7 @@ class Looked(NamedTuple):
 
 
 def decisions_of(table: Table, seat: Seat) -> list[int]:
-    """Return the plies at which a seat decided something."""
+    """Return the plies of a seat's decisions."""
     return [
         ply
         for ply, (who, action) in enumerate(table.answers)
@@ -44,12 +46,12 @@ def decisions_of(table: Table, seat: Seat) -> list[int]:
 def worst_first(
     table: Table, seat: Seat, fast: bool | None = None, ready: Callable[[], bool] = lambda: True
 ) -> Iterator[Looked | None]:
-    """Judge every decision of a seat in a deal that is over; yields None for work that has no verdict yet.
+    """Judge every decision of a seat in a finished deal. Yields None for work without a verdict.
 
-    ``fast``   as in `odds`: None, with numba where it is there; False, without
-    ``ready``  whether kernels are compiled. Until they are, the plain code gives first verdicts, and None is yielded
-               while there is nothing to do but wait; the caller pauses then. A first verdict blames nobody unless all
-               hidden cards are known
+    ``fast``   as in `odds`: None to use numba if it is installed; False for plain Python
+    ``ready``  a function that returns True once kernels are compiled. Until then, plain code gives first verdicts, and
+               None means that the caller should wait. A first verdict finds no mistake unless all hidden cards are
+               known
 
     The final verdicts are those of `review_deal`, in another order.
     """
@@ -81,7 +83,9 @@ def worst_first(
 
 
 def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, float] | None = None) -> Looked:
-    """Return the final verdict on a decision. ``opened``: the costs of its answers, where they are known already."""
+    """Return the final verdict on a decision. ``opened`` has the costs with all cards open, if they are known
+    already.
+    """
     try:
         one, missing = judged_at(table, replay(table, ply), fast, opened=opened)
     except TooLong:
@@ -90,7 +94,7 @@ def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, floa
 
 
 def _first_verdict(table: Table, ply: int) -> Looked | None:
-    """Return a verdict by the plain code; None where that takes long."""
+    """Return a verdict by plain code; None if that takes long."""
     try:
         one, _ = judged_at(table, replay(table, ply), False, preview=True)
     except TooLong:

@@ -1,8 +1,7 @@
-"""The cost of a card in Briscola for three and more: partners, a called partner, or each for themselves.
+"""The cost of a card in Briscola for three or more: with partners, with a called partner, or each alone.
 
-Every answer is played out in worlds that explain what the others have played and bid, by the strong player who
-advises: it is worse where it is so by the points of the seat's side and by the deals that it wins, or by units where a
-partner is called.
+The strong player plays out every answer in worlds that fit the others' cards and bids. An answer is worse if it is
+worse by the points of the seat's side and by the deals won; with a called partner, by units.
 """
 
 from __future__ import annotations
@@ -28,19 +27,21 @@ from .judge import AnswerCosts
 __all__ = ["JUDGED", "judge_at_table", "reason_at_table"]
 
 JUDGED = frozenset({"play", "mariage", "trump", "call"})
-"""The questions that are judged. The search weighs no pass, no bids to come and few ways to lay cards aside."""
+"""The questions that are judged. Bids and discards are not, since the search does not cover passes, later bids and most
+discards.
+"""
 SEARCH = BriscolaSearch(finalists=10)
-"""The strong player, who tries each card to call in the whole sample, since any of them may have been given."""
+"""The strong player. It tries each card to call in the whole sample, since the reader may have called any of them."""
 WORLDS, STEPS = 50, 10
-"""The worlds of a chain, and the steps between two, as for advice."""
+"""The number of worlds in a chain and its thinning, as for advice."""
 
 
 def judge_at_table(
     view: View[BriscolaFacts], asked: Ask, answer: str, looks: SequentialLooks, seed: int
 ) -> AnswerCosts:
-    """Return what open answers cost, after the first look at which more worlds will hardly tell otherwise.
+    """Return the costs of legal answers, at the first look at which more worlds would hardly change the verdict.
 
-    No values where a partner's request decides, or no partner is called.
+    It has no values if a partner's request decides, or if no partner is called.
     """
     known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
     for number, found in zip(looks.numbers, _played_out(view, asked, looks, seed), strict=False):
@@ -66,7 +67,7 @@ def judge_at_table(
 
 
 def _played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, seed: int) -> Iterator[AnswerOutcomes]:
-    """Yield what answers bring in more and more chains of worlds; nothing where a rule of thumb decides."""
+    """Yield the gains of answers over more and more chains of worlds; nothing if a rule of thumb decides."""
     rng, found = Random(seed), None
     for before, after in pairwise((0, *looks.numbers)):
         more = SEARCH.outcomes(view, asked, rng.getrandbits(62) | 1, Effort(after - before, WORLDS, STEPS))
@@ -79,7 +80,7 @@ def _played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, s
 def _costs(
     unit: Unit, names: Sequence[str], found: AnswerOutcomes, looks: SequentialLooks, number: int, rate: float = 1.0
 ) -> AnswerCosts:
-    """Return what each answer costs by its figures, of which one counts ``rate`` in the unit."""
+    """Return the cost of each answer from its figures; a figure of 1 counts ``rate`` units."""
     means = {name: (rate * mean, rate * error) for name, (mean, error) in zip(names, found.lost(), strict=True)}
     costs = {
         name: one if one.cost >= unit.least else Cost(one.cost, max(one.band, unit.least))
@@ -89,7 +90,7 @@ def _costs(
 
 
 def reason_at_table(asked: Ask, answer: str, known: AnswerCosts) -> Why:
-    """Return what a worse answer and the better one come to over the worlds that were drawn."""
+    """Return the averages of a worse answer and of the better one over the drawn worlds."""
     best = min(known.values, key=lambda name: known.values[name].cost)
     cost, half = (format_amount(known.values[answer].cost / part) for part in (1, 2))
     if asked.about != "play":

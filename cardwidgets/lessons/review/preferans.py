@@ -1,13 +1,12 @@
 """The cost of a decision in Preferans: cards, bids, discards, contracts and whists, as far as they can be solved.
 
-A bid is taken for what becomes of it if it is left to be played. The talon and the other hands are dealt from what the
-seat had not seen; the two cards to lay aside and the contract are chosen as the known player chooses them; the play is
-solved with open cards. A bid is worth what the sheet then gains or loses by the contract itself: its price made, and
-the price for each trick short. Whists, and what the others would have played instead, are not counted. To pass is worth
-nothing.
+A bid is judged as if it were the last one. The talon and the other hands are dealt from the cards that the seat had not
+seen. The discard and the contract are chosen as by the known player (`players`), and the play is solved with open
+cards. The value of a bid is the gain or loss on the sheet by the contract itself: its price if made, and the price of
+each trick short. Whists and the others' contracts are not counted. A pass has the value 0.
 
-For a word of whisting those deals count in which the declarer, by the known player's count, comes near the contract.
-It brings what the sheet then settles for, in whists. Of a defender who has not spoken it is taken that they pass.
+A call of whisting is judged over deals in which the declarer, by the known player's count, comes near the contract. Its
+value is the settlement of the sheet, in whists. A defender who has not spoken is assumed to pass.
 """
 
 from __future__ import annotations
@@ -52,22 +51,21 @@ __all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "known_whist
 WHIST_QUESTIONS = ("whist", "answer", "return")
 """The questions that are judged; the play of a lone whister is not judged."""
 WHIST_DEALS, MAX_DEALS_TRIED = 60, 4000
-"""Deals over which a word is weighed, and how many are looked at to find those."""
+"""The number of deals over which a call is judged, and the number tried to find them."""
 MAX_TRICKS_SHORT = 0.2
-"""By how many tricks, as the known player counts them, the hand of a declarer may be short of the contract.
+"""The tricks, by the known player's count, that a declarer's hand may lack for the contract.
 
-Of the deals so found solved play makes 77 of 100 contracts; of those that known players name it makes 74, and they
-themselves 83.
+In such deals solved play makes 77 of 100 contracts. Of the contracts that known players name, it makes 74 of 100, and
+the players themselves 83.
 """
 
 
 def known_whist(
     view: View[PreferansFacts], asked: Ask, hidden: Hidden, fast: bool | None, most: int | None = None
 ) -> AnswerCosts:
-    """Return the cost of each word that may be said, by what a seat sees; no values where hardly a deal fits the
-    contract.
+    """Return the cost of each legal call, by a seat's view; without values if hardly any deal fits the contract.
 
-    ``most``  the most deals to weigh it over, by default `WHIST_DEALS`
+    ``most``  the largest number of deals, by default `WHIST_DEALS`
     """
     deals = WHIST_DEALS if most is None else min(most, WHIST_DEALS)
     active = view.facts.active
@@ -85,7 +83,7 @@ def known_whist(
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:
-    """Yield deals in which the declarer's hand is near the contract, among so many that fit what a seat sees."""
+    """Yield deals, among those that fit a seat's view, in which the declarer's hand is near the contract."""
     rng, contract = Random(SEED), facts.contract
     assert contract is not None, "a contract has been named"
     for _ in range(MAX_DEALS_TRIED):
@@ -95,7 +93,7 @@ def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]
 
 
 def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: bool | None) -> dict[str, float]:
-    """Return what the sheet settles for after each open word, for who says it, with these hands of the active seats."""
+    """Return the caller's settlement of the sheet after each legal call, with these hands of the active seats."""
     assert facts.contract is not None and facts.declarer is not None, "a contract has been named"
     place = facts.active.index(facts.declarer)
     solved = solve(hands, facts.contract.trump or "N", declarer=place, leader=0, fast=fast)
@@ -121,7 +119,7 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
 
 
 def _shares(line: Sequence[tuple[int, Card]], trump: str | None) -> list[int]:
-    """Return how many tricks each of three hands takes in a line of play."""
+    """Return the tricks of each of three hands in a line of play."""
     taken = [0, 0, 0]
     for at in range(0, len(line), 3):
         seats, cards = zip(*line[at : at + 3], strict=True)
@@ -140,35 +138,35 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 BID_DEALS, CONTRACT_DEALS = 60, 80
-"""Deals over which a bid is weighed, and the naming of a contract."""
+"""The numbers of deals over which a bid is judged, and a contract."""
 CHAIN_COUNTS = (20, 60, 120)
-"""Chains of deals over which it is looked at whether what was said costs whists too."""
+"""The numbers of chains for the looks at the cost of a call in whists."""
 DISCARD_DEALS, OTHER_DISCARDS = 40, 4
-"""The same for what is laid aside, and how many other ways to do that it is compared with."""
+"""The number of deals over which a discard is judged, and the number of other discards that it is compared with."""
 MAX_MISERE_RISK = 0.3
-"""The chance to be caught, as the known player reckons it, above which a misère that was not bid is not thought of."""
+"""The largest risk, by the known player's estimate, of a misère that is considered although it was not bid."""
 PREVIEW_DEALS = 4
-"""Deals of each while kernels are compiled; a misère takes too long even so."""
+"""The number of deals while kernels are compiled. A misère takes too long even then."""
 Tricks = Mapping[str, int]
 """The declarer's tricks by the trump suit, ``"N"`` for none."""
 
 
 class PreferansJudge:
-    """Preferans: see `PreferansCards` for the play, `whists` for the defenders' words.
+    """The judge of Preferans: see `PreferansCards` for the play, `known_whist` for the defenders' calls.
 
-    To give up costs what the sheet then writes, once the talon has been seen. Whether that is thrown at a dealer who
-    rests is not judged, nor whether a lone whister plays with open hands: solved, the one is as good as the other.
+    Giving up after seeing the talon costs the entry on the sheet. A talon thrown at a resting dealer is not judged. A
+    lone whister's choice of open hands is not judged either: in solved play both are equal.
     """
 
     def __init__(self, most: int | None = None) -> None:
         self._cards, self._most = PreferansCards(), most
 
     def preview(self) -> PreferansJudge:
-        """Return a judge by so few deals that they may be solved without compiled kernels."""
+        """Return a judge with so few deals that they can be solved without compiled kernels."""
         return PreferansJudge(PREVIEW_DEALS)
 
     def _deals(self, usual: int) -> int:
-        """Return the number of deals over which something is weighed."""
+        """Return the number of deals for a judgement: ``usual``, or fewer in a preview."""
         return usual if self._most is None else min(self._most, usual)
 
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
@@ -196,7 +194,7 @@ class PreferansJudge:
         return settled_by(known, rows, Unit.WHISTS, given, looks)
 
     def _known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> AnswerCosts:
-        """Return what bids, words and contracts cost as they are solved with open cards."""
+        """Return the costs of bids, calls and contracts, solved with open cards."""
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
         if asked.about in WHIST_QUESTIONS:
@@ -293,7 +291,7 @@ class PreferansJudge:
 
 
 def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
-    """Return what a worse discard kept or gave away: a suit that the better one empties, or a higher card."""
+    """Return the reason why a discard was worse: the better one empties a suit, or keeps a higher card."""
     kept, left = ({card.suit for card in hand if card not in laid} for laid in (given, best))
     if kept - left:
         return Why("review_laid_void", {"best": best.signs})
@@ -303,7 +301,7 @@ def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
 
 
 def written(word: str) -> str:
-    """Return a bid with the sign of its suit, ``6♣``, and cards laid aside with theirs; other words as they are."""
+    """Return bids and discarded cards with the signs of their suits, such as ``6♣``; other words unchanged."""
     if " " in word:
         return Cards(word).signs
     if word == PASS or len(word) != 2 or word[1] not in SUITS:
@@ -316,7 +314,7 @@ def _dealt(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, number: int,
     fast: bool | None,
 ) -> tuple[tuple[Cards, Tricks], ...]:  # fmt: skip
-    """Return, in deals that fit, the hand that is played, and its tricks in every strain."""
+    """Return the declarer's hand after the exchange, and its tricks in every strain, for deals that fit."""
     drawn = _drawn(hidden, hands, active, talon, number)
     return tuple(_played(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
@@ -325,7 +323,7 @@ def _dealt(
 def _risked(
     hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, fast: bool | None
 ) -> tuple[int, ...]:
-    """Return, in deals that fit, the tricks that a misère takes."""
+    """Return the tricks that a misère takes, for deals that fit."""
     drawn = _drawn(hidden, hands, active, talon, BID_DEALS)
     return tuple(_misere_tricks(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
@@ -342,8 +340,7 @@ def _drawn(
 
 
 def _misere_tricks(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> int:
-    """Return the tricks of a misère after the exchange, with what is laid aside that the known player would lay
-    aside."""
+    """Return the tricks of a misère after the exchange, with the known player's discard."""
     held = Cards((*hands[place], *talon))
     aside = min(combinations(sorted(held), 2), key=lambda pair: misere_without(held, Cards(pair), not place))
     kept = Cards(card for card in held if card not in aside)
@@ -352,28 +349,29 @@ def _misere_tricks(hands: Sequence[Cards], place: int, talon: Cards, fast: bool 
 
 
 def _misere_value(taken: int) -> float:
-    """Return what the sheet gains by a misère: its price, or the price lost for each trick."""
+    """Return the gain on the sheet by a misère: its price, or minus the price of each trick taken."""
     worth = float(price(bid(MISERE)))
     return -worth * taken if taken else worth
 
 
 def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> bool:
-    """Return True if a misère is weighed: it was bid, or it was passed over with a hand that the known player would
-    risk."""
+    """Return True if a misère is judged: it was bid, or the known player would have risked it with this hand."""
     if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in offered(asked.choices):
         return False
     return answer == MISERE or misere_after_talon(own, leads=leads) <= MAX_MISERE_RISK
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:
-    """Return the bid of tricks that is weighed: what was bid, or the lowest open one for a pass; None for a misère."""
+    """Return the bid that is judged: the one made, or the lowest legal one for a pass; None for a misère."""
     if answer != PASS:
         return None if answer == MISERE else answer
     return next((word for word in offered(asked.choices) if word not in (PASS, MISERE)), None)
 
 
 def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> tuple[Cards, Tricks]:
-    """Return a hand after the exchange, if it has not been made, and its tricks in every strain; forehand leads."""
+    """Return a hand after the exchange, which is made here if it was not, and its tricks in every strain. Forehand
+    leads.
+    """
     own = hands[place]
     held = own if len(own) > HAND or not talon else Cards((*own, *talon))
     kept = _kept(held) if len(held) > HAND else held
@@ -383,27 +381,29 @@ def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None)
 
 
 def _kept(held: Cards) -> Cards:
-    """Return the ten cards that promise most tricks in a strain, as the known player counts them."""
+    """Return the ten cards with most tricks in a strain, by the known player's count."""
     hands = (Cards(hand) for hand in combinations(held, HAND))
     return max(hands, key=lambda hand: max(tricks(hand, strain) for strain in STRAINS))
 
 
 def _value(one: Bid, solved: Tricks) -> float:
-    """Return what the sheet gains by a contract: its price, or the price lost for each trick short."""
+    """Return the gain on the sheet by a contract: its price, or minus the price of each trick short."""
     short = one.level - solved[one.trump or "N"]
     return float(price(one) if short <= 0 else -price(one) * short)
 
 
 def _given_up(facts: PreferansFacts) -> float:
-    """Return what the sheet loses by a contract that is given up: the price of what was bid, for so many tricks
-    short."""
+    """Return the loss on the sheet by giving up: the price of the bid, times the tricks that the rules count as
+    short.
+    """
     assert facts.bid is not None and facts.rules.concede is not None, "there is a bid, and it may be given up"
     return float(-price(facts.bid) * facts.rules.concede)
 
 
 def _named(low: Bid, kept: Cards) -> Bid:
-    """Return the contract that the known player would name, not below a bid: its best strain, as high as it is
-    worth."""
+    """Return the contract that the known player would name, at least as high as a bid: its best strain at its full
+    height.
+    """
     found: list[tuple[float, Bid]] = []
     for strain in STRAINS:
         worth = tricks(kept, strain)
@@ -417,7 +417,7 @@ def _named(low: Bid, kept: Cards) -> Bid:
 
 
 def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
-    """Return bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
+    """Return the costs of a bid and of a pass, over deals in which the bid is played."""
     if not values:
         return AnswerCosts(Unit.SHEET, {}, "none", 0)
     number = len(next(iter(values.values())))
@@ -430,9 +430,10 @@ def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
 def _discards(
     facts: PreferansFacts, asked: Ask, answer: Cards | str, worlds: Sequence[Sequence[Cards]], fast: bool | None
 ) -> AnswerCosts:
-    """Return what is laid aside, each with the contract that is best after it: what was, and what promises most tricks.
+    """Return the costs of discards, each with the best contract after it: the given discard and the most promising
+    ones.
 
-    To give up is weighed too, where one may.
+    Giving up is compared too, if it is legal.
     """
     assert facts.bid is not None, "the auction has been won"
     place, misere = facts.active.index(asked.seat), facts.bid == MISERE
@@ -461,14 +462,13 @@ def _discards(
 
 
 def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
-    """Return what the sheet gains in each deal by a misère with these ten cards."""
+    """Return the gain on the sheet in each deal by a misère with these ten cards."""
     deals = [[kept if at == place else hand for at, hand in enumerate(hands)] for hands in worlds]
     return [_misere_value(solve(hands, MISERE, declarer=place, leader=0, fast=fast).tricks) for hands in deals]
 
 
 def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
-    """Return what the sheet gains in each deal by the contract that gains most in all, in the hand's two best
-    strains."""
+    """Return the gain on the sheet in each deal by the best contract in the hand's two best strains."""
     heights = height()
     may = [one for one in ladder() if not one.misere and heights[str(one)] >= heights[str(low)]]
     strains = sorted({one.trump or "N" for one in may}, key=lambda strain: -tricks(kept, strain))[:2]
@@ -482,9 +482,9 @@ def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Car
 
 
 def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> AnswerCosts:
-    """Return each contract that may be named, and to give up where one may, against the best of them.
+    """Return the costs of the legal contracts, and of giving up if it is legal, against the best of them.
 
-    Where the talon has only been shown, to take it is worth the best of them, for one may still give up then.
+    If the talon was only shown, taking it has the value of the best of them, since giving up remains possible.
     """
     assert facts.bid is not None, "the auction has been won"
     words = [word for word in contracts(facts.rules, facts.bid).options if word != CONCEDE]
@@ -499,7 +499,7 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> A
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
-    """Return how much less than the best each brings over the same deals, and the standard error of that."""
+    """Return the loss of each answer against the best over the same deals, with its standard error."""
     top = max(values, key=lambda name: sum(values[name]))
     return {name: mean([most - one for most, one in zip(values[top], own, strict=True)])
             for name, own in values.items()}  # fmt: skip
