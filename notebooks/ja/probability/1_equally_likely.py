@@ -73,7 +73,7 @@ DistributionWidget(hand_kind, value=Category.PAIR)
 # %% [markdown] tags=["slide"]
 # ## 数える
 #
-# 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[第2回](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて役ごとに分けます。
+# 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[確率2](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて役ごとに分けます。
 
 # %% tags=["fragment"]
 from cardwidgets.probability import distribution

@@ -110,7 +110,7 @@ UpdateWidget(before, [Play("3C", LETS_GO, saver)], target=HAND)
 # %% [markdown] tags=["slide"]
 # ## 手がかりに合っていても、まれなことはまれ
 #
-# [第7回](7_your_own_cards.ipynb)では、3枚とも同じスートの手がありました。ランニング・フラッシュなら必ず同じスートです。ほかの手が同じスートになることは、めったにありません。では、3枚とも同じスートの手は、ランニング・フラッシュでしょうか。
+# [確率7](7_your_own_cards.ipynb)では、3枚とも同じスートの手がありました。ランニング・フラッシュなら必ず同じスートです。ほかの手が同じスートになることは、めったにありません。では、3枚とも同じスートの手は、ランニング・フラッシュでしょうか。
 
 # %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush

@@ -32,7 +32,7 @@ SIMULATED = 999
 # ---------- 29
 
 
-@asks("inference", 2, "standard_error", "confidence_interval", "standard_deviation", "sample", "law_of_large_numbers")
+@asks("inference", 2, "standard_error", "confidence_interval", "standard_deviation", "sample")
 def how_many_deals(rng: Random, stakes: Stakes) -> Draft[int]:
     """Ask "How many deals make an interval so narrow?"."""
     if rng.random() < 0.5:
