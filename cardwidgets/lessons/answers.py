@@ -88,7 +88,7 @@ def _whole(given: object) -> int | None:
     given = plain(given)
     if type(given) is bool or not isinstance(given, Real):
         return None
-    number: Any = given  # that numbers can be compared, `Real` does not say
+    number: Any = given  # `Real` does not declare comparison
     return int(number) if abs(number) <= MAX_NUMBER and number == int(number) else None
 
 
@@ -438,7 +438,7 @@ class CardPlayed(Played):
 
 
 def _plain(answer: object, choices: object) -> str | int | Layout:
-    """Return an answer in a form that a table plays: notation, number or layout; a card may have a suit sign. Raises
+    """Return an answer in a form that a table accepts: notation, number or layout. A card may have a suit sign. Raises
     `Unreadable`.
     """
     if type(answer) is Layout:
@@ -457,7 +457,7 @@ def _plain(answer: object, choices: object) -> str | int | Layout:
 
 
 def _in_turn(given: object) -> Sequence[object]:
-    """Return what to play, one after another; some sets of cards, however they are held, are one layout."""
+    """Return the actions to play, in order. A collection of sets of cards is one layout."""
     if isinstance(given, str):
         return [part.strip() for part in given.split(",")]
     if not isinstance(given, list | tuple):
@@ -471,15 +471,15 @@ def _in_turn(given: object) -> Sequence[object]:
 
 
 def _open_there(choices: object) -> Words | None:
-    """Return what might be answered instead, where words and numbers are open."""
+    """Return the legal words and numbers, as examples of an answer."""
     options, amount = getattr(getattr(choices, "words", choices), "options", ()), getattr(choices, "amount", None)
     answers = [*map(str, options), *([f"{amount.least}–{amount.most}"] if amount else [])]
     return phrase("wrong.open_there", answers=Listed(tuple(map(Plain, answers)))) if answers else None
 
 
 def _held(given: object, name: str) -> object:
-    """Return what a widget holds under a name, or the thing itself; an object from elsewhere may fail in any way."""
+    """Return a widget's attribute of this name, or the object itself if it has none or fails."""
     try:
         return getattr(given, name, given)
-    except Exception:  # its own code runs here; what cannot be asked is judged as it is, and told to be no answer
+    except Exception:  # a foreign object's code runs here; on an error the object itself is judged
         return given

@@ -116,7 +116,7 @@ class Task(Generic[A]):
         """Return the grading of the expected answer; an empty reason if the judge of a teacher's own exercise fails."""
         try:
             return self.judge(self.expected)
-        except Exception:  # the answer can be told all the same, and how it went noted
+        except Exception:  # the answer can still be shown, and the result noted
             return Grading(True, Plain(""), "")
 
 
@@ -216,7 +216,7 @@ class Exercise:
     >>> q.check("A").state, len(q.attempts)
     (<State.WRONG: 'wrong'>, 1)
 
-    Raises `UnknownWord` for a language that nobody wrote, `TypeError` for a seed that no record could keep.
+    Raises `UnknownWord` for an unknown language, `TypeError` for a seed that is not an int or a str.
     """
 
     def __init__(
@@ -230,7 +230,7 @@ class Exercise:
     ) -> None:
         seed = checked_seed(seed)
         lang = language(lang)
-        say("language", lang)  # says which languages there are, if this is none
+        say("language", lang)  # raises an error that names the languages
         self.of: Kind | None = None
         self.kind, self.seed, self.lang, self.words, self._make = kind, seed, lang, words, make
         self.task: Task[Any] = make(Random(f"{kind} {seed}"))
@@ -316,11 +316,11 @@ class Exercise:
         except Unreadable as unreadable:
             why = f"{self.unless_hint(unreadable.why.said(self.lang))} " if unreadable.why else ""
             return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
-        except Exception:  # what was given may run code of its own, and fail in any way
+        except Exception:  # a foreign object's code may fail in any way
             return Verdict(State.UNREADABLE, self.form, answer=_short(given), lang=self.lang)
         try:
             judged = self.task.judge(answer)
-        except Exception as failed:  # the judge of a teacher's own exercise: the learner is told, and goes on
+        except Exception as failed:  # the judge of a teacher's own exercise failed: the learner gets a message
             text = say(
                 "exercise.judge_failed", self.lang, error=f"{type(failed).__name__}: {failed}"[:MAX_ERROR_LENGTH]
             )
@@ -385,7 +385,7 @@ class Exercise:
 
         return back
 
-    # -- how it stands
+    # -- the state
 
     @property
     def solved(self) -> bool:
@@ -437,7 +437,7 @@ class Exercise:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle:
         if not _displayers:
-            load_screens()  # where the screen is not installed there is the text
+            load_screens()  # without the screen package, only the text is shown
         return (
             _displayers[-1](self) if _displayers else ({"text/plain": repr(self), "text/html": self._repr_html_()}, {})
         )
@@ -493,5 +493,5 @@ def _short(given: object) -> str:
     """
     try:
         return repr(given)[:80]
-    except Exception:  # its own code runs here; a verdict must come all the same
+    except Exception:  # a foreign object's code runs here; a verdict is needed anyway
         return type(given).__name__

@@ -3,8 +3,8 @@
 >>> term("prial").said("ja"), term("pair royal").said()
 ('プライアル', 'prial')
 
-Which words there are is data, in the folder ``terms`` beside this file; what they are called and mean in each language
-stands in ``locale/<language>/glossary.toml``. A language without that file is not shown in a `Glossary`.
+The list of words is data in the folder ``terms`` beside this file. Their names and meanings in each language are in
+``locale/<language>/glossary.toml``. A language without that file is not shown in a `Glossary`.
 """
 
 from __future__ import annotations
@@ -104,8 +104,8 @@ class Term:
 
 
 class Glossary(tuple[Term, ...]):
-    """Some words in the order of the book. Displayed as tables that open, one for each family; links lead to their
-    rows.
+    """Some words in the order of the word lists. Displayed as tables that unfold, one for each family; links lead to
+    their rows.
 
     >>> words = glossary("brag")
     >>> type(words).__name__, words[0].key
@@ -139,7 +139,7 @@ class Glossary(tuple[Term, ...]):
     def page(self, lang: str | None = None) -> str:
         """Return an HTML page in one language: each word, its other names and its meaning.
 
-        Each family of games is a table that opens, so that a page with all of them stays short.
+        Each family of games is a table that unfolds, so that a page with all of them stays short.
         """
         families = dict.fromkeys(entry.family for entry in self)
         return "".join(self._table(family, language(lang), opened=len(families) == 1) for family in families)
@@ -191,7 +191,7 @@ def term(name: str) -> Term:
     >>> term("prial") == term("プライアル")
     True
 
-    Raises `UnknownTerm`, a `LookupError`, with the nearest word there is.
+    Raises `UnknownTerm`, a `LookupError`, which names the nearest word.
     """
     if not isinstance(name, str):
         raise UnknownTerm(f"a word is found by its name, a text, not by {quoted(name)}")

@@ -1,4 +1,4 @@
-"""The decision between two hands of three, and hands that are worth comparing."""
+"""The decision between two hands of three, and pairs of hands that are interesting to compare."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _PLACES = ("first", "second", "third")
 
 
 class Decision(NamedTuple):
-    """The decision between two hands: ``by`` names it, ``why`` says it, ``rule`` is its word in the glossary."""
+    """The decision between two hands: its name ``by``, a sentence ``why``, and its glossary entry ``rule``."""
 
     by: str
     why: Words
@@ -49,7 +49,7 @@ class Decision(NamedTuple):
 
 
 def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
-    """Return what decides between two hands.
+    """Return the decision between two hands.
 
     >>> decision(Ranking(), Cards("KS KH 6D"), Cards("QS QH AD")).why.said("en")
     'The higher pair wins: kings over queens.'
@@ -102,12 +102,12 @@ def kind_words(ranking: Ranking, category: Category) -> Phrase:
 
 
 def small_kind(ranking: Ranking, category: Category) -> Words:
-    """Return the name of a kind of hand as it stands within a sentence."""
+    """Return the name of a kind of hand for the middle of a sentence."""
     return Small(kind_words(ranking, category))
 
 
 def kind_about(ranking: Ranking, category: Category) -> Phrase:
-    """Return what a kind of hand is, in the words of this ranking."""
+    """Return a description of a kind of hand, in the words of this ranking."""
     return phrase(f"/{kind_key(category, ranking.words, 'about')}")
 
 
@@ -134,7 +134,7 @@ def _many(number: int) -> Phrase:
 
 @lru_cache(maxsize=16)
 def _rungs(ranking: Ranking) -> dict[Key, int]:
-    """Return the place of each strength, the best being 0."""
+    """Return the rank of each strength, from 0 for the best."""
     return {ranking.key(tied[0]): place for place, tied in enumerate(ladder(ranking))}
 
 
@@ -145,7 +145,7 @@ def hands_of(ranking: Ranking, category: Category) -> tuple[Cards, ...]:
 
 
 def shuffled_hand(rng: Random, hand: Iterable[Card]) -> Cards:
-    """Return the same cards, as they might have been dealt."""
+    """Return the same cards in random order."""
     cards = sorted(hand)
     return Cards(rng.sample(cards, len(cards)))
 
@@ -153,7 +153,7 @@ def shuffled_hand(rng: Random, hand: Iterable[Card]) -> Cards:
 def close_pair(rng: Random, ranking: Ranking, *, ties: bool = True) -> tuple[Cards, Cards]:
     """Return two hands without a common card that are not far apart: often of one kind, sometimes equal.
 
-    Kinds come up alike, not as often as in play, so that rare ones are practised too.
+    All kinds are equally frequent, unlike in play, so that rare ones are practised too.
     """
     kinds = [kind for kind in ranking.order if hands_of(ranking, kind)]
     while True:
@@ -177,7 +177,7 @@ def close_pair(rng: Random, ranking: Ranking, *, ties: bool = True) -> tuple[Car
 
 
 def apart(rng: Random, ranking: Ranking, n: int) -> list[Cards]:
-    """``n`` hands without common cards, no two of them equal in strength, of mixed kinds."""
+    """Return ``n`` hands of mixed kinds, without common cards and with different strengths."""
     kinds = [kind for kind in ranking.order if hands_of(ranking, kind)]
     while True:
         hands = [rng.choice(hands_of(ranking, rng.choice(kinds))) for _ in range(n)]
@@ -187,7 +187,7 @@ def apart(rng: Random, ranking: Ranking, n: int) -> list[Cards]:
 
 
 def next_better(ranking: Ranking, hand: Cards) -> tuple[Cards, ...]:
-    """Return the lowest hands that beat this one, made of other cards: all that tie there; none when nothing beats it.
+    """Return the lowest hands of other cards that beat this one, all of equal strength; none if nothing beats it.
 
     >>> next_better(Ranking(), Cards("AC AD AH"))[0].signs
     '3♣ 3♦ 3♥'

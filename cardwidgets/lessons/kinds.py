@@ -42,8 +42,8 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
     ...
     ValueError: levels go from 1 to 4, not 9
 
-    Raises `ValueError` for a level that there is not, for a name that its family has already, and for a function in a
-    module that no registered game names.
+    Raises `ValueError` for an unknown level, for a name that the family has already, and for a function in a module
+    that no registered game names.
     """
     level = plain(level)
     if not is_level(level):
@@ -99,7 +99,7 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
     >>> easy[0].make(seed=3, lang="ja").check("?").ok
     False
 
-    Raises `ValueError` for a family or a topic that there is not.
+    Raises `ValueError` for an unknown family or topic.
     """
     there = families()
     for module in (module for spec in specs() for module in spec.exercises):
@@ -123,8 +123,7 @@ def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: A
     >>> [q.of.name for q in check("brag", "which_wins", "order_hands", number=3, seed=7)]
     ['which_wins', 'order_hands', 'which_wins']
 
-    Raises `ValueError` for a kind that there is not and for no kind at all, `TypeError` for a seed and a number that
-    are no whole numbers.
+    Raises `ValueError` for an unknown kind or no kind, and `TypeError` if the seed or the number is not a whole number.
     """
     if not names:
         raise ValueError("a check asks of at least one kind of exercise")

@@ -1,4 +1,4 @@
-"""Pictures that an exercise shows beside its question: a tree, bars, icons. What is asked for is left open in them."""
+"""Pictures beside the question of an exercise: a tree, bars, icons. The part that is asked for is left open."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .words import Words
 __all__ = ["ASKED", "Bar", "Bars", "Icons", "Picture", "Tree", "Twig"]
 
 ASKED = "?"
-"""The sign that stands for what is asked."""
+"""The sign in place of the part that is asked for."""
 HIDDEN = "…"
-"""The sign of what is not shown either."""
+"""The sign in place of other hidden parts."""
 
 
 @dataclass(frozen=True)
 class Twig:
-    """A branch of a tree: what is drawn, the ``factor`` that stands on it, ``""`` for none, and what follows."""
+    """A branch of a tree: the label drawn, the ``factor`` on the branch, ``""`` for none, and the next branches."""
 
     text: Words
     factor: str
@@ -30,7 +30,7 @@ class Twig:
 
 @dataclass(frozen=True)
 class Tree:
-    """A tree of draws. With ``pressed`` its paths can be picked one by one, as a help to the reader."""
+    """A tree of draws. With ``pressed`` the reader can pick its paths one by one."""
 
     label: Words
     twigs: tuple[Twig, ...]
@@ -47,20 +47,20 @@ class Tree:
 
 @dataclass(frozen=True)
 class Bar:
-    """A value and its ``share``; None for a share that is not shown, of which one is ``asked``."""
+    """A value and its ``share``, None if it is hidden. ``asked`` is True for the hidden share that is asked for."""
 
     text: Words
     share: Fraction | None
     asked: bool = False
 
     def said(self) -> str:
-        """Return the share in percent, or the sign that stands for it."""
+        """Return the share in percent, or the sign in its place."""
         return ASKED if self.asked else HIDDEN if self.share is None else f"{100 * float(self.share):.4g} %"
 
 
 @dataclass(frozen=True)
 class Bars:
-    """A distribution, of which a bar or two are missing."""
+    """A distribution with one or two missing bars."""
 
     label: Words
     bars: tuple[Bar, ...]
@@ -80,17 +80,17 @@ class Bars:
 
 @dataclass(frozen=True)
 class Icons:
-    """A thousand icons, ``n`` of which are filled; ``label`` says what they are."""
+    """A thousand icons, ``n`` of them filled; ``label`` is their meaning."""
 
     label: Words
     n: int
 
     def text(self, lang: str) -> list[str]:
-        """Return what the icons stand for."""
+        """Return the meaning of the icons."""
         return [f"  {self.label.said(lang)}"]
 
     def html(self, lang: str) -> str:
-        """Return the icons in rows of fifty, as a page without styles shows them."""
+        """Return the icons in rows of fifty, for a page without styles."""
         icons = "■" * self.n + "□" * (1000 - self.n)
         rows = "<br>".join(icons[at : at + 50] for at in range(0, 1000, 50))
         drawn = f'<p style="font-size: 7px; line-height: 1" aria-hidden="true">{rows}</p>'

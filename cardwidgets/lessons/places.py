@@ -1,4 +1,4 @@
-"""The places in the course that teach each exercise: a section of a notebook, and the way there from another.
+"""The places in the course that teach each exercise: sections of notebooks, and links to them.
 
 The places stand in ``places.toml``, which `tests/tools/places.py` writes from the notebooks.
 """
@@ -19,7 +19,7 @@ from ..locale import FALLBACK, language, languages, say
 __all__ = ["Place", "place_of"]
 
 MAX_PARENT_FOLDERS = 4
-"""The most folders up in which a notebook is looked for."""
+"""The number of parent folders in which a notebook is searched for."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +34,18 @@ class Place:
         return say("exercise.place", self.lang, heading=self.heading)
 
     def in_full(self) -> str:
-        """Return it in a sentence that names the notebook, too, for where there is no link."""
+        """Return a sentence with the section and the notebook, for pages without links."""
         return say("exercise.place_in", self.lang, heading=self.heading, notebook=f"{self.notebook}.ipynb")
 
     def html(self) -> str:
-        """Return the sentence as HTML: a link, or the name of the notebook where the course does not lie near."""
+        """Return the sentence as HTML, with a link, or with the name of the notebook if the course is not found
+        nearby.
+        """
         way = self.link()
         return f'<a href="{escape(way)}">{escape(str(self))}</a>' if way else escape(self.in_full())
 
     def link(self, folder: Path | None = None) -> str:
-        """Return the way there from a folder, by default that in which this runs; "" where the course does not lie near
-        it."""
+        """Return a relative link from a folder, by default the current one; "" if the course is not found nearby."""
         here = (folder or Path.cwd()).resolve()
         for above in (here, *here.parents[:MAX_PARENT_FOLDERS]):
             file = above / f"{self.notebook}.ipynb"
@@ -55,10 +56,10 @@ class Place:
 
 
 def place_of(kind: str, lang: str | None = None) -> Place | None:
-    """Return where a kind of exercise is taught, by its name, as in ``"brag.must_pay"``; None for one of a teacher's
+    """Return the place that teaches a kind of exercise, by its name, such as ``"brag.must_pay"``; None for a teacher's
     own.
 
-    In a language in which there is no course the place is that of the English one.
+    For a language without a course, the place is in the English one.
 
     >>> place_of("brag.must_pay", "en")
     Place(notebook='brag/3_betting_and_scoring', heading='What must I pay?', lang='en')

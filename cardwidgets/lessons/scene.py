@@ -1,4 +1,4 @@
-"""Scenes: cards, lines and a table that an exercise shows, and the table that it is about."""
+"""Scenes: the cards, lines and tables of counts of an exercise, and the position behind them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Fan:
 
 @dataclass(frozen=True)
 class Line:
-    """A line about a player: the name, and what they did or how they stand."""
+    """A line about a player: the name, and their action or standing."""
 
     who: Words
     what: Words
@@ -44,7 +44,7 @@ class Line:
 class Grid:
     """A table of counts to look at: its ``label``, the names of its ``columns``, and ``rows`` of a name and its cells.
 
-    The cell that is asked for holds `ASKED`.
+    The cell that is asked for has the text `ASKED`.
     """
 
     label: Words
@@ -70,10 +70,10 @@ class Grid:
 
 @dataclass(frozen=True)
 class Scene:
-    """``fans`` are cards to look at, ``seats`` how everybody stands, ``lines`` what has happened, in order, ``grid`` a
-    table of counts, ``pictures`` what is drawn.
+    """The content of an exercise: cards (``fans``), the standing of each player (``seats``), the events in order
+    (``lines``), a table of counts (``grid``) and ``pictures``.
 
-    ``table`` is the position behind it, if there is one, as ``seat`` sees it (None: a spectator), with ``names``.
+    ``table`` is the position, if there is one, seen by ``seat`` (None: a spectator); ``names`` are the players' names.
     """
 
     fans: tuple[Fan, ...] = ()
@@ -92,7 +92,9 @@ _painters: list[Painter] = []
 
 
 def paint_with(painter: Painter) -> None:
-    """Let scenes be drawn by a function of a scene and a language that gives HTML; the last one named draws."""
+    """Set the function that draws scenes: it takes a scene and a language and returns HTML. The last one set is
+    used.
+    """
     _painters.append(painter)
 
 
@@ -107,14 +109,14 @@ def scene_text(scene: Scene, lang: str) -> list[str]:
 
 
 def scene_html(scene: Scene, lang: str) -> str:
-    """Return a scene as HTML: by the painter when there is one, and else as short tables."""
+    """Return a scene as HTML, drawn by the painter if there is one, else as short tables."""
     if _painters:
         return _painters[-1](scene, lang)
     return words_html(scene, lang) + cards_html(scene, lang)
 
 
 def words_html(scene: Scene, lang: str) -> str:
-    """Return all of a scene but its cards."""
+    """Return the parts of a scene except its cards."""
     head = "".join(f"<p>{escape(part.said(lang))}</p>" for part in scene.head)
     seats = _rows([(line.who.said(lang), line.what.said(lang)) for line in scene.seats])
     log = "".join(f"<li>{escape(f'{line.who.said(lang)} {line.what.said(lang)}')}</li>" for line in scene.lines)
@@ -148,8 +150,9 @@ def _signs(cards: Cards) -> str:
 
 
 def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
-    """Return the lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the
-    cards."""
+    """Return the lines of a scene, and names to put under the cards instead of lines that only tell who played each
+    card.
+    """
     for place, fan in enumerate(scene.fans):
         told = [line.what.said(lang) for line in scene.lines]
         if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
@@ -162,7 +165,7 @@ def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[st
 
 @dataclass(frozen=True)
 class Teller:
-    """The words of a family, ``told`` by their names, and what its players are called, by seat."""
+    """The texts of a family's exercises, by name, and the names of the players by seat."""
 
     told: Callable[..., Phrase]
     players: tuple[str, ...]
@@ -172,7 +175,7 @@ class Teller:
         return Listed(tuple(Plain(self.players[seat]) for seat in seats))
 
     def name_options(self, seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:
-        """Players to choose from, and what else there is."""
+        """Return options for players by name, and further options."""
         some: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(self.players[seat])) for seat in seats)
         return ByName((*some, *others))
 
@@ -181,11 +184,11 @@ class Teller:
         return self.told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
 
     def trump_line(self, trump: str | None) -> Phrase:
-        """Return which suit is trumps, if one is."""
+        """Return a line about the trump suit, if there is one."""
         return self.told("at.no_trump") if trump is None else self.told("at.trump", suit=self.suit_words(trump))
 
     def trick_lines(self, played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
-        """Return who played what."""
+        """Return a line for each card played: the player and the card."""
         return tuple(
             Line(Plain(self.players[seat]), self.told("plays", card=Plain(card.sign))) for seat, card in played
         )
@@ -195,13 +198,13 @@ class Teller:
 
 
 def seat_asked(table: Table) -> Seat:
-    """Return the seat that is asked; somebody must be."""
+    """Return the seat that is asked. The table must be asking one."""
     assert table.asked is not None
     return table.asked.seat
 
 
 def answered(table: Table, answer: object) -> Table:
-    """Return a table of its own after that answer, the position being left as it is."""
+    """Return a copy of the table after that answer. The position itself stays unchanged."""
     after = table.fork()
     after.play(answer)
     return after

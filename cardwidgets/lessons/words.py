@@ -1,4 +1,4 @@
-"""Sentences that are put into a language only when they are shown.
+"""Texts that are put into a language only when they are shown.
 
 Answers at a table have the words of its buttons: ``Bet 8``, ``Half-whist``, ``7 NT``; cards have their signs.
 """
@@ -24,15 +24,17 @@ __all__ = [
 
 
 class Words(Protocol):
-    """Anything that can be said in a language."""
+    """The interface of a text that can be said in a language."""
 
     def said(self, lang: str, /) -> str:
-        """Return the words in that language. Raises `LookupError` for a language nobody wrote."""
+        """Return the words in a language. Raises `LookupError` for an unknown language."""
 
 
 @dataclass(frozen=True)
 class Plain:
-    """The same in every language: a number, cards with their signs; a name as the language writes it."""
+    """A text that is the same in every language: a number or cards with signs; also a name, as the language writes
+    it.
+    """
 
     text: str
 
@@ -52,7 +54,7 @@ class Phrase:
 
 
 def phrase(key: str, /, **figures: object) -> Phrase:
-    """Return a text of the section ``exercise``, or with a leading slash any other.
+    """Return a text of the section ``exercise``; a key with a leading slash is a full key.
 
     >>> phrase("yes").said("ja"), phrase("/table.hand_of", name=Plain("Mara")).said("en")
     ('はい', 'The hand of Mara')
@@ -61,7 +63,7 @@ def phrase(key: str, /, **figures: object) -> Phrase:
 
 
 def phrases(group: str) -> Callable[..., Phrase]:
-    """Return the same for exercises whose words stand in a group of their own, each group in one file.
+    """Return a function like `phrase` for exercises with a group of words of their own.
 
     >>> phrases("table")("hand_of", name="Mara").said("en")
     'The hand of Mara'
@@ -74,12 +76,12 @@ def phrases(group: str) -> Callable[..., Phrase]:
 
 
 def game(variant: str) -> Phrase:
-    """Return what a variant is called."""
+    """Return the name of a variant."""
     return phrase(f"/variant.{variant}.name")
 
 
 def put_together(parts: Sequence[Words]) -> Words:
-    """Sentences one after another."""
+    """Return several sentences as one text."""
     said = parts[0]
     for part in parts[1:]:
         said = phrase("both", first=said, then=part)
@@ -88,7 +90,7 @@ def put_together(parts: Sequence[Words]) -> Words:
 
 @dataclass(frozen=True)
 class Listed:
-    """Several words, separated by stops."""
+    """A list of texts, with separators."""
 
     parts: tuple[Words, ...]
 
@@ -98,7 +100,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Small:
-    """The same without a capital, for the middle of a sentence."""
+    """A text without its capital letter, for the middle of a sentence."""
 
     words: Words
 
@@ -156,8 +158,7 @@ def bid_text(bid: Bid, lang: str | None = None) -> str:
 
 
 def said(action: object, about: str, kind: str, lang: str | None = None, names: Sequence[str] = ()) -> str:
-    """Return what was answered when a kind of game asked ``about`` something; ``names`` by seat, for words about a
-    player.
+    """Return an answer in words. ``about`` is the kind of question; ``names`` by seat, for words about a player.
 
     >>> said(8, "bet", "brag", "en"), said("fold", "bet", "teen", "ja"), said("half", "whist", "preferans", "en")
     ('Bet 8', '降りる', 'Half-whist')
@@ -186,13 +187,13 @@ def said(action: object, about: str, kind: str, lang: str | None = None, names: 
 
 
 def _first(kind: str, *keys: str) -> str:
-    """Return the first of these words that a kind of game, or any game, has; empty where there is none."""
+    """Return the first of these texts that the kind of game, or all games, have; "" if there is none."""
     return next((f"{group}.{key}" for key in keys for group in (kind, "game") if has(f"{group}.{key}")), "")
 
 
 @dataclass(frozen=True)
 class AsSaid:
-    """The same in whatever language it is said; ``frame`` sets a word apart, cards need none."""
+    """An answer in words. ``frame`` is the key of a text to put around a word; cards are said without it."""
 
     action: object
     about: str

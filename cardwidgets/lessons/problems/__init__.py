@@ -1,8 +1,8 @@
-"""Ladders of problems: for each family positions with one winning play, on four levels, each with an idea.
+"""Problems of each family: positions with one winning play, on four levels, each with an idea.
 
-`problems` lists them, `problem` finds one by its name. A problem is a kind of exercise, so that ``ExerciseWidget``
-shows it and the learner's record keeps it. `Unforgiving` is the table that does not forgive, on which a problem of
-Briscola or Preferans is played on.
+`problems` lists them, `problem` finds one by its name. A problem is a kind of exercise, so ``ExerciseWidget`` shows it
+and the learner's record keeps it. `Unforgiving` is a table on which a problem of Briscola or Preferans is played to the
+end.
 
 >>> one = problems("preferans", level=1)[0]
 >>> q = one.exercise()

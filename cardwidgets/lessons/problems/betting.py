@@ -1,8 +1,8 @@
-"""Problems of Brag: whether a call is worth its price, and which of some hands is worth most.
+"""Problems of Brag: is a call worth its price, and which of several hands is best?
 
-What is right is right for every range that a rival may be thought to have within the limits that a problem names, and
-by a margin; the equities are exact. Who sees in Brag loses a tie; at home poker, where bets are made equal and several
-may show, it is shared.
+The right answer is right, with a margin, for every range of a rival's hands within the limits of the problem. The
+equities are exact. In Brag, the player who sees loses a tie. At home poker, where bets are equal and several may show,
+a tie is shared.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ def ranking_of(one: Problem) -> Ranking:
 
 
 def chance(one: Problem, hand: Cards, best: float) -> float:
-    """Return the part of the pot that a hand may expect in a problem where each rival has one of the best hands.
+    """Return the expected share of the pot of a hand, if each rival has one of the best hands.
 
-    ``best`` is the share of all hands that a rival may have, from 0 to 1.
+    ``best`` is the part of all hands that a rival may have, from 0 to 1.
     """
     ranking = ranking_of(one)
     keys = _keys(ranking, tuple(sorted(hand)))
@@ -49,7 +49,7 @@ def chance(one: Problem, hand: Cards, best: float) -> float:
 
 @cache
 def _keys(ranking: Ranking, gone: tuple[str, ...]) -> Sequence[Key]:
-    """Return the keys of all hands without some cards, from low to high."""
+    """Return the sort keys of all hands without the cards ``gone``, from low to high."""
     rest = [card for card in ranking_pack() if card not in gone]
     return sorted(ranking.key(hand) for hand in combinations(rest, 3))
 
@@ -59,10 +59,9 @@ def ranking_pack() -> Cards:
 
 
 def _word(one: Problem) -> str:
-    """Return what to say in a problem where the other choice is to fold: ``bet``, or else ``see``, at home poker
-    ``call``.
+    """Return the alternative to a fold in a problem: ``bet``, ``see``, or ``call`` at home poker.
 
-    Empty where hands are compared.
+    The result is "" for a problem that compares hands.
     """
     if one.form == "call":
         return "call" if isinstance(find(one.variant).rules, PokerRules) else "see"
@@ -70,9 +69,9 @@ def _word(one: Problem) -> str:
 
 
 def values(one: Problem) -> dict[str, tuple[float, float]]:
-    """Return what each answer of a problem is worth in chips, or the share of hands it beats: the least and the most.
+    """Return the smallest and largest value of each answer: in chips, or as the share of hands that it beats.
 
-    The two are for the limits that the problem names.
+    The two values are those at the limits of the problem.
     """
     if one.form == "hand":
         hands = dict(zip("ABCD", one.texts("hands"), strict=False))

@@ -1,7 +1,7 @@
-"""Problems of Crash: the layout with the most expected points, the best of some, and whether to keep a hand.
+"""Problems of Crash: the layout with the most expected points, the best of several layouts, and keeping a hand.
 
-The rivals lay out the best set first, and then the best of what is left. A layout is right within `CLOSE_GAP` of the
-best; the other answers of a problem fall short by more than `CLEAR_GAP`.
+The rivals lay out greedily: the best set first, then the best set of the rest. A layout is right within `CLOSE_GAP` of
+the best; the other answers of a problem fall short by more than `CLEAR_GAP`.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ CLOSE_GAP, CLEAR_GAP = 0.03, 0.15
 
 
 def table_of(one: Problem) -> Table:
-    """Return the table of a problem: the first seat holds its hand, the others what chance gave them."""
+    """Return the table of a problem. The first seat holds the problem's hand, the others random hands."""
     hand = sorted_hand(Cards(one.text("hand")))
     rest = [card for card in pack() if card not in hand]
     Random(one.name).shuffle(rest)
     hands = [hand, *(sorted_hand(rest[place::3]) for place in range(3))]
     table = table_with(hands, one.variant, int(one.number("seats")))
-    while table.asked is not None and KEEP in table.asked.choices:  # of three or two, everybody keeps their hand
+    while table.asked is not None and KEEP in table.asked.choices:  # with two or three players, all keep their hands
         table.play(KEEP)
     return table
 
@@ -80,7 +80,7 @@ def _to_lay_out(one: Problem) -> Task[Table]:
 
 
 def _to_choose(one: Problem) -> Task[str]:
-    """Return some layouts of one hand, of which one is best."""
+    """Return the task to choose the best of some layouts of one hand."""
     rules, why = crash_rules(one.variant), one.explained()
     laid = dict(zip("ABC", map(Layout.read, one.texts("layouts")), strict=False))
     fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]
@@ -108,7 +108,7 @@ def _to_choose(one: Problem) -> Task[str]:
 
 
 def _to_keep(one: Problem) -> Task[str]:
-    """Return whether to keep a hand or to take one that nobody has seen."""
+    """Return the task to keep a hand or to take the unseen spare one."""
     rules, why = crash_rules(one.variant), one.explained()
     rivals = int(one.number("seats")) - 1
     usual = average_points(rivals, rules.ranking, rules.least)

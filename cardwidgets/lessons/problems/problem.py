@@ -1,7 +1,7 @@
-"""Problems: positions with one winning play, chosen one by one, each with an idea that has a name.
+"""Problems: positions with one winning play, each with a named idea.
 
 A problem is data: its position stands in ``data/<family>.toml``, its words in the word lists under
-``problem_<family>.<name>``. What is right there is certified: see `tests/tools/problems.py`.
+``problem_<family>.<name>``. Its right answers are verified by `tests/tools/problems.py`.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ _FIELDS = {"name", "level", "idea", "variant", "form", "right"}
 
 
 ProblemMaker: TypeAlias = "Callable[[Problem], Task[Any]]"
-"""Makes the task of a problem; the answers are of any type that is asked."""
+"""A function that makes the task of a problem."""
 
 
 @dataclass(frozen=True)
 class Problem(Kind):
-    """A problem of a family's ladder; a kind of exercise that is the same for every seed.
+    """A problem of a family. It is a kind of exercise that is the same for every seed.
 
-    ``level``     1 to 4: from what is seen at once to what takes counting and looking ahead
-    ``idea``      what it teaches, by its name in the word lists: ``problem.idea.<idea>``
+    ``level``     1 to 4, from easily seen to counting and looking ahead
+    ``idea``      the name of its idea in the word lists: ``problem.idea.<idea>``
     ``variant``   the game
-    ``form``      what is asked: a ``card``, a ``call``, a ``hand`` or a ``layout``, as its family poses them
-    ``right``     the answers that are right, in notation
-    ``position``  what else its family needs to lay the position out
+    ``form``      the form of the answer: a ``card``, a ``call``, a ``hand`` or a ``layout``
+    ``right``     the right answers, in notation
+    ``position``  the further data of the position, as its family needs them
 
     >>> one = problems("briscola")[0]
     >>> one.exercise().check(one.right[0]).ok
@@ -64,7 +64,7 @@ class Problem(Kind):
     position: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     def exercise(self, lang: str | None = None) -> Exercise:
-        """Return the problem to be solved. Raises `UnknownWord` for a language that nobody wrote."""
+        """Return the problem as an exercise. Raises `UnknownWord` for an unknown language."""
         return self.make(0, lang)
 
     def words(self, key: str) -> Phrase:
@@ -79,53 +79,52 @@ class Problem(Kind):
         return self.words("story").said(language(lang))
 
     def key_moment(self, lang: str | None = None) -> str:
-        """Return where to look: the first hint."""
+        """Return the first hint, the key moment."""
         return self.words("key").said(language(lang))
 
     def reason(self, lang: str | None = None) -> str:
-        """Return why the right answer is right; it is told with the solution."""
+        """Return the reason of the right answer, which is shown with the solution."""
         return self.words("why").said(language(lang))
 
     def explained(self) -> Phrase:
-        """Return the key moment and the reason, which often answers it."""
+        """Return the key moment and the reason together."""
         return told("explained", key=self.words("key"), why=self.words("why"))
 
     def idea_named(self, lang: str | None = None) -> str:
-        """Return what its idea is called."""
+        """Return the name of its idea."""
         return say(f"problem.idea.{self.idea}", language(lang))
 
     @property
     def at_a_table(self) -> bool:
-        """Return True if the position is one of a table: `table` makes it."""
+        """Return True if the position is at a table, which `table` makes."""
         return "record" in self.position
 
     def table(self) -> Table:
-        """Return the table of the position, with the seat asked that is to play. Raises `ValueError` where there is
-        none."""
+        """Return the table of the position, which asks the seat of the reader. Raises `ValueError` if there is none."""
         if not self.at_a_table:
             raise ValueError(f"the problem {self} is not played at a table")
         return Record.loads(str(self.position["record"])).match().deals[-1]
 
     def text(self, name: str) -> str:
-        """Return a text of its position. Raises `KeyError` for one that is not there."""
+        """Return a text of its position. Raises `KeyError` if there is none with this name."""
         return str(self.position[name])
 
     def number(self, name: str) -> float:
-        """Return a number of its position. Raises `KeyError` for one that is not there."""
+        """Return a number of its position. Raises `KeyError` if there is none with this name."""
         return float(cast(float, self.position[name]))
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """Return several texts of its position. Raises `KeyError` for what is not there."""
+        """Return a list of texts of its position. Raises `KeyError` if there is none with this name."""
         return tuple(cast("list[str]", self.position[name]))
 
 
 def problems(family: str | None = None, level: int | None = None) -> tuple[Problem, ...]:
-    """Return the problems of a family, or of all, from easy to hard; only of one level, if it is named.
+    """Return the problems of a family (None: of all), from easy to hard; with ``level``, only those of that level.
 
     >>> {one.level for one in problems("preferans")}
     {1, 2, 3, 4}
 
-    Raises `ValueError` for a family or a level that there is not.
+    Raises `ValueError` for an unknown family or level.
     """
     makers = _makers()
     if family is not None and family not in makers:
@@ -140,7 +139,7 @@ def problems(family: str | None = None, level: int | None = None) -> tuple[Probl
 def problem(name: str) -> Problem:
     """Return a problem by its name, as in ``"briscola.last-trump"``.
 
-    Raises `ValueError` with the nearest that there is, and `TypeError` for what is no text.
+    Raises `ValueError`, which names the nearest problem, and `TypeError` if ``name`` is not a text.
     """
     if not isinstance(name, str):
         raise TypeError(f"a problem is found by its name, such as 'briscola.last-trump', not by {quoted(name)}")
@@ -151,13 +150,13 @@ def problem(name: str) -> Problem:
 
 
 def _makers() -> dict[str, Part[ProblemMaker]]:
-    """Return what makes an exercise of a problem, for each family that has problems."""
+    """Return the function that makes a task of a problem, for each family with problems."""
     return {spec.family: spec.problems for spec in specs() if spec.problems is not None}
 
 
 @cache
 def _read(family: str, module: str) -> tuple[Problem, ...]:
-    """Read the problems of a family, which lie beside the module that makes exercises of them."""
+    """Read the problems of a family from the data beside its module."""
     file = resources.files(module.rpartition(".")[0]) / "data" / f"{family}.toml"
     rows = tomllib.loads(file.read_text(encoding="utf-8")).get("problem", [])
     return tuple(sorted((_problem(family, row) for row in rows), key=lambda one: one.level))

@@ -1,4 +1,4 @@
-"""Problems of play, in Briscola and Preferans: the one card that wins however the hidden cards lie."""
+"""Problems of play in Briscola and Preferans: the one card that wins against every layout of the hidden cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def task(one: Problem) -> Task[Card]:
     table = one.table()
     assert table.asked is not None
     open_ = tuple(Card(card) for card in offered(table.asked.choices))
-    # a card that is gone shows how one is written, for any of the hand would be known as wrong, or as right
+    # the example is a played card: a card of the hand would give away whether it is right
     played = next(card for name, pile in table.deal.piles.items() if name.startswith("won") for card in pile)
     right = tuple(map(Card, one.right))
     why, hides = one.explained(), _hides(table)
@@ -47,7 +47,7 @@ def task(one: Problem) -> Task[Card]:
 
 
 def _hides(table: Table) -> bool:
-    """Return True if cards that matter lie where the one who is asked does not see them."""
+    """Return True if relevant cards are hidden from the seat that is asked."""
     assert table.asked is not None
     view = table.view(table.asked.seat)
     return bool((play_at(view) if isinstance(table.variant.rules, PreferansRules) else duel_at(view)).unseen)
@@ -61,7 +61,7 @@ def _question(table: Table, one: Problem, hides: bool) -> str:
     if deal.contract.misere:  # type: ignore[attr-defined]
         return "keep_misere" if mine else "catch_misere"
     if not mine:
-        return "defeat"  # what the declarer laid aside is hidden
+        return "defeat"  # the declarer's discard is hidden
     return "make" if hides else "make_open"
 
 

@@ -1,8 +1,8 @@
-"""A table that does not forgive: hidden cards are dealt only when they are played, and always the worst way.
+"""An unforgiving table: hidden cards are decided only when they are played, always in the worst way for the reader.
 
-Who plays there meets, of all layouts that fit what they have seen, one that defeats them, if any does. So a play that
-only wins by luck loses here, and one that is certain wins. The view is at every moment that of a deal which could have
-been from the first card on.
+Of all layouts that fit the cards seen, the reader meets one that defeats them, if there is one. So a play that wins
+only by luck loses here, and a certain play wins. At every moment the view is that of a deal that was possible from the
+first card on.
 """
 
 from __future__ import annotations
@@ -28,30 +28,29 @@ from .problem import Problem
 __all__ = ["Defeat", "Unforgiving"]
 
 MAX_CARDS = 14
-"""The most cards in the hands of two and in the stock; with more, somebody would wait for minutes."""
+"""The largest number of cards in two hands and the stock. With more, the search would take minutes."""
 
 _Piles = Mapping[str, Iterable[Card]]
-"""The cards of piles that a seat does not see."""
+"""The cards of the piles that are hidden from a seat."""
 
 
 @dataclass(frozen=True)
 class Defeat:
-    """The refutation of a play: the ``card`` that was not safe, and the hidden cards of each pile when it was
-    played."""
+    """The refutation of a play: the unsafe ``card``, and the hidden cards of each pile when it was played."""
 
     card: Card
     piles: Mapping[str, Cards]
 
 
 class Unforgiving:
-    """A problem of Briscola or Preferans, or the end of a deal, played on against the worst layout there is.
+    """A problem of Briscola or Preferans, or the end of a deal, played on against the worst layout of the hidden cards.
 
-    ``start``  a `Problem`, or a table at which somebody is asked for a card: Briscola for two with few cards left, or
-               a contract of Preferans, with the declarer to play or with open hands
+    ``start``  a `Problem`, or a table that asks for a card: Briscola for two with few cards left, or a contract of
+               Preferans with the declarer to play or with open hands
 
-    ``seat`` is who plays; the others answer by themselves. ``table`` is a deal in which all that was seen has happened;
-    it is another one after each answer, and none but the last is the deal. `won` is None until the end; `defeat` is
-    the layout that beat the first card that was not safe, once the deal is over.
+    ``seat`` is the reader's seat; the others answer by themselves. ``table`` is a deal that agrees with everything
+    seen. It is a new one after each answer, and only the last one is the real deal. `won` is None until the end. After
+    the deal, `defeat` is the layout that beat the first unsafe card.
 
     >>> from cardwidgets.lessons.problems import problem, problems
     >>> one = problems("briscola", level=1)[0]
@@ -60,9 +59,9 @@ class Unforgiving:
     >>> table.lost
     False
 
-    Raises `RulesError` for a problem that is not played at a table, and for a table whose cards cannot be left
-    undecided: another game, too many cards, or an option of Briscola by which more is played than a card each (see
-    `duel_at`); `TypeError` for what is neither a problem nor a table.
+    Raises `RulesError` for a problem without a table, and for a table whose cards cannot be left undecided: another
+    game, too many cards, or an option of Briscola with other actions than a card each (see `duel_at`). Raises
+    `TypeError` if ``start`` is neither a problem nor a table.
     """
 
     def __init__(self, start: Problem | Table) -> None:
@@ -88,28 +87,28 @@ class Unforgiving:
 
     @property
     def choices(self) -> Cards:
-        """Return what may be played now; nothing when the deal is over."""
+        """Return the legal cards; none after the deal."""
         asked = self.table.asked
         return Cards() if asked is None else Cards(offered(asked.choices))
 
     @property
     def safe(self) -> Cards:
-        """The cards that win against every layout; none when the problem is lost."""
+        """The cards that win against every layout; none if the problem is lost."""
         return self._game.safe() if self.table.asked is not None else Cards()
 
     @property
     def lost(self) -> bool:
-        """Return True if no play wins against every layout any more."""
+        """Return True if no card wins against every layout any more."""
         return not self._game.wins()
 
     @property
     def won(self) -> bool | None:
-        """Return how it ended; None while cards are left."""
+        """Return True if the reader has won, False if not; None before the end."""
         return None if self.table.asked is not None else self._game.wins()
 
     @property
     def defeat(self) -> Defeat | None:
-        """The first card that was not safe, and the cards that beat it; None before the end, and if it is won."""
+        """The first unsafe card, and the hidden cards that beat it; None before the end and after a win."""
         if self._unsafe is None or self.won is not False:
             return None
         card, then = self._unsafe
@@ -122,8 +121,7 @@ class Unforgiving:
     def play(self, card: str) -> None:
         """Play a card; the others answer until the seat is asked again.
 
-        Raises `IllegalAction` for what may not be played now, and `TypeError` for what names no card by a text; then
-        nothing is played.
+        Raises `IllegalAction` for an illegal card, and `TypeError` if ``card`` is not text; then nothing is played.
         """
         asked = self.table.asked
         if asked is None:
@@ -169,11 +167,11 @@ class _Game(ABC, Generic[P]):
 
     @abstractmethod
     def play(self, table: Table, card: Card | None) -> Table:
-        """Return the table after a card of the seat's, or after an answer that defeats it, if one does."""
+        """Return the table after a card of the seat, with a layout that defeats it if there is one."""
 
 
 class _Preferans(_Game[Undecided]):
-    """The play of a contract whose hidden cards are undecided."""
+    """The play of a contract with undecided hidden cards."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.search = UndecidedSearch()
@@ -196,7 +194,7 @@ class _Preferans(_Game[Undecided]):
 
 
 class _Briscola(_Game[UndecidedDuel]):
-    """The end of a game of Briscola for two whose hidden cards are undecided."""
+    """The end of a deal of Briscola for two with undecided hidden cards."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.seat, self.search, at = seat, UndecidedDuelSearch(), duel_at(table.view(seat))
@@ -208,7 +206,7 @@ class _Briscola(_Game[UndecidedDuel]):
         super().__init__(at, self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:
-        """And after what is drawn then."""
+        """Return the table after a card, and after the draws that follow."""
         at, played = self.at, card or self.search.answer(self.at)
         theirs = [] if at.our_turn else [played]
         after = at.after(played)
@@ -217,7 +215,7 @@ class _Briscola(_Game[UndecidedDuel]):
             [own] = drawn.hand - after.hand
             other, stock = next(drawn.layouts())
             hidden = [*theirs, *after.known]
-            met = [*(drawn.known - after.known), *other][0]  # what the other draws
+            met = [*(drawn.known - after.known), *other][0]  # the other player's draw
             order = [own, met] if after.leads else [met, own]
             order = [*order, *stock] if after.hidden > 1 else order[:1]  # the last to draw takes the turn-up
             rest = [card for card in after.unseen if card not in order]
@@ -233,10 +231,9 @@ class _Briscola(_Game[UndecidedDuel]):
 
 
 def relaid(table: Table, piles: _Piles) -> Table:
-    """Return the same deal with the cards of some hidden piles changed among themselves: all that was said and played
-    stays.
+    """Return the same deal with other cards in some hidden piles. All words and played cards stay the same.
 
-    What was laid aside out of a hand is changed as it was said, hands and stock in the pack as it was dealt.
+    Discards are changed in the answers, hands and stock in the order of the pack.
     """
     now = {name: [*table.deal.piles[name]] for name in piles}
     wanted = {name: [*cards] for name, cards in piles.items()}
@@ -255,7 +252,7 @@ def relaid(table: Table, piles: _Piles) -> Table:
 
 
 def _replayed(table: Table, moved: Mapping[Card, Card], aside: Cards | None) -> Table:
-    """Return the answers of a table given again to a pack in which some cards have changed places."""
+    """Return a table replayed with the same answers and a pack in which some cards have changed places."""
 
     def laid(cards: Iterable[Card]) -> Cards:
         return Cards(moved.get(card, card) for card in cards)

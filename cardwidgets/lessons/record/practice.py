@@ -44,8 +44,8 @@ class Practice:
     >>> str(q.of).partition(".")[0]
     'crash'
 
-    Raises `ValueError` for a kind or a family that there is not, and when there is nothing to choose from; `TypeError`
-    for what is no learner.
+    Raises `ValueError` for an unknown kind or family, and if there is nothing to choose from. Raises `TypeError` if
+    ``learner`` is not a learner.
     """
 
     def __init__(

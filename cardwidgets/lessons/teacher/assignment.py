@@ -24,26 +24,26 @@ __all__ = ["Assignment"]
 
 
 class Assignment:
-    """The exercises of one student, and how they went.
+    """The exercises of one student, with their results.
 
     ``kinds``    the kinds of exercises, or their names, in order
-    ``number``   how many exercises, the kinds being gone through again and again; one of each when it is left out
-    ``student``  whose it is: the cards depend on the name, however it is typed
-    ``title``    what it is called; ``seed`` makes other cards of the same title, as for another year
+    ``number``   the number of exercises, with the kinds in turn; by default one of each kind
+    ``student``  the name of the student. The cards depend on it, but not on capitals or spaces
+    ``title``    the title; another ``seed`` gives other cards for the same title, as for another year
     ``path``     the file of the result, written after each answer; None keeps it in memory, for `download`
-    ``key``      a teacher's key that signs the result; without it a checksum names an edit. See `results` for what
-                 either protects
-    ``learner``  a record that takes the answers, too
+    ``key``      a teacher's key that signs the result; without a key, a checksum reveals edits. See `results` for the
+                 protection of each
+    ``learner``  a record that stores the answers too
 
-    It is a row of exercises that can be shown as one, and takes down how each goes:
-    ``ExerciseWidget(assignment, learner=assignment)``; in code, ``assignment.answer(1, "A")``.
+    It is a row of exercises and the keeper of their results: ``ExerciseWidget(assignment, learner=assignment)``, or in
+    code ``assignment.answer(1, "A")``.
 
     >>> mine = Assignment(["brag.which_wins", "crash.who_scores"], student="Hana", title="Week 3")
     >>> mine
     Hana, Week 3: 0 of 2 right
 
-    Raises `ValueError` without a student or kinds, for a kind that there is not, and (`LearnerError`) for a file that
-    is no result, that was edited, or that is of another student or set; it is left as it is.
+    Raises `ValueError` without a student or kinds, and for an unknown kind. Raises `LearnerError`, a `ValueError`, for
+    a file that is not a result, that was edited, or that belongs to another student or set. The file is left unchanged.
     """
 
     def __init__(
@@ -108,9 +108,10 @@ class Assignment:
     # -- answering
 
     def answer(self, place: int, answer: object) -> Verdict:
-        """Judge an answer to an exercise, counted from 1, and note how it went. Raises `ValueError` for another place.
+        """Judge an answer to an exercise by its number, from 1, and record the result. Raises `ValueError` for another
+        number.
 
-        What is no answer at all does not count, and neither does what comes after the right one.
+        Unreadable input does not count, nor does an answer after the right one.
         """
         q = self.exercise(place)
         before, was_right = q.tries, q.state is State.RIGHT
@@ -132,9 +133,9 @@ class Assignment:
         return verdict
 
     def record(self, attempt: Attempt) -> None:
-        """Note how an exercise went, as `Learner.record` does; the file is written anew.
+        """Record the result of an exercise, as `Learner.record` does. The file is written again.
 
-        Raises `ValueError` for an exercise that is not of this assignment, and as `Learner.record` does.
+        Raises `ValueError` for an exercise of another assignment, and the errors of `Learner.record`.
         """
         kept = checked(attempt, self._now())
         place = next((at for at, one in enumerate(self._asked, 1) if one == (kept.kind, kept.seed)), None)
@@ -171,7 +172,7 @@ class Assignment:
     # -- the file
 
     def _read(self) -> None:
-        """Take in what another run has written. Raises `LearnerError` for a file that is not this one's."""
+        """Read the answers that another run has written. Raises `LearnerError` for a file of another assignment."""
         if self._path is None or not self._path.exists():
             return
         result, entries, wrong = unsealed(self._path.read_bytes(), self._key, str(self._path))

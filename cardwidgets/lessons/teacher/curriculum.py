@@ -40,20 +40,20 @@ System = Literal["ccss", "japan"]
 """Common Core State Standards (USA), or the Japanese course of study."""
 LEFT = "text-align: left; vertical-align: top"
 MIN_KINDS = 2
-"""Kinds of exercise that a code has at least."""
+"""The smallest number of kinds of exercise for a code."""
 
 
 class CurriculumError(CardTableError, ValueError):
-    """A curriculum file that is damaged: it says where, and what would be right."""
+    """The error for a damaged curriculum file. It names the place, and what would be right."""
 
 
 @dataclass(frozen=True)
 class Code:
     """A point of a school course.
 
-    ``name``      as the course writes it
-    ``advanced``  marked (+) in the Common Core: for further courses
-    ``checked``   whether it was read against a copy of the standard
+    ``name``      the name in the school course
+    ``advanced``  True if marked (+) in the Common Core, for further courses
+    ``checked``   True if it was compared with a copy of the standard
     """
 
     key: str
@@ -63,7 +63,7 @@ class Code:
     checked: bool
 
     def says(self, lang: str | None = None) -> str:
-        """Return what the code asks for, in short and in our words."""
+        """Return a short description of the code in our own words."""
         return say(f"curriculum.code.{self.key.replace('.', '_')}", lang)
 
 
@@ -95,7 +95,7 @@ class Unit:
         return tuple(dict.fromkeys(code for kind in self.kinds for code in kind.codes))
 
     def title(self, lang: str | None = None) -> str:
-        """Return what the unit is called."""
+        """Return the title of the unit."""
         return say(f"curriculum.unit.{self.number}.title", lang)
 
 
@@ -114,24 +114,26 @@ class Curriculum:
         raise LookupError(f"units go from 1 to {len(self.units)}, not {quoted(number)}")
 
     def code(self, key: str) -> Code:
-        """Return a code by its key, such as ``"S-CP.3"``. Raises `LookupError` with the nearest that there is."""
+        """Return a code by its key, such as ``"S-CP.3"``. Raises `LookupError`, which names the nearest code."""
         keys = {code.key: code for code in self.codes}
         if key not in keys:
             raise LookupError(f"no code {shown(key, 40)!r}{nearest(key, keys)}")
         return keys[key]
 
     def kinds_of(self, code: str) -> tuple[UnitKind, ...]:
-        """Return the kinds of exercise that belong to a code. Raises `LookupError` for a code that there is not."""
+        """Return the kinds of exercise that belong to a code. Raises `LookupError` for an unknown code."""
         key = self.code(code).key
         return tuple(kind for unit in self.units for kind in unit.kinds if key in kind.codes)
 
     def units_of(self, code: str) -> tuple[Unit, ...]:
-        """Return the units that belong to a code. Raises `LookupError` for a code that there is not."""
+        """Return the units that belong to a code. Raises `LookupError` for an unknown code."""
         key = self.code(code).key
         return tuple(unit for unit in self.units if key in unit.codes)
 
     def rows(self, lang: str | None = None) -> list[list[str]]:
-        """Return the map as a table: heads, and then for each code its units, kinds of exercise, and test items."""
+        """Return the map as rows: the heads, then a row for each code with its units, kinds of exercise and test
+        items.
+        """
         lang = language(lang)
         heads = [say(f"curriculum.columns.{name}", lang) for name in ("code", "asks", "units", "kinds", "checked")]
         found = [heads]
@@ -176,7 +178,7 @@ class Curriculum:
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows as a table in HTML, the first of them as its heads."""
+    """Return rows as an HTML table; the first row has the heads."""
     heads = "".join(f'<th scope="col" style="{LEFT}">{escape(cell)}</th>' for cell in rows[0])
     body = "".join(
         f'<tr><th scope="row" style="{LEFT}; min-width: 8em">{escape(first)}</th>'
@@ -197,7 +199,7 @@ def topics() -> Mapping[str, str]:
 
 @cache
 def curriculum() -> Curriculum:
-    """Return the course on probability. Raises `CurriculumError` where its file is damaged."""
+    """Return the course on probability. Raises `CurriculumError` if its file is damaged."""
     return read(resources.files(__package__).joinpath("curriculum.toml").read_text(encoding="utf-8"))
 
 
@@ -206,9 +208,9 @@ def read(text: str) -> Curriculum:
 
     ``text``  a TOML file with tables ``code`` and ``unit``, as ``curriculum.toml`` has them
 
-    Raises `CurriculumError` for TOML that cannot be read; for a key that is missing, unknown or of another type; for
-    units that are not numbered from 1 on; for a term, a kind of exercise or a code that there is not, or that comes
-    twice; and for a code with less than two kinds, or a kind that no unit has.
+    Raises `CurriculumError` for unreadable TOML; for a key that is missing, unknown or of a wrong type; and for units
+    that are not numbered from 1. Raises it also for a term, kind or code that is unknown or comes twice, for a code
+    with fewer than two kinds, and for a kind in no unit.
     """
     try:
         found = tomllib.loads(text)
@@ -324,7 +326,7 @@ def _truth(where: str, row: Mapping[str, object], name: str) -> bool:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the map as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write the map. Returns the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.curriculum", description=__doc__)
     parser.add_argument("page", help="the HTML file to write")
     parser.add_argument("csv", nargs="?", help="the CSV file to write")

@@ -1,8 +1,8 @@
 """The two final tests of the course on probability: 45 minutes, 40 points, in two forms, with key and rubric.
 
 ``python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --seed 2027`` asks for the passphrase
-and writes both. The questions are dealt from seed and passphrase together, as those of a `Handout` are: who knows the
-seed alone cannot deal them again.
+and writes both. The questions are dealt from seed and passphrase together, as in a `Handout`, so the seed alone does
+not give them away.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ __all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
 MINUTES, POINTS = 45, 40
 FORMS = ("A", "B")
 COURSE_SEEDS = (4, 6, 9, 11, 21)
-"""The seeds of the exercises in the notebooks of the course, which the students have seen."""
+"""The seeds of the exercises in the course's notebooks, which the students know."""
 MAX_REDRAWS = 50
 RUBRIC = (4, 3, 2, 1, 0)
-"""Marks of an open answer; the points of an item are given in these quarters."""
+"""The marks of an open answer, in quarters of the item's points."""
 Prompt = Literal["reason", "tree", "natural", "streak", "correct", "hypothesis", "none"]
 
 
 @dataclass(frozen=True)
 class Item:
-    """A question of a test: its kind of exercise, its points, and what else the student is to write."""
+    """A question of a test: its kind of exercise, its points, and a further task in writing."""
 
     kind: str
     points: int
@@ -62,15 +62,15 @@ TESTS: dict[int, tuple[Item, ...]] = {
         Item("what_p_is_not", 3, "reason"),
     ),
 }  # fmt: skip
-"""After unit 8, and after unit 14."""
+"""The items of both tests: 1 after unit 8, 2 after unit 14."""
 
 
 class FinalTest:
     """A final test of one form, to print; its key is another page.
 
     ``number``      1 after unit 8, 2 after unit 14
-    ``form``        ``"A"`` or ``"B"``: the same kinds of question, other cards
-    ``seed``        of the class and year; ``passphrase`` known to the teacher alone, as that of a `Handout`
+    ``form``        ``"A"`` or ``"B"``: the same kinds of question with other cards
+    ``seed``        the seed of the class and year; ``passphrase`` is known to the teacher alone, as in a `Handout`
     ``stakes``      ``"points"``: without chips, bets and a casino
 
     >>> test = FinalTest(1, "A", seed=2027, passphrase="seven grey herons", lang="en")
@@ -79,7 +79,7 @@ class FinalTest:
     >>> test.key_page().count("<section>")
     10
 
-    Raises `ValueError` for a number, a form or stakes that there are not, and what a `Handout` raises.
+    Raises `ValueError` for an unknown number, form or stakes, and the errors of `Handout`.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class FinalTest:
         return self.paper.exercises
 
     def page(self) -> str:
-        """Return the student's page: questions, points and room to write, and no answer."""
+        """Return the student's page: questions, points and room to write, without answers."""
         page = self.paper.page()
         for place, item in enumerate(self.items, 1):
             head, room = self._points(item), self._room(item)
@@ -161,7 +161,7 @@ class FinalTest:
 
 
 def _told_in(stakes: Stakes, kind: Kind) -> Kind:
-    """Return a kind that is told in these stakes, and asks nothing that the course has asked."""
+    """Return a kind with these stakes that never repeats a question of the course."""
     pose = partial(kind.pose, stakes=stakes)
 
     def fresh(seed: Seed = 0, lang: str | None = None) -> Exercise:
@@ -177,12 +177,12 @@ def _of_the_course(kind: Kind, stakes: Stakes) -> frozenset[tuple[str, ...]]:
 
 
 def instance(q: Exercise) -> tuple[str, ...]:
-    """Return what an exercise asks, and about what: equal for two that are the same to a student."""
+    """Return a key of an exercise's content, equal for two exercises that look the same to a student."""
     return q.task.question.said("en"), *scene_text(q.scene, "en")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write a test as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write a test. Returns the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.final_tests", description=__doc__)
     parser.add_argument("number", type=int, choices=TESTS, help="1 after unit 8, 2 after unit 14")
     parser.add_argument("form", choices=FORMS)

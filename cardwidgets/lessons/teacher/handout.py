@@ -1,4 +1,4 @@
-"""Exercises on paper: a page to print with room for the answers, and the answers for whoever has the passphrase.
+"""Exercises on paper: a page to print with room for answers, and the answers for the holder of the passphrase.
 
 ``python -m cardwidgets.lessons.teacher.handout brag --number 8 --seed 3 handout.html`` writes one; a browser prints
 it. With ``--answers answers.html`` it asks for the passphrase and writes the answers of that paper as well.
@@ -42,13 +42,13 @@ __all__ = [
 ]
 
 MAX_QUESTIONS = 100
-"""Exercises of one hand-out: some forty pages."""
+"""The largest number of exercises in a hand-out: some forty pages."""
 MIN_PASSPHRASE = 8
-"""Characters of a passphrase; a shorter one is soon guessed."""
+"""The shortest passphrase, in characters. A shorter one is easily guessed."""
 VARIABLE = "CARDWIDGETS_PASSPHRASE"
 """The environment variable that gives the passphrase to the command line."""
 MAX_BOXES = 12
-"""The most answers that are printed with a box for each; for more there is a line to write on."""
+"""The largest number of options printed with a box each. With more, there is a line to write on."""
 STYLE = """
 body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; max-width: 46em; margin: 2em auto;
        padding: 0 1em; color: #111; background: #fff; }
@@ -63,15 +63,15 @@ th { padding-right: .8em; } .said { display: inline-block; } .said::first-letter
 
 
 class Handout:
-    """Exercises to print, each with its cards; `answers` gives what is right, with the reasons.
+    """Exercises to print, each with its cards. `answers` has the right answers with their reasons.
 
-    ``kinds``       kinds of exercises, or names of them or of families such as ``"brag"``; gone through again and again
-    ``number``      how many exercises, 1 to `MAX_QUESTIONS`; one of each kind when it is left out
-    ``seed``        int or str, for chance; it may stand on the board
-    ``passphrase``  known to the teacher alone, of at least `MIN_PASSPHRASE` characters. The cards are dealt from it and
-                    the seed: with both, the same paper and its answers come again; with the seed alone, neither does.
-                    Without one ("" or None) the paper is a sample, which anybody can deal again and work out
-    ``title``       what stands at its head; ``lang`` the language
+    ``kinds``       kinds of exercises, their names, or names of families such as ``"brag"``; they are used in turn
+    ``number``      the number of exercises, 1 to `MAX_QUESTIONS`; by default one of each kind
+    ``seed``        int or str, the random seed; students may know it
+    ``passphrase``  a secret of the teacher, of at least `MIN_PASSPHRASE` characters. The cards depend on it and on the
+                    seed: both together give the same paper and its answers again, and the seed alone does not. Without
+                    a passphrase ("" or None) the paper is a sample that anybody can make again
+    ``title``       the title at the head; ``lang`` the language
 
     >>> paper = Handout(["brag.which_wins", "brag.must_pay"], seed=3, passphrase="seven grey herons", lang="en")
     >>> paper
@@ -81,9 +81,8 @@ class Handout:
     >>> [title for title, _ in paper.answers().rows]
     ['which hand wins?', 'what must you pay?']
 
-    Raises `ValueError` for a kind that there is not, for none, for a number beyond the bounds and for a passphrase that
-    is too short; `TypeError` for what is no kind, title, seed or passphrase; `UnknownWord` for a language that nobody
-    wrote.
+    Raises `ValueError` for an unknown kind or no kind, a number out of bounds, and a passphrase that is too short.
+    Raises `TypeError` for an argument of a wrong type, and `UnknownWord` for an unknown language.
     """
 
     def __init__(
@@ -115,22 +114,24 @@ class Handout:
 
     def page(self) -> str:
         """Return the questions as one HTML page, pictures included, to save and to print."""
-        load_screens()  # where the screen is not installed there are tables instead of pictures
+        load_screens()  # without the screen package there are tables instead of pictures
         asked = "".join(question_html(q, f"{place}. ") for place, q in enumerate(self.exercises, 1))
         who = f'<p class="who">{escape(self._say("name"))}<span></span>{escape(self._say("date"))}<span></span></p>'
         return page_html(self.title or self._say("title"), f"{who}{asked}", self.lang)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the page to a file and return its path; a file there is replaced whole or left as it is.
+        """Write the page to a file and return its path. An existing file is replaced completely or left unchanged.
 
-        Raises `OSError` where none can be written.
+        Raises `OSError` if the file cannot be written.
         """
         at = Path(path)
         replace_file(at, self.page().encode())
         return at
 
     def answers(self) -> AnswerSheet:
-        """Return the answers: shown, a table; saved, a page to print. Raises `ValueError` without a passphrase."""
+        """Return the answers, displayed as a table and saved as a page to print. Raises `ValueError` without a
+        passphrase.
+        """
         if not self.keyed:
             raise ValueError(
                 "the answers need a passphrase that you alone know, as in Handout(…, passphrase='seven grey herons'): "
@@ -140,7 +141,7 @@ class Handout:
         return AnswerSheet(rows, self.title, str(self.seed), self.lang, self.command(answers="answers.html"))
 
     def command(self, file: str = "handout.html", *, answers: str = "") -> str:
-        """Return what to type in a terminal for the same paper, and for its ``answers``. It asks for the passphrase.
+        """Return the terminal command for the same paper, and for its ``answers``. The command asks for the passphrase.
 
         >>> Handout(["brag.which_wins"], seed="class 1", lang="en").command()
         "python -m cardwidgets.lessons.teacher.handout brag.which_wins --seed 'class 1' --lang en handout.html"
@@ -162,7 +163,7 @@ class Handout:
         return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
 
     def _repr_html_(self) -> str:
-        """Return the questions for a notebook, without answers; where it is live, with a link that saves the page."""
+        """Return the questions for a notebook, without answers. A live notebook has a link that saves the page."""
         rows = [(q.title,) for q in self.exercises]
         save = _link("handout.html", self.page, self._say("save", n=len(rows)), self.lang)
         note = "" if self.keyed else f"<p>{escape(self._say('sample'))}</p>"
@@ -198,13 +199,15 @@ class AnswerSheet:
         return "\n".join(f"{n}. {title}: {text}" for n, (title, text) in enumerate(self.rows, 1))
 
     def _repr_html_(self) -> str:
-        """Return the answers as a table; where the notebook is live, with a link that saves their page."""
+        """Return the answers as a table. A live notebook has a link that saves their page."""
         save = _link("answers.html", self.page, say("handout.save_key", self.lang), self.lang)
         return f"{save}{_table(self.rows, self.lang)}{_command(self.command, self.lang)}"
 
 
 def _secret(passphrase: object) -> bytes:
-    """Return a passphrase as a key, however its letters were typed; empty without one. Raises as `Handout` does."""
+    """Return a passphrase as a key that does not depend on how its letters are encoded; empty without one. Raises the
+    errors of `Handout`.
+    """
     if passphrase is None:
         return b""
     if not isinstance(passphrase, str):
@@ -216,7 +219,7 @@ def _secret(passphrase: object) -> bytes:
 
 
 def question_html(q: Exercise, number: str = "") -> str:
-    """Return an exercise to print: its title, after its number, its cards, the question, and room for the answer."""
+    """Return an exercise to print: its number and title, its cards, the question, and room for the answer."""
     options = getattr(q.choices, "options", ())
     if 1 < len(options) <= MAX_BOXES:
         answers = [escape(q.label(str(option))) for option in options]
@@ -230,7 +233,7 @@ def question_html(q: Exercise, number: str = "") -> str:
 
 
 def asked_passphrase() -> str:
-    """Ask for a passphrase in the terminal. Raises `ValueError` where there is none, with what to do instead."""
+    """Ask for a passphrase in the terminal. Raises `ValueError` without a terminal, and says what to do instead."""
     try:
         return getpass(f"Passphrase of at least {MIN_PASSPHRASE} characters: ")
     except EOFError:
@@ -245,7 +248,7 @@ def page_html(title: str, body: str, lang: str) -> str:
 
 
 def _table(rows: Sequence[tuple[str, ...]], lang: str) -> str:
-    """Return a table of the exercises by number, with titles and perhaps answers."""
+    """Return a table of the exercises by number, with titles and optional answers."""
     names = ("number", "exercise", "answer")[: 1 + len(rows[0])]
     heads = "".join(f'<th scope="col">{escape(say(f"handout.{name}", lang))}</th>' for name in names)
     body = "".join(
@@ -270,7 +273,7 @@ def _link(name: str, page: Callable[[], str], words: str, lang: str) -> str:
 
 
 def _said(text: str) -> str:
-    """Return a text that begins with a capital where the language has them: titles and answers are kept as words."""
+    """Return a text with a capital first letter, if the language has capitals."""
     return f'<span class="said">{escape(text)}</span>'
 
 
@@ -278,7 +281,7 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
     if not isinstance(given, Iterable):
         raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(given)}")
     found: list[Kind] = []
-    for one in islice(given, MAX_QUESTIONS):  # more would not be printed, and a list may have no end
+    for one in islice(given, MAX_QUESTIONS):  # more would not be printed, and the iterable may be infinite
         if isinstance(one, Kind):
             found.append(one)
         elif not isinstance(one, str):
@@ -295,7 +298,7 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write a hand-out as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write a hand-out. Returns the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.handout", description=__doc__)
     parser.add_argument("kinds", nargs="+", help="families such as brag, or kinds such as brag.which_wins")
     parser.add_argument("file", help="the HTML file to write")
@@ -307,7 +310,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--passphrase", action="store_true", help=f"ask for the passphrase, or take that of ${VARIABLE}"
     )
     parser.add_argument("--answers", help="the HTML file to write the answers to; asks for the passphrase")
-    given = parser.parse_intermixed_args(arguments)  # a file after the options, too
+    given = parser.parse_intermixed_args(arguments)  # the file may also follow the options
     try:
         wanted = given.passphrase or given.answers
         passphrase = (os.environ.get(VARIABLE) or asked_passphrase()) if wanted else None

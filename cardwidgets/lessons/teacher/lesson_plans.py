@@ -22,7 +22,7 @@ from .handout import page_html
 __all__ = ["ASKED_IN_TRIAL", "MINUTES", "pack_page", "plan_page"]
 
 MINUTES = {"predict": 5, "deal": 10, "count": 15, "name": 5, "exit": 5}
-"""The steps of a unit, and how long each takes."""
+"""The steps of a unit, with their minutes."""
 ASKED_IN_TRIAL = (
     "equally_likely_or_not", "before_the_play", "how_many_outcomes", "first_or_last", "after_three_in_a_row",
     "what_p_is_not", "which_is_the_condition", "read_the_table", "turn_it_round", "what_the_play_tells",
@@ -34,17 +34,17 @@ TRIAL = " ".join([
 ])  # fmt: skip
 """The command that prints the ten questions of a trial with people."""
 STYLE = "<style>@media print { table { font-size: 9.5pt; line-height: 1.3 } @page { margin: 14mm } }</style>"
-"""A plan fits on one sheet of A4 or Letter."""
+"""The style of a plan, which fits on one sheet of A4 or Letter."""
 PAGE_BREAK = '<div style="break-after: page"></div>'
 
 
 def plan_page(number: int, lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the plan of a unit as one HTML page to print.
 
-    ``number``  of the unit, 1 to 14
-    ``stakes``  ``"points"`` words unit 10 without bets; those that `cardwidgets.use` names, when left out
+    ``number``  the number of the unit, 1 to 14
+    ``stakes``  ``"points"`` words unit 10 without bets; by default the stakes of `cardwidgets.use`
 
-    Raises `LookupError` for a unit that there is not, `ValueError` for other stakes.
+    Raises `LookupError` for an unknown unit, `ValueError` for unknown stakes.
     """
     lang, course, stakes = language(lang), curriculum(), chosen_stakes(stakes)
     unit = course.unit(number)
@@ -65,7 +65,7 @@ def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
 
 
 def _told(page: str, paragraphs: Sequence[str], lang: str, *commands: str) -> str:
-    """Return a page of the pack: its paragraphs, and then commands to type."""
+    """Return a page of the pack: its paragraphs, then commands to type."""
     said = "".join(f"<p>{escape(_say(f'{page}.{name}', lang))}</p>" for name in paragraphs)
     typed = "".join(f'<p><code translate="no">{escape(command)}</code></p>' for command in commands)
     return f"<h2>{escape(_say(f'{page}.title', lang))}</h2>{said}{typed}"
@@ -105,7 +105,7 @@ def plan(course: Curriculum, unit: Unit, lang: str, stakes: Stakes) -> str:
 
 
 def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
-    """Return what the steps of the plan speak of."""
+    """Return the contents of the steps of the plan."""
     words = ("question", "likely", "counter", "say", "exit", "answer")
     named = {name: unit_words(unit, name, lang, stakes) for name in words}
     named |= {name: sheet_words(unit, name, lang, stakes) for name in ("do", "count")}
@@ -113,7 +113,7 @@ def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
 
 
 def sheet_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
-    """Return what the sheet of a unit asks for; with points, without bets where there is such a wording."""
+    """Return the task on the sheet of a unit; with points, the version without bets if there is one."""
     key = f"sheet.unit.{unit.number}.{name}"
     return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
 
@@ -125,12 +125,12 @@ def _exercises(unit: Unit, lang: str) -> str:
 
 
 def _terms(unit: Unit, stakes: Stakes) -> list[Term]:
-    """Return the terms of a unit; with points, without that of the house."""
+    """Return the terms of a unit; with points, without the term *house*."""
     return [term(key) for key in unit.terms if not (stakes == "points" and key == "house_edge")]
 
 
 def _for_quicker_students(course: Curriculum, unit: Unit, lang: str) -> str:
-    """Return the hardest exercise of the unit, or of the one after it where the unit has but one."""
+    """Return the hardest exercise of the unit; if it has only one, that of the next unit."""
     levels = {kind.name: kind.level for kind in kinds("probability")}
     after = [kind for one in course.units if one.number == unit.number + 1 for kind in one.kinds]
     names = [kind.name for kind in (unit.kinds if len(unit.kinds) > 1 or not after else after)]
@@ -139,7 +139,7 @@ def _for_quicker_students(course: Curriculum, unit: Unit, lang: str) -> str:
 
 
 def unit_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
-    """Return a text of a unit; with points, its version without chips and bets where there is one."""
+    """Return a text of a unit; with points, the version without chips and bets if there is one."""
     key = f"curriculum.unit.{unit.number}.{name}"
     return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
 
@@ -153,7 +153,7 @@ def _say(key: str, lang: str, **figures: object) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the pack as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write the pack. Returns the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.lesson_plans", description=__doc__)
     parser.add_argument("file", help="the HTML file to write")
     parser.add_argument("--lang", help="the language, such as ja")

@@ -1,4 +1,4 @@
-"""Exercises of a teacher's own, in a few lines of plain text; and courses, from a list or a file.
+"""A teacher's own exercises in a few lines of code, and courses from a list or a file.
 
     @exercise(title="Reds", topic="counting", answer=number("how many"))
     def reds(rng):
@@ -6,8 +6,8 @@
         red = sum(card.suit in "HD" for card in hand)
         return ask("How many are red?", show=hand, right=red, hint="Count hearts, then diamonds.")
 
-``reds(seed=3)`` is an exercise like any other: displayed on its widget, judged, recorded. Texts are said as they are
-written, in whatever language; a text for several is a dictionary, as in ``{"en": "Yes?", "ja": "はい？"}``.
+``reds(seed=3)`` is an exercise like any other: displayed on its widget, judged, recorded. A text is shown as it is
+written. A text in several languages is a dictionary, as in ``{"en": "Yes?", "ja": "はい？"}``.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class _Asked:
     wrong: tuple[WrongAnswer, ...] = ()
 
     def task(self, title: Words, wanted: Answer[Any] | Pick | None) -> Task[Any]:
-        """Return the task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
+        """Return the task, with the answer form of the question or else of the exercise. Raises `ExerciseError`."""
         how = self.answer or wanted
         if how is None:
             raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
@@ -125,11 +125,11 @@ class _Asked:
         return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
 
     def _judged(self, title: Words, answer: Answer[Any], right: Callable[[Any], object]) -> Task[Any]:
-        """Return the task where a function of the teacher's judges."""
+        """Return a task that is judged by the teacher's function."""
 
         def judge(value: object) -> Grading:
             said = right(value)
-            if isinstance(said, str):  # "no" would be as good as True
+            if isinstance(said, str):  # the text "no" would count as true
                 raise TypeError(f"right= says True or False of an answer, not {quoted(said)}")
             return Grading(bool(said), self.why, "", self.miss)
 
@@ -151,7 +151,7 @@ class _Asked:
 
 
 def _refused(judge: Callable[[Any], Grading], expected: object) -> bool:
-    """Return True if a judge says that the solution is wrong; one that fails is told of when it is asked."""
+    """Return True if the judge calls the solution wrong. A failing judge is reported when an answer is judged."""
     try:
         return not judge(expected).ok
     except Exception:  # the teacher's own code
@@ -170,7 +170,7 @@ def ask(
     solution: object = None,
     answer: Answer[Any] | Pick | None = None,
 ) -> _Asked:
-    """Return a question of a teacher's own.
+    """Return a teacher's own question.
 
     ``right``     the answer, a list of equally good answers, or a function that returns True for a right answer
     ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
@@ -209,18 +209,17 @@ def exercise(
     level: int = 1,
     lang: str | None = None,
 ) -> Callable[[Callable[[Random], object]], Kind]:
-    """Make a kind of exercise of a function that deals from a `random.Random` and gives back what `ask` makes.
+    """Make a kind of exercise from a function that takes a `random.Random` and returns the result of `ask`.
 
-    ``title``   what it is called
-    ``topic``   what it is about, for the learner's record
-    ``answer``  how it is answered: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`, `figure`, `several`,
-                `blanks`
-    ``level``   how hard, from 1 to 4
-    ``lang``    the language of the buttons around it, unless another is asked for
+    ``title``   the title
+    ``topic``   the topic, for the learner's record
+    ``answer``  the answer form: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`, `figure`, `several`, `blanks`
+    ``level``   the level, from 1 (easy) to 4
+    ``lang``    the default language of the buttons
 
-    What is made is called for an exercise: ``reds(seed=3)``. Raises `ExerciseError` for a level, a language or a title
-    that cannot be, and for ``@exercise`` without all this; and when an exercise is made, for a function that fails,
-    naming its error.
+    Calling the kind makes an exercise: ``reds(seed=3)``. Raises `ExerciseError` for an invalid level, language or
+    title, and for ``@exercise`` without arguments. If the function fails, making an exercise raises `ExerciseError`
+    with its error.
     """
     if bare:
         raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
@@ -259,7 +258,7 @@ def exercise(
 def _takes_one(function: Callable[..., object]) -> bool:
     try:
         inspect.signature(function).bind(None)
-    except ValueError:  # of what tells nothing about itself
+    except ValueError:  # a callable without a signature
         return True
     except TypeError:
         return False
@@ -299,13 +298,13 @@ class Course(Sequence[Exercise]):
     def from_toml(cls, path: str | os.PathLike[str]) -> Course:
         """Return a course from a file.
 
-        It has a ``title``, perhaps a ``lang``, and an ``[[exercise]]`` for each: either ``kind``, with ``seed`` or with
-        ``number`` for several; or a ``question`` with what `ask` takes, ``show``, ``right``, ``hint``, ``why``,
-        ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"``, ``"chance"`` or
-        ``"figure"``, ``options = ["A", "B"]``, or ``pick = 3``.
+        The file has a ``title``, an optional ``lang``, and an ``[[exercise]]`` table for each exercise. A table either
+        names a ``kind``, with a ``seed``, or with a ``number`` for several. Or it has a ``question`` with the arguments
+        of `ask` (``show``, ``right``, ``hint``, ``why``, ``miss``, ``facts``) and the answer form: ``answer =
+        "number"``, ``"yes or no"``, ``"chance"`` or ``"figure"``, ``options = ["A", "B"]``, or ``pick = 3``.
 
-        Raises `ExerciseError` for a file that cannot be read as one, naming the entry, for one of more than
-        `MAX_COURSE_BYTES` bytes, and for more than `MAX_EXERCISES` exercises; none is made then.
+        Raises `ExerciseError`, which names the entry, for an invalid file. Raises it also for more than
+        `MAX_COURSE_BYTES` bytes or `MAX_EXERCISES` exercises. No exercise is made then.
         """
         if not isinstance(path, str | os.PathLike):
             raise ExerciseError(f"a course is read from a path, not from {typed(path)}")
@@ -354,8 +353,7 @@ def course(
       which hand wins?
       the best three of five
 
-    Raises `ExerciseError` for what is none of these and for more than `MAX_EXERCISES`, `ValueError` for a kind that
-    there is not.
+    Raises `ExerciseError` for another item and for more than `MAX_EXERCISES`, `ValueError` for an unknown kind.
     """
     if isinstance(items, str | bytes) or not isinstance(items, Iterable):
         raise ExerciseError(f"a course is made of a list, not of {quoted(items)}; Course.from_toml reads a file")
@@ -380,7 +378,7 @@ def _item(item: object, seed: Seed, lang: str) -> Exercise:
 _FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why", "miss", "facts", "answer", "options",
            "pick", "title", "topic", "level"}  # fmt: skip
 _OF_KINDS = {"kind", "seed", "number"}
-"""Those of them that go with a kind."""
+"""The keys of an entry with a kind."""
 _TOP = {"title", "lang", "exercise"}
 _HOW: dict[str, Callable[[], Answer[Any]]] = {
     "number": number, "yes or no": yes_no, "chance": chance, "figure": figure,
@@ -388,7 +386,7 @@ _HOW: dict[str, Callable[[], Answer[Any]]] = {
 
 
 def _number_of(row: object) -> int:
-    """Return how many exercises an entry asks for; 1 where it does not say so as a number, which `_read` refuses."""
+    """Return the number of exercises in an entry; 1 if its ``number`` is invalid, which `_read` refuses later."""
     number = row.get("number", 1) if isinstance(row, dict) else 1
     return max(number, 1) if type(number) is int else 1
 
@@ -460,7 +458,7 @@ def _reads(answer: Answer[Any], one: object) -> bool:
 
 
 def _value(answer: Answer[Any], one: object) -> Any:
-    """Return a right answer as it is judged. Raises `ExerciseError` for one that could not be given."""
+    """Return a right answer as a judged value. Raises `ExerciseError` if the form does not allow it."""
     try:
         return answer.read(str(one) if isinstance(one, Card | Fraction) else one)
     except Unreadable as failed:
@@ -481,7 +479,7 @@ def _same(answer: object, one: object, other: object) -> bool:
 def _hint_for(
     answer: object, given: object, right: Sequence[object], misses: Sequence[tuple[object, Words]], *, ok: bool
 ) -> Words | None:
-    """Return the hint of the listed wrong answer that was given, or that is nearer than the right one; else None."""
+    """Return the hint of the listed wrong answer that was given, or that is nearer than the right answer; else None."""
     if not isinstance(given, Fraction):
         return None if ok else next((hint for value, hint in misses if _same(answer, given, value)), None)
     off = min(abs(given - one) for one in right if isinstance(one, Fraction))

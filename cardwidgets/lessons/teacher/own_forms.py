@@ -1,4 +1,4 @@
-"""Forms of answers for exercises of a teacher's own: a number, a chance, cards to pick, several numbers at once."""
+"""Answer forms for a teacher's own exercises: a number, a chance, cards to pick, several numbers at once."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ __all__ = [
 ]  # fmt: skip
 
 Text: TypeAlias = "str | Mapping[str, str]"
-"""Said as it is written; or in several languages, by their codes."""
+"""A text as it is written, or texts in several languages by their codes."""
 
 
 class ExerciseError(CardTableError, ValueError):
-    """An exercise of a teacher's own, or a course, that cannot be made as it is written."""
+    """The error for an invalid exercise or course of a teacher."""
 
 
 @dataclass(frozen=True)
 class _Spoken:
-    """A text in several languages; in one that it lacks, the first."""
+    """A text in several languages. A language that it lacks gets the first one."""
 
     texts: Mapping[str, str]
 
@@ -39,7 +39,7 @@ class _Spoken:
 
 @dataclass(frozen=True)
 class Pick:
-    """Cards to pick from those that are shown first."""
+    """The answer form of cards to pick from the first hand shown."""
 
     least: int
     most: int
@@ -54,17 +54,19 @@ class Pick:
 
 
 def number(what: Text = "", *, least: int = 0, most: int = MAX_NUMBER) -> Number:
-    """Return a whole number; ``what`` says of what: "how many chips"."""
+    """Build an answer form for a whole number. ``what`` describes it: "how many chips"."""
     return Number(text_of("what", what) if what else phrase("form.number"), least, most)
 
 
 def yes_no() -> ByName[bool]:
-    """Yes or no."""
+    """Build an answer form for yes or no."""
     return yes_or_no()
 
 
 def one_of(*options: Text) -> ByName[str]:
-    """Return one of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
+    """Build an answer form for one of a few words. Raises `ExerciseError` for fewer than two words, or if one comes
+    twice.
+    """
     texts = [text_of("an option", option) for option in options]
     tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
     if len(set(tokens)) != len(tokens) or len(tokens) < 2:
@@ -73,9 +75,10 @@ def one_of(*options: Text) -> ByName[str]:
 
 
 def order(*labels: str) -> Order:
-    """Return all of these in order; hands that are shown under these names are put in order themselves.
+    """Build an answer form for putting these labels in order. Hands shown under these names are put in order
+    themselves.
 
-    Raises `ExerciseError` for labels that are no single words in capitals, such as ``"A"``.
+    Raises `ExerciseError` unless the labels are single words in capitals, such as ``"A"``.
     """
     plain = all(one == str(one).upper() and str(one).split() == [one] for one in labels)
     if not plain or not 2 <= len(set(labels)) == len(labels):
@@ -89,12 +92,12 @@ def chance() -> Share:
 
 
 def figure(what: Text = "") -> Figure:
-    """Build an answer form for any number, such as a mean, right within 1 % or 0.01; ``what`` says of what."""
+    """Build an answer form for any number, such as a mean, right within 1 % or 0.01; ``what`` describes it."""
     return Figure(text_of("what", what) if what else phrase("own.figure"))
 
 
 def several(*options: Text) -> Several[str]:
-    """Build an answer form for all options that fit; ``right`` is a tuple of them, ``()`` where none fits.
+    """Build an answer form for all options that fit. ``right`` is a tuple of them, ``()`` if none fits.
 
     Options are answered by their letters, A, B, C. Raises `ExerciseError` as `one_of` does.
     """
@@ -113,9 +116,10 @@ def several(*options: Text) -> Several[str]:
 def blanks(**labels: Text) -> Blanks:
     """Build an answer form for several numbers: a cell of a table, a branch of a tree or a bar by its name.
 
-    ``labels``  what each blank is, as in ``blanks(a="pair and ace", b="all")``; ``right`` is a dictionary, or a tuple
+    ``labels``  the description of each blank, as in ``blanks(a="pair and ace", b="all")``; ``right`` is a dictionary or
+                a tuple
 
-    Raises `ExerciseError` where there is no blank.
+    Raises `ExerciseError` without a blank.
     """
     if not labels:
         raise ExerciseError('blanks needs a name and a label, as in blanks(a="pair and ace")')
@@ -124,7 +128,7 @@ def blanks(**labels: Text) -> Blanks:
 
 @dataclass(frozen=True)
 class WrongAnswer:
-    """An answer that is often given though it is wrong, and what it is told."""
+    """A common wrong answer, and its hint."""
 
     answer: object
     hint: Words
@@ -133,7 +137,7 @@ class WrongAnswer:
 def wrong(answer: object, hint: Text) -> WrongAnswer:
     """List a wrong answer with a hint of its own, for ``miss`` of `ask`.
 
-    A chance or a figure that is nearer to it than to the right value is wrong, and gets the hint.
+    A chance or a figure that is nearer to this answer than to the right value is wrong, and gets the hint.
 
     >>> wrong("576/3744", "That is the share of pairs that have an ace.").answer
     '576/3744'
@@ -144,7 +148,7 @@ def wrong(answer: object, hint: Text) -> WrongAnswer:
 def pick(least: int = 1, most: int | None = None) -> Pick:
     """Build an answer form that takes ``least`` to ``most`` of the cards shown first.
 
-    Raises `ExerciseError` for what is no whole number.
+    Raises `ExerciseError` if the numbers are not whole.
     """
     most = least if most is None else most
     least, most = plain(least), plain(most)

@@ -1,4 +1,4 @@
-"""The problems of all games away from the notebook: a booklet to print, its answers, and a deck for Anki.
+"""The problems of all games outside the notebook: a booklet to print, its answers, and a deck for Anki.
 
 ``python -m cardwidgets.lessons.teacher.problem_book booklet.html --answers answers.html --anki problems.apkg`` writes
 them. The deck is written by genanki: ``pip install 'cardwidgets[anki]'``.
@@ -28,9 +28,9 @@ from .handout import page_html, question_html
 __all__ = ["answers_page", "booklet_page", "save_deck"]
 
 DECKS = {"en": 1_918_240_601, "ja": 1_918_240_602}
-"""The number by which Anki knows each language's deck again; other languages have that of English."""
+"""The id of each language's deck in Anki; other languages have that of English."""
 MODEL = 1_918_240_600
-"""The number by which Anki knows the form of the notes."""
+"""The id of the note type in Anki."""
 PICTURE = pattern(r'src="data:image/svg\+xml;base64,([^"]+)"')
 STYLE = """
 .card { font: 18px/1.5 system-ui, sans-serif; max-width: 36em; margin: 1em auto; color: #111; background: #fff; }
@@ -45,10 +45,10 @@ def booklet_page(lang: str | None = None, family: str | None = None) -> str:
 
     ``family``  one of the games, ``"brag"``, ``"crash"``, ``"briscola"`` or ``"preferans"``; all of them by default
 
-    Raises `ValueError` for another family, `UnknownWord` for a language that nobody wrote.
+    Raises `ValueError` for another family, `UnknownWord` for an unknown language.
     """
     lang = language(lang)
-    load_screens()  # where the screen is not installed there are tables instead of pictures
+    load_screens()  # without the screen package there are tables instead of pictures
     parts = [
         _heading(name, len(ours), lang)
         + "".join(question_html(one.exercise(lang), f"{place}. ") for place, one in enumerate(ours, 1))
@@ -58,7 +58,7 @@ def booklet_page(lang: str | None = None, family: str | None = None) -> str:
 
 
 def answers_page(lang: str | None = None, family: str | None = None) -> str:
-    """Return the answers of `booklet_page` with their reasons, as one HTML page to print. Raises like it."""
+    """Return the answers of `booklet_page` with their reasons, as one HTML page to print. Raises the same errors."""
     lang, parts = language(lang), []
     for name, ours in _by_family(family):
         lines = "".join(
@@ -70,11 +70,11 @@ def answers_page(lang: str | None = None, family: str | None = None) -> str:
 
 
 def save_deck(path: str | os.PathLike[str], lang: str | None = None, family: str | None = None) -> Path:
-    """Write the problems as a deck of Anki, the question in front and the answer with its reason behind.
+    """Write the problems as an Anki deck, with the question in front and the answer and its reason on the back.
 
-    A deck that is imported again replaces its notes and keeps what Anki knows of the learner. Tags name the game, the
-    level and the idea. Raises `ImportError` without genanki, `OSError` if the file cannot be written, and the errors of
-    `booklet_page`; a file that is there is replaced whole or left as it is.
+    Importing the deck again replaces its notes and keeps the learner's progress in Anki. Tags name the game, the level
+    and the idea. Raises `ImportError` without genanki, `OSError` if the file cannot be written, and the errors of
+    `booklet_page`. An existing file is replaced completely or left unchanged.
     """
     import genanki  # type: ignore[import-untyped]
 
@@ -101,7 +101,7 @@ def save_deck(path: str | os.PathLike[str], lang: str | None = None, family: str
 
 
 def _with_files(page: str, folder: Path, pictures: dict[str, Path]) -> str:
-    """Return a page whose pictures are files, which Anki keeps once for all notes that show them."""
+    """Return a page whose pictures are replaced by files, which Anki stores once for all notes."""
 
     def kept(found: Match[str]) -> str:
         data = b64decode(found[1])
@@ -134,7 +134,7 @@ def _say(key: str, lang: str, **figures: object) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write what the command line names; return what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write the files. Return the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.problem_book", description=__doc__)
     parser.add_argument("booklet", nargs="?", type=Path, help="the HTML file of the problems")
     parser.add_argument("--answers", type=Path, help="the HTML file of the answers")

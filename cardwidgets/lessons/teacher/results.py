@@ -1,10 +1,10 @@
-"""The result of an assignment: a small sealed file, and the table that a teacher makes of a folder of them.
+"""The result of an assignment, a small sealed file, and a teacher's table of a folder of results.
 
-A seal says whether a file is as it was written. Made with a teacher's key (HMAC-SHA256) it cannot be made anew without
-that key, so it protects as far as the key is out of the student's reach: in the settings of a server that runs the
-notebooks it is, in a cell of the student's own notebook it is not. Made without a key (SHA-256) it names a file that
-was edited or damaged, and no more: whoever reads this module can make it anew. Neither says who sat at the keyboard.
-`gather` can besides judge every answer that is said to be right once more, and it knows whose cards are whose.
+A seal shows if a file was changed. With a teacher's key (HMAC-SHA256), nobody can make a seal without that key. It
+protects if students cannot read the key: a key in the settings of a notebook server is safe, a key in a student's own
+notebook is not. Without a key (SHA-256), a seal reveals edits and damage, but a reader of this module can forge it. No
+seal proves who sat at the keyboard. `gather` can also judge every right answer again, and it checks that the cards are
+the student's own.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ FORMAT = Format(
     "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal.", _check
 )
 _HEAD = 400
-"""Bytes in which the name of a format stands."""
+"""The number of bytes in which the name of the format must appear."""
 MAX_EXERCISES = 500
-"""The most exercises of one set."""
+"""The largest number of exercises in one set."""
 Key = str | bytes | None
 
 
@@ -73,8 +73,7 @@ _TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 def plain_name(student: str) -> str:
-    """Return a name as it is compared: without regard to capitals, spaces, the width of letters, and what is not
-    drawn."""
+    """Return a name for comparison, without differences of capitals, spaces, letter widths and invisible characters."""
     drawn = "".join(letter for letter in normalize("NFKC", student) if category(letter) != "Cf")
     return " ".join(drawn.casefold().split())
 
@@ -122,9 +121,9 @@ class OwnExercises(ExerciseSet):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of an exercise of a set: its first attempt says whether it was right at the first try.
+    """The outcome of an exercise of a set. Its first attempt decides if it was right at the first try.
 
-    ``rule`` is the rule that it is about, by its name in the glossary.
+    ``rule`` is the glossary name of its rule.
     """
 
     kind: str
@@ -174,17 +173,17 @@ class Result:
 
     @property
     def right(self) -> int:
-        """Return how many exercises were answered right in the end, without being shown the solution before."""
+        """Return the number of exercises answered right in the end without seeing the solution."""
         return sum(one.ok for one in self.exercises)
 
     @property
     def first_tries(self) -> int:
-        """Return how many exercises were right at the first try."""
+        """Return the number of exercises right at the first try."""
         return sum(one.first_try for one in self.exercises)
 
     @property
     def done(self) -> int:
-        """Return how many exercises were tried."""
+        """Return the number of exercises that were tried."""
         return sum(one.tried for one in self.exercises)
 
     @property
@@ -208,7 +207,7 @@ class Result:
 
 
 def _mac(data: bytes, key: Key) -> tuple[str, str]:
-    plain = data.replace(b"\r\n", b"\n").rstrip(b"\n")  # as mail and version control may change it
+    plain = data.replace(b"\r\n", b"\n").rstrip(b"\n")  # mail and version control may change line ends
     if key is None:
         return "sha256", sha256(plain).hexdigest()
     return "hmac-sha256", hmac.new(key.encode() if isinstance(key, str) else key, plain, "sha256").hexdigest()
@@ -223,11 +222,11 @@ def sealed(head: ExerciseSet, student: str, entries: Iterable[Entry], key: Key) 
 
 
 def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...], str]:
-    """Return a result, its entries, and what is wrong with its seal: a key for `fault`, "" for nothing.
+    """Return a result, its entries, and the fault of its seal: a key for `fault`, or "".
 
-    Raises `LearnerError` for no result.
+    Raises `LearnerError` if the data are not a result.
     """
-    data = data.removeprefix(b"\xef\xbb\xbf")  # as some editors save it
+    data = data.removeprefix(b"\xef\xbb\xbf")  # some editors add a byte order mark
     entries, damaged = read_entries(data, FORMAT, what)
     about = next((entry.fields for entry in entries if entry.sort == "set"), None)
     if about is None:
@@ -251,14 +250,16 @@ def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...
 
 
 def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool]:
-    """Return what is wrong with the seal, and whether it was made with this key. It is the last line, of all before."""
+    """Return the fault of the seal, and True if it was made with this key. The seal is the last line, made from all
+    lines before.
+    """
     content, _, last = data.replace(b"\r\n", b"\n").rpartition(b"\nseal.")
     seals = [entry.fields for entry in entries if entry.sort == "seal"]
     if len(seals) != 1 or b"\n" in last.strip(b"\n"):
         return "no_seal", False
     way, value = seals[0].get("way"), seals[0].get("value")
     if way == "hmac-sha256" and key is None:
-        return "", False  # nobody can tell without the key
+        return "", False  # a signature cannot be checked without the key
     if way != "hmac-sha256" and key is not None:
         return "unsigned", False
     if (way, value) != _mac(content, key):
@@ -267,9 +268,9 @@ def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool
 
 
 def _of_record(data: bytes, file: Path, lang: str) -> tuple[Result, str] | None:
-    """Return the result that a learner's record makes, and what is wrong with it; None for any other file.
+    """Return the result in a learner's record, and its fault; None for any other file.
 
-    A record holds no name: its file does, or its folder where the file is called as it was downloaded.
+    A record contains no name. The name is that of the file, or of the folder if the file has the name of a download.
     """
     if f'format = "{RECORD.name}"'.encode() not in data[:_HEAD]:
         return None
@@ -301,7 +302,7 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
     >>> result.student, result.done
     ('Hana', 1)
 
-    Raises `LearnerError`, a `ValueError`, for a file that is not there, that is no result, or that was edited.
+    Raises `LearnerError`, a `ValueError`, if the file does not exist, is not a result, or was edited.
     """
     file = named_file(path)
     try:
@@ -315,7 +316,7 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
 
 
 def checked_key(key: str | bytes | None) -> Key:
-    """Return a key that protects something. Raises `ValueError` and `TypeError`."""
+    """Return a key after checking that it is long enough to protect. Raises `ValueError` and `TypeError`."""
     if key is not None and not isinstance(key, str | bytes):
         raise TypeError(f"a key is a str or bytes, not {quoted(key)}")
     if key is not None and len(key) < 8:
@@ -328,7 +329,7 @@ def checked_key(key: str | bytes | None) -> Key:
 
 @dataclass(frozen=True)
 class Rate:
-    """The numbers of times that a rule or a kind was asked, and was missed at the first try."""
+    """The numbers of times that a rule or a kind was asked, and missed at the first try."""
 
     name: str
     asked: int
@@ -366,18 +367,18 @@ class Gathered:
 
     @property
     def note(self) -> str:
-        """The sentences that say what was not checked; "" where everything was."""
+        """Sentences about checks that were not made; "" if all were made."""
         keys = [key for key, done in (("unchecked", self.checked), ("uncompared", self.compared)) if not done]
         return " ".join(say(f"class.{key}", self.lang) for key in keys)
 
     @property
     def rules(self) -> tuple[Rate, ...]:
-        """By rule, the one missed most first."""
+        """The rate of each rule, the most missed first."""
         return self._rates(lambda one: one.rule)
 
     @property
     def kinds(self) -> tuple[Rate, ...]:
-        """By kind of exercise, the one missed most first."""
+        """The rate of each kind of exercise, the most missed first."""
         return self._rates(lambda one: one.kind)
 
     def _rates(self, name: Callable[[Outcome], str]) -> tuple[Rate, ...]:
@@ -413,11 +414,11 @@ class Gathered:
     def to_csv(self, path: str | os.PathLike[str] | None = None) -> str:
         """Return the results for a grade book, a line for each student and set, heads first, as CSV text.
 
-        ``path``  a file to write it to as well, in UTF-8 with the mark by which spreadsheets know it
+        ``path``  a file to write the text to as well, in UTF-8 with a byte order mark for spreadsheets
 
         The columns are student, title, exercises, done, right, first_try, percent (of the exercises that are right in
-        the end) and seconds. What a spreadsheet would take for a formula is written as text, after an apostrophe.
-        Raises `OSError` if the file cannot be written.
+        the end) and seconds. A cell that a spreadsheet would read as a formula gets an apostrophe in front. Raises
+        `OSError` if the file cannot be written.
         """
         text = io.StringIO()
         lines = csv.writer(text, lineterminator="\n")
@@ -431,7 +432,7 @@ class Gathered:
         return text.getvalue()
 
     def tables(self) -> list[list[list[str]]]:
-        """Students, rules and problems in words, heads first; those that say nothing are left out."""
+        """Tables of students, rules and problems in words, with heads; empty tables are left out."""
         head = {name: say(f"class.{name}", self.lang) for name in ("student", "right", "first", "done", "minutes")}
         students = [
             [one.student, *map(str, (f"{one.right} / {len(one.set.kinds)}", one.first_tries, one.done)), _minutes(one)]
@@ -461,7 +462,7 @@ def _no_formula(text: str) -> str:
 
 
 def _titled(asked: ExerciseSet) -> str:
-    """Return what a set is called; one of another year by its seed, too."""
+    """Return the title of a set, with its seed if it has one."""
     return f"{asked.title or '–'} ({asked.seed})" if asked.seed else asked.title or "–"
 
 
@@ -516,8 +517,8 @@ def gather(
     >>> [one.student for one in found.results], found.problems
     (['Hana'], ())
 
-    Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result; `TypeError`
-    for what is no assignment.
+    Raises `LearnerError`, a `ValueError`, if there is no such folder, or if no file in it is a result. Raises
+    `TypeError` if ``given`` is not an assignment.
     """
     lang, judge = language(lang), plain(judge)
     check_flags({"judge": judge})
@@ -565,7 +566,7 @@ def gather(
 
 
 def _counted(student: str) -> list[str | int]:
-    """Return a name to sort by, numbers in it by what they count: Student 2 before Student 10."""
+    """Return a sort key of a name, with numbers by their value: Student 2 before Student 10."""
     parts = re.split(r"(\d+)", plain_name(student))
     return [int(part) if place % 2 else part for place, part in enumerate(parts)]
 
@@ -584,7 +585,9 @@ def _papers(given: object) -> tuple[Paper, ...]:
 
 
 def _misjudged(result: Result, known: Mapping[str, Kind], lang: str) -> str:
-    """Return what is wrong with answers that are said to be right; "" for nothing, kinds that are unknown aside."""
+    """Return the fault of answers that are recorded as right but are not; "" if there is none. Unknown kinds are
+    skipped.
+    """
     for one in result.exercises:
         if one.ok and one.kind in known and not known[one.kind].make(one.seed).check(one.answer).ok:
             return fault("misjudged", result.student, lang, answer=shown(one.answer, 40), kind=one.kind)

@@ -47,15 +47,15 @@ from .lesson_plans import PAGE_BREAK, sheet_words, unit_title, unit_words
 __all__ = ["answers_page", "poster_page", "sheets_page", "tickets_page"]
 
 TALLIED = ("tally", "class", "share")
-"""The columns of a tally: one's own marks, the total of the class, and the share of that."""
+"""The columns of a tally: the student's marks, the total of the class, and its share."""
 TICKETS_ON_A_PAGE = 4
 POSTER_WIDTH = 170
-"""Tiles in a row of the poster: 130 rows make 22,100."""
+"""The number of tiles in a row of the poster: 130 rows make 22,100."""
 SHADES = {
     Category.PRIAL: "#111", Category.RUNNING_FLUSH: "#444", Category.RUN: "#6b6b6b", Category.FLUSH: "#919191",
     Category.PAIR: "#bdbdbd", Category.HIGH: "#ececec",
 }  # fmt: skip
-"""One grey for each kind, so that a printer without colours will do."""
+"""A grey for each kind, for printers without colours."""
 STYLE = (
     "<style>table.sheet{width:100%;margin:.6em 0}.sheet th,.sheet td{border:1px solid #777;padding:.35em .5em;"
     "text-align:right;height:1.4em}.sheet th{text-align:left;font-weight:normal}.ticket{border:1px dashed #777;"
@@ -78,7 +78,9 @@ class Grid:
     given: int = 0
 
     def html(self, lang: str, *, blank: bool) -> str:
-        """Return the table; ``blank`` leaves out what students fill in. Heads and names are keys of words."""
+        """Return the table. ``blank`` leaves out the figures that students fill in. Heads and names are keys of
+        texts.
+        """
         top = "".join(f'<th scope="col">{escape(_label(head, lang))}</th>' for head in ("", *self.heads))
         lines = []
         for name, *cells in self.rows:
@@ -90,9 +92,9 @@ class Grid:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The tally on the sheet of a unit under some ``heads``, and the function that counts what is filled in.
+    """The tally on the sheet of a unit, with its ``heads``, and the function that counts its figures.
 
-    ``at_exit``  counts the table that the exit ticket asks about, which is printed on the ticket
+    ``at_exit``  a function that counts the table printed on the exit ticket
     """
 
     tallied: tuple[str, ...]
@@ -104,9 +106,9 @@ class Sheet:
 def sheets_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the 14 sheets for students as one HTML page to print, a unit on each sheet, without answers.
 
-    ``stakes``  ``"points"`` words unit 10 without bets; those that `cardwidgets.use` names, when left out
+    ``stakes``  ``"points"`` words unit 10 without bets; by default the stakes of `cardwidgets.use`
 
-    Raises `ValueError` for other stakes.
+    Raises `ValueError` for unknown stakes.
     """
     lang, stakes, parts = language(lang), chosen_stakes(stakes), []
     for number, sheet in SHEETS.items():
@@ -154,7 +156,7 @@ def tickets_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
 def poster_page(lang: str | None = None) -> str:
     """Return a poster with a tile for each of the 22,100 hands, in the grey of its kind; a dot marks an ace.
 
-    The hands stand in the order of the kinds, in each kind those with an ace first.
+    The hands are in the order of the kinds; in each kind, hands with an ace come first.
     """
     lang, tiles, aces = language(lang), dict[Category, list[int]](), list[int]()
     order = [*Category]
@@ -180,7 +182,7 @@ def poster_page(lang: str | None = None) -> str:
 
 
 def _squares_at(places: Sequence[int], inset: float, side: float) -> str:
-    """Return the path of a square in each of these places, counted row by row."""
+    """Return the SVG path of a square in each of these places, counted row by row."""
     rows = (divmod(place, POSTER_WIDTH) for place in places)
     return "".join(f"M{x + inset:g} {y + inset:g}h{side:g}v{side:g}h-{side:g}z" for y, x in rows)
 
@@ -244,7 +246,9 @@ def _own_cards() -> Grid:
 
 
 DEALS_OF_ANNA = 5_600
-"""Deals of unit 8, so that all counts are whole: she has three of 16 unseen cards, and four could take."""
+"""The number of deals in unit 8, for which all counts are whole: Anna has three of 16 unseen cards, and four could
+take.
+"""
 
 
 def _who_has_the_ace() -> Grid:
@@ -265,7 +269,7 @@ def _split() -> Grid:
 
 
 GAINS = dict(zip(Category, (30, 40, 6, 4, 1, -1), strict=True))
-"""The payments for hands in unit 10, beside the counter that was put down."""
+"""The net gain of each kind of hand in unit 10, after the counter that is put down."""
 
 
 def _worth() -> Grid:
@@ -360,7 +364,7 @@ def _percent(share: Fraction, times: int = 100) -> str:
 
 
 def _label(name: str, lang: str) -> str:
-    """Return the word of a key; what has none, such as ``"2–2"``, stands for itself."""
+    """Return the text of a key; a key without a text, such as ``"2–2"``, is returned itself."""
     if name.startswith("kind:"):
         return say(kind_key(Category(name.removeprefix("kind:"))), lang)
     return _say(f"label.{name}", lang) if name.replace("_", "").isalnum() and name.islower() else name
@@ -379,7 +383,7 @@ def _say(key: str, lang: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the pages as the command line says; returns what the shell gets: 0, or 2 for what cannot be."""
+    """Run the command line: write the pages. Returns the exit status: 0, or 2 after an error."""
     parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.sheets", description=__doc__)
     parser.add_argument("file", help="the HTML file to write the sheets to")
     for page, told in (("answers", "the answers"), ("tickets", "the exit tickets"), ("poster", "the poster")):

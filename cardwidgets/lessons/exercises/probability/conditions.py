@@ -1,4 +1,4 @@
-"""Units 4, 5 and 7: what you see, what it tells, and what it does not tell."""
+"""Exercises of units 4, 5 and 7: conditional probability, independence, and seen cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Rival = Literal["pair", "one_suit", "three_suits", "ace", "king"]
 
 
 def _ways(event: Rival, cards: Sequence[Card]) -> int:
-    """Count the hands of three that fit by formula, from how many cards of each rank and suit there are."""
+    """Count the hands of three with an event by formula, from the numbers of cards of each rank and suit."""
     ranks, suits = Counter(card.rank for card in cards), Counter(card.suit for card in cards)
     match event:
         case "pair":
@@ -58,7 +58,7 @@ def _brute(event: Rival, cards: Sequence[Card]) -> Fraction:
 
 
 def _own_hand(rng: Random, cards: Sequence[Card]) -> Cards:
-    """Draw three cards that tell much: of one suit or rank more often than by chance."""
+    """Draw an informative hand: three cards of one suit or rank more often than at random."""
     first = rng.choice(list(cards))
     near = [card for card in cards if card != first and (card.suit == first.suit or card.rank == first.rank)]
     if rng.random() < 0.7:
@@ -107,7 +107,7 @@ def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 @asks("conditions", 3, "card_removal", "conditional_probability", "reduced_sample_space")
 def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
-    """Do your own cards make a kind of hand likelier or rarer for a rival?"""
+    """Ask "Do your own cards make a kind of hand likelier or rarer for a rival?"."""
     size = rng.choice(PACKS)
     own = _own_hand(rng, pack(size))
     left = [card for card in pack(size) if card not in own]
@@ -146,7 +146,7 @@ def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
 
 @asks("conditions", 2, "independent", "dependent")
 def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
-    """Does knowing the suit of a card tell anything about its rank?"""
+    """Ask "Are a suit and a rank of one card independent?"."""
     size = rng.choice(PACKS)
     if rng.random() < 0.4:
         suits = rng.choice(("CDHS", "CD", "DHS", "CH"))
@@ -197,7 +197,7 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
     misconceptions={"due": Misconception.GAMBLERS_FALLACY},
 )
 def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """After a streak: has the next card another probability?"""
+    """Ask "Does the probability of the next card change after a streak?"."""
     size, streak, shuffled = rng.choice(PACKS), rng.randint(2, 6), rng.random() < 0.5
     event = card_event(rng.choice(("S", "H", "D", "C", "red", "black", "court")))
     wanted = sum(map(event.test, pack(size)))
@@ -233,7 +233,7 @@ def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 def _sequences(wanted: int, size: int, k: int, *, put_back: bool) -> Iterator[tuple[tuple[bool, ...], int]]:
-    """Yield every course of k draws, fitting or not, with the number of ways in which it comes."""
+    """Yield every sequence of k draws, as hits and misses, with its number of ways."""
     for way in product((True, False), repeat=k):
         ways, fits, others = 1, wanted, size - wanted
         for one in way:

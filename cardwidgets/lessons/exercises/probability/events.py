@@ -1,4 +1,4 @@
-"""Unit 3: events, their union, intersection and complement."""
+"""Exercises of unit 3: events, their union, intersection and complement."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HAND_NUMBER = 6
 
 @asks("events", 1, "event", "intersection", "union", "complement")
 def which_belong(rng: Random, stakes: Stakes) -> Draft[tuple[str, ...]]:
-    """Ask "Which of six hands belong to an event that is made of two others?"."""
+    """Ask "Which of six hands belong to a combination of two events?"."""
     cards, joined = pack(52), rng.choice(get_args(Joined))
     kind: Kind = rng.choice(("pair", "one_suit", "three_suits"))
     what: Holds = rng.choice(("A", "K", "S", "H", "court"))
@@ -79,7 +79,7 @@ def which_belong(rng: Random, stakes: Stakes) -> Draft[tuple[str, ...]]:
 
 
 def _fits(joined: Joined, kind: Kind, what: Holds, hand: Sequence[Card]) -> bool:
-    """Tell if a hand belongs, by asking of it alone; spelt out without sets."""
+    """Return True if a hand belongs to the combined event, tested for this hand alone, without sets."""
     fits_a = is_kind(kind, hand)
     fits_b = (what == "court" and any(card.rank in COURT for card in hand)) or any(what in str(card) for card in hand)
     if joined == "and":
@@ -218,7 +218,7 @@ _PAIRS: dict[Related, tuple[tuple[str, str], ...]] = {
 
 @asks("events", 1, "mutually_exclusive", "independent", "event", "intersection")
 def do_they_exclude(rng: Random, stakes: Stakes) -> Draft[str]:
-    """Are two events of one card mutually exclusive, independent, or neither?"""
+    """Ask "Are two events of one card mutually exclusive, independent, or neither?"."""
     size = rng.choice(PACKS)
     pair = rng.choice(_PAIRS[rng.choice(("exclusive", "exclusive", "independent", "neither"))])
     missing = rng.sample(pack(size), rng.choice((0, 0, 1, 2)))

@@ -1,4 +1,4 @@
-"""Unit 8: what a play tells about hidden cards, by Bayes' theorem."""
+"""Exercises of unit 8: the evidence of a play about hidden cards, by Bayes' theorem."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["before_the_play", "the_second_play", "what_the_play_tells"]
 
 told = phrases("probability_evidence")
 HAND = 3
-"""Cards of a hand of Briscola."""
+"""The number of cards in a hand of Briscola."""
 PACK = 40
 NAMES = ("Anna", "Bruno", "Carla")
 
@@ -126,7 +126,7 @@ def what_the_play_tells(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 class _Play(NamedTuple):
-    """A play that was seen, and for each suspect how often in ten a partner, and another, would play so."""
+    """An observed play, with its likelihood in tenths for a partner and for an opponent, for each suspect."""
 
     name: str
     partner: int
@@ -146,7 +146,7 @@ _PLAYS = (_Play("gives", 7, 2), _Play("robs", 2, 6), _Play("nothing", 4, 5), _Pl
     misconceptions={"last_alone": Misconception.BASE_RATE},
 )
 def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
-    """After two plays: who is the secret partner, and how likely?"""
+    """Ask "After two plays: who is the secret partner, and how likely is it?"."""
     cards = [rng.randint(1, 5) for _ in NAMES]
     seen = [(rng.randrange(3), rng.choice(_PLAYS)) for _ in range(2)]
     if seen[0] == seen[1]:

@@ -1,6 +1,6 @@
-"""Events of a hand of three cards, each counted by a formula and told by a test of its own.
+"""Events of a hand of three cards, each counted by a formula and also by a test of every hand.
 
-The tests look at the cards and use nothing of the formulas; so the one is a check of the other.
+The tests do not use the formulas, so that they can check each other.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ SUIT_NUMBER = 4
 Kind = Literal["pair", "one_suit", "three_suits", "three_ranks"]
 """Kinds of hand: exactly two of a rank; all of one suit; all of different suits; all of different ranks."""
 Holds = Literal["A", "K", "Q", "J", "7", "S", "H", "D", "C", "court"]
-"""Something that a hand may hold: at least one card of a rank, of a suit, or a court card."""
+"""A holding of a hand: at least one card of a rank, of a suit, or a court card."""
 KINDS: tuple[Kind, ...] = ("pair", "one_suit", "three_suits", "three_ranks")
 HOLDS: tuple[Holds, ...] = ("A", "K", "Q", "J", "7", "S", "H", "D", "C", "court")
 
 
 class Counts(NamedTuple):
-    """Hands of three by two questions: of a kind and holding something, of the kind, holding it, and all."""
+    """Numbers of hands of three: of a kind with a holding, of the kind, with the holding, and all."""
 
     both: int
     of_kind: int
@@ -50,7 +50,7 @@ def ranks_of(size: int) -> list[str]:
 
 
 def _of_kind(kind: Kind, ranks: int, suits: int) -> int:
-    """Count the hands of a kind among cards of so many ranks in so many suits."""
+    """Count the hands of a kind among the cards of ``ranks`` ranks in ``suits`` suits."""
     match kind:
         case "pair":
             return ranks * comb(suits, 2) * suits * (ranks - 1)
@@ -62,7 +62,7 @@ def _of_kind(kind: Kind, ranks: int, suits: int) -> int:
 
 
 def counts(size: int, kind: Kind, what: Holds) -> Counts:
-    """Count the hands by formula: those that hold something are all but those of the cards that are left without it.
+    """Count the hands by formula. Hands with a holding are all hands minus those of the other cards.
 
     >>> counts(52, "pair", "A")
     Counts(both=576, of_kind=3744, holding=4804, all=22100)
@@ -87,7 +87,7 @@ def holds(what: Holds) -> Callable[[Card], bool]:
 
 
 def is_kind(kind: Kind, hand: Sequence[Card]) -> bool:
-    """Tell if a hand of three is of a kind, by sorting its cards."""
+    """Return True if a hand of three is of a kind, by sorting its cards."""
     ranks, suits = sorted(card.rank for card in hand), sorted(card.suit for card in hand)
     alike = (ranks[0] == ranks[1]) + (ranks[1] == ranks[2])
     match kind:
@@ -125,22 +125,22 @@ def counted(size: int, kind: Kind, what: Holds) -> Counts:
 
 
 def kind_words(kind: Kind, *, no: bool = False) -> Words:
-    """Return a kind as it stands after "the hand is"; with ``no``, what is none."""
+    """Return the words for a kind after "the hand is"; with ``no``, the negation."""
     return common(f"{'no' if no else 'kind'}.{kind}")
 
 
 def holds_words(what: Holds, *, no: bool = False) -> Words:
-    """Return something held, as it stands after "the hand holds"; with ``no``, that it is not held."""
+    """Return the words for a holding after "the hand holds"; with ``no``, the negation."""
     return common(f"{'without' if no else 'holds'}.{what}")
 
 
 def by_suit(cards: Iterable[Card]) -> Cards:
-    """Return cards suit by suit, each suit from the lowest rank up, so that they are easily counted."""
+    """Return cards sorted by suit, each from the lowest rank up, so that they are easy to count."""
     return Cards(sorted(cards, key=pack(52).index))
 
 
 def pack_words(size: int) -> Words:
-    """Return a sentence that says which cards a pack has."""
+    """Return a sentence with the cards of a pack."""
     return common("pack", n=size, ranks=" ".join(rank.replace("T", "10") for rank in ranks_of(size)))
 
 

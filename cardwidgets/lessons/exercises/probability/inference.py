@@ -1,4 +1,4 @@
-"""Units 13 and 14: what a sample tells, and what a test tells."""
+"""Exercises of units 13 and 14: confidence intervals and tests."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ told = phrases("probability_inference")
 Z = Fraction(196, 100)
 """Standard errors on each side of a 95 % interval."""
 EVENTS = {"pair": Fraction(3744, 22100), "ace": Fraction(4804, 22100), "one_suit": Fraction(1144, 22100)}
-"""The chance of each in a hand of three of 52 cards."""
+"""The probability of each event in a hand of three of 52 cards."""
 SIMULATED = 999
-"""Series that a fair dealer deals for a test."""
+"""The number of simulated series of a fair dealer in a test."""
 
 
 # ---------- 29
@@ -34,7 +34,7 @@ SIMULATED = 999
 
 @asks("inference", 2, "standard_error", "confidence_interval", "standard_deviation", "sample")
 def how_many_deals(rng: Random, stakes: Stakes) -> Draft[int]:
-    """Ask "How many deals make an interval so narrow?"."""
+    """Ask "How many deals are needed for an interval of a given width?"."""
     if rng.random() < 0.5:
         return _narrower(rng)
     share, points = rng.choice((10, 15, 20, 25, 30, 40, 50)), rng.choice((1, 2, 3, 4, 5))
@@ -123,7 +123,7 @@ def _root(value: Fraction) -> str:
 
 @lru_cache(maxsize=64)
 def _binomial(n: int, p: Fraction) -> tuple[float, ...]:
-    """Return the chances of every number of hits in n deals."""
+    """Return the probability of every number of hits in n deals."""
     found, q = [float((1 - p) ** n)], float(p / (1 - p))
     for hits in range(n):
         found.append(found[-1] * (n - hits) / (hits + 1) * q)
@@ -139,7 +139,7 @@ Claim = Literal["procedure", "this_one", "of_deals", "next_sample"]
 
 
 def _claims(hits: int, n: int, p: Fraction) -> dict[Claim, float]:
-    """Return the true share of each claim that is told as 95 %, for a dealer whose chance is p."""
+    """Return the true probability of each claim about a 95 % interval, for a dealer whose probability is p."""
     low, high = wilson(hits, n)
     chances = _binomial(n, p)
     inside = [low <= x / n <= high for x in range(n + 1)]
@@ -340,13 +340,13 @@ def what_p_is_not(rng: Random, stakes: Stakes) -> Draft[Meaning]:
 
 
 def _as_far(hits: int, n: int, p: Fraction) -> float:
-    """Return the chance that a fair dealer's hits lie as far from the mean as these, or farther."""
+    """Return the probability that a fair dealer's hits lie at least as far from the mean as these."""
     away = abs(hits - n * p)
     return sum(chance for x, chance in enumerate(_binomial(n, p)) if abs(x - n * p) >= away)
 
 
 def _counted_as_far(hits: int, n: int, p: Fraction) -> float:
-    """Find the same from the middle outward, with whole numbers: all that is not nearer."""
+    """Return the same probability, counted from the mean outward with whole numbers."""
     wins, total = p.numerator, p.denominator
     away = abs(hits * total - n * wins)
     near = sum(
@@ -356,6 +356,6 @@ def _counted_as_far(hits: int, n: int, p: Fraction) -> float:
 
 
 def _is_fair(hits: int, n: int, p: Fraction, loaded: Fraction) -> float:
-    """Return the chance that a dealer is fair, half of all dealers being loaded, given these hits."""
+    """Return the probability that a dealer is fair, given these hits, if half of all dealers are loaded."""
     fair, other = _binomial(n, p)[hits], _binomial(n, loaded)[hits]
     return fair / (fair + other)

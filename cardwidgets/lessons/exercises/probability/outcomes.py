@@ -1,4 +1,4 @@
-"""Units 1 and 2: which outcomes are equally likely, and how many there are."""
+"""Exercises of units 1 and 2: equally likely outcomes, and their number."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ SUITS = "CDHS"
 
 @dataclass(frozen=True)
 class _Trial:
-    """A trial with a pack: how many cards, in order or not, the counts of its outcomes, and which one cards make."""
+    """A trial with a pack: its number of cards, in order or not, the counts of its outcomes, and the outcome of given
+    cards.
+    """
 
     name: str
     cards: int
@@ -90,7 +92,7 @@ ALIKE = [trial for trial in _TRIALS if len(set(trial.counts(40))) == 1]
 
 @asks("outcomes", 1, "equally_likely", "outcome", "trial", misconceptions={"alike": Misconception.EQUIPROBABILITY})
 def equally_likely_or_not(rng: Random, stakes: Stakes) -> Draft[int]:
-    """Are the outcomes of a trial equally likely, and if not, which is the likeliest?"""
+    """Ask "Are the outcomes of a trial equally likely, and if not, which is the likeliest?"."""
     trial = rng.choice(ALIKE if rng.random() < 0.4 else [one for one in _TRIALS if one not in ALIKE])
     size = rng.choice(PACKS)
     found = trial.counts(size)
@@ -146,7 +148,7 @@ Fits = Literal["pair", "prial", "one_suit", "one_ace", "three_suits"]
 
 
 def _fitting(what: Fits, size: int) -> tuple[int, list[tuple[str, int]]]:
-    """Count the hands of a sort by the multiplication principle; and as it comes out by frequent mistakes."""
+    """Count the hands of a sort by the multiplication principle, and return the results of frequent mistakes too."""
     ranks = size // 4
     match what:
         case "pair":

@@ -1,4 +1,4 @@
-"""Unit 6: one card after the other, on a tree."""
+"""Exercises of unit 6: draws one after the other, on a tree."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["along_a_path", "first_or_last", "next_factor", "over_the_paths"]
 
 told = phrases("probability_paths")
 Path = tuple[bool, ...]
-"""Of each draw, whether the card is one of those that are wanted."""
+"""The draws of a path: True for a wanted card, False for another."""
 
 
 class _Cards(NamedTuple):
-    """A few cards, of which some are wanted; ``what`` they are."""
+    """A small pack, of which some cards are wanted; ``what`` names them."""
 
     size: int
     wanted: int
@@ -42,7 +42,7 @@ class _Cards(NamedTuple):
         return found
 
     def rows(self) -> list[Path]:
-        """Return the draws of three cards in every order, each told by what fits."""
+        """Return all ordered draws of three cards, each as a row of True for wanted cards and False for others."""
         marks = [number < self.wanted for number in range(self.size)]
         return list(permutations(marks, 3))
 
@@ -54,7 +54,9 @@ class _Cards(NamedTuple):
         )
 
     def tree(self, path: Path, gap: int | None = None) -> tuple[Picture]:
-        """Return the tree along a path, which is marked; the branch of the gap has a question mark, the other none."""
+        """Return the tree along a marked path. The branch of the gap has a question mark, and the branch beside it has
+        no factor.
+        """
         twigs: tuple[Twig, ...] = ()
         for step in reversed(range(len(path))):
             found = []
@@ -67,7 +69,7 @@ class _Cards(NamedTuple):
         return (Tree(told("tree", n=len(path)), twigs),)
 
     def whole_tree(self, way: Path = ()) -> tuple[Twig, ...]:
-        """Return all branches from here to the third draw, but for those that cannot be taken."""
+        """Return all possible branches from here to the third draw."""
         if len(way) == 3:
             return ()
         ways = [(*way, fits) for fits in (True, False)]
@@ -96,7 +98,7 @@ def _times(shares: Iterable[Probability]) -> str:
 
 @asks("paths", 1, "tree_diagram", "conditional_probability", "replacement")
 def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """Ask "Which chance stands on the next branch of a tree?"."""
+    """Ask "What is the probability on the next branch of a tree?"."""
     few, path = _cards(rng), tuple(rng.random() < 0.6 for _ in range(rng.choice((2, 3))))
     *_, last = few.branches(path)
     fits, at = (few.wanted if path[-1] else few.size - few.wanted), len(path) - 1
@@ -174,7 +176,7 @@ _OVER: dict[Over, Callable[[Path], bool]] = {
 
 
 def _over(event: Over, few: _Cards) -> tuple[int, int]:
-    """Count the draws of three in order that fit, and the paths that they take, by formula."""
+    """Count by formula the ordered draws of three in an event, and the paths of these draws."""
     wanted, others = few.wanted, few.size - few.wanted
     by_number = [comb(3, m) * perm(wanted, m) * perm(others, 3 - m) for m in range(4)]
     match event:
@@ -244,7 +246,7 @@ def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     "paths", 2, "conditional_probability", "tree_diagram", "replacement", misconceptions={"later": Misconception.ORDER}
 )
 def first_or_last(rng: Random, stakes: Stakes) -> Draft[str]:
-    """Has a later card another chance than the first, if nobody has seen what was drawn before?"""
+    """Ask "Does a later card have another probability than the first, if the earlier cards were not seen?"."""
     few, seen = _cards(rng), rng.choice((None, None, True, False))
     place = rng.choice((2, 3)) if seen is None else 2
     before = Fraction(few.wanted, few.size)

@@ -1,7 +1,7 @@
-"""The making of exercises about probability: an answer found by a formula, and the same counted out.
+"""The construction of exercises about probability: each answer is found by a formula, and again by counting.
 
-A kind is a function of chance that returns a `Draft`. `asks` turns it into a kind of exercise: it words the draft,
-judges answers, and draws again where a draft would not do, as where a wrong answer is nearly right.
+A kind is a function that draws a random `Draft`. `asks` turns it into a kind of exercise: it puts the draft into words,
+judges answers, and draws again if a draft is unfit, for example if a common wrong answer is nearly right.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ A = TypeVar("A")
 Stakes = Literal["chips", "points"]
 """The unit of gains: chips that are bet, or points that are drawn, without bets, house or casino."""
 STAKES: tuple[Stakes, ...] = ("chips", "points")
-_chosen: list[Stakes] = ["chips"]  # as `cardwidgets.use` says, for a whole class
+_chosen: list[Stakes] = ["chips"]  # set by `cardwidgets.use`
 Form = Literal["share", "count", "mean", "choice", "several"]
 MIN_SHARE, MAX_SHARE = Fraction(1, 200), Fraction(97, 100)
-"""Bounds of the chances that are asked for."""
+"""The bounds of the probabilities that are asked for."""
 MIN_DISTANCE = Fraction(1, 100)
-"""Distance between a chance and every listed wrong value: one percentage point."""
+"""The smallest distance between a probability and every listed wrong value: one percentage point."""
 MAX_DRAWS = 2_000
-"""Drafts that are drawn before a kind gives up."""
+"""The number of drafts drawn before a kind gives up."""
 EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
-"""Chances that show what an answer looks like; one of them is far enough from what is right."""
+"""Example answers. At least one of them is far enough from the right answer."""
 
 common = phrases("lesson_probability")
 
 
 def chosen_stakes(stakes: object = None) -> Stakes:
-    """Return the stakes that are named, or those of the class for None. Raises `ValueError` for others."""
+    """Return the given stakes, or those set for the class if None. Raises `ValueError` for other values."""
     if stakes is None:
         return _chosen[0]
     for known in STAKES:
@@ -57,17 +57,17 @@ def chosen_stakes(stakes: object = None) -> Stakes:
 
 
 def choose_stakes(stakes: Stakes) -> None:
-    """Tell gains in these stakes from now on wherever none are named. Raises `ValueError` for others."""
+    """Set the default stakes from now on. Raises `ValueError` for other values."""
     _chosen[0] = chosen_stakes(stakes)
 
 
 class Unfit(Exception):
-    """Raised by a kind whose draft will not do."""
+    """The error of a kind whose draft is unfit, so that another is drawn."""
 
 
 @dataclass(frozen=True)
 class Mistake(Generic[A]):
-    """A wrong answer that is often given, the hint that names the thought behind it, and its misconception, if any."""
+    """A common wrong answer, the hint that names the mistake, and its misconception, if any."""
 
     answer: A
     hint: Words
@@ -76,14 +76,14 @@ class Mistake(Generic[A]):
 
 @dataclass(frozen=True, kw_only=True)
 class Draft(Generic[A]):
-    """The draft of a kind: the answer by the formula, how to count it out, and the figures of the texts.
+    """The draft of an exercise: the answer by formula, a function that counts it, and the figures of the texts.
 
-    ``form``      how it is answered; a share is a chance, a count is exact, a mean may be 1 % off
-    ``brute``     finds the answer again, with no code of the formula
-    ``mistakes``  wrong answers, each after the name of its hint; what cannot be given or is right is left out
-    ``wording``   names the question, and its reason, among several of the kind; "" where there is but one
-    ``reason``    names the reason where that depends on what is right, and the question does not
-    ``within``    the part of a count by which an answer may be off
+    ``form``      the form of the answer: a share is a probability, a count must be exact, a mean may be off by 1 %
+    ``brute``     a function that finds the answer again, without code of the formula
+    ``mistakes``  common wrong answers by the name of their hint; right or impossible ones are dropped
+    ``wording``   the name of the question and its reason, if the kind has several; else ""
+    ``reason``    the name of the reason, if it depends on the right answer and not only on the question
+    ``within``    the relative error that an answer to a count may have
     """
 
     form: Form
@@ -104,11 +104,11 @@ class Draft(Generic[A]):
 
 @dataclass(frozen=True, kw_only=True)
 class TwiceFound(Task[A]):
-    """A task whose answer was found by a formula and can be counted out.
+    """A task whose answer is found by a formula and can be checked by counting.
 
-    ``brute``     finds ``expected`` again
+    ``brute``     a function that finds ``expected`` again
     ``mistakes``  the wrong answers that have a hint of their own
-    ``terms``     the words of the glossary that it asks about
+    ``terms``     the keys of the glossary words that it asks about
     """
 
     brute: Callable[[], A]
@@ -122,7 +122,7 @@ class Posed(Protocol):
     __name__: str
 
     def __call__(self, seed: Seed = 0, lang: str | None = None, *, stakes: Stakes | None = None) -> Exercise:
-        """Make the exercise of a seed, in the stakes of the class where none are named."""
+        """Make the exercise of a seed, by default in the stakes set for the class."""
 
 
 Maker = Callable[[Random, Stakes], Draft[Any]]
@@ -144,11 +144,11 @@ class _About:
 def asks(
     group: str, level: int, *terms: str, misconceptions: Mapping[str, Misconception] | None = None
 ) -> Callable[[Maker], Posed]:
-    """Register a function that draws as a kind of exercise, under its own name.
+    """Return a decorator that registers a drawing function as a kind of exercise, under the function's name.
 
-    ``group``           its topic; its words stand in the group ``probability_<topic>``
-    ``terms``           keys of the glossary that it asks about, the first of them as its rule
-    ``misconceptions``  by the name of a wrong answer's hint
+    ``group``           its topic; its texts are in the group ``probability_<topic>`` of the word lists
+    ``terms``           keys of the glossary words that it asks about; the first one is its rule
+    ``misconceptions``  the misconceptions, by the name of a wrong answer's hint
     """
 
     def register(make: Maker) -> Posed:
@@ -176,7 +176,7 @@ def _drawn(make: Maker, about: _About, stakes: Stakes, rng: Random) -> Task[Any]
 
 
 def _listed(draft: Draft[A], about: _About) -> tuple[Mistake[A], ...]:
-    """Return the wrong answers that can be given. Raises `Unfit` where one of them is nearly right."""
+    """Return the wrong answers that the form allows. Raises `Unfit` if one of them is nearly right."""
     value: Any = draft.answer
     if draft.form == "share" and not MIN_SHARE <= value <= MAX_SHARE:
         raise Unfit
@@ -194,7 +194,7 @@ def _listed(draft: Draft[A], about: _About) -> tuple[Mistake[A], ...]:
     return tuple(found.values())
 
 
-def _too_near(draft: Draft[Any], wrong: Any) -> bool:  # of the type of the answer
+def _too_near(draft: Draft[Any], wrong: Any) -> bool:  # the type depends on the answer
     match draft.form:
         case "share":
             return abs(Fraction(wrong) - Fraction(draft.answer)) < MIN_DISTANCE
@@ -231,7 +231,7 @@ def _named(key: str, among: str) -> str:
 
 
 def _plain(draft: Draft[A]) -> A:
-    """Return the answer as it is read: a share or a mean as a plain `Fraction`."""
+    """Return the answer in the type of a read answer: a share or a mean as a plain `Fraction`."""
     value: Any = draft.answer
     number = draft.form in ("share", "mean")
     return cast(A, Fraction(int(value.numerator), int(value.denominator)) if number else value)
@@ -298,7 +298,7 @@ def _ending(share: Fraction, counted: object) -> Words:
 
 
 def letters(values: Sequence[A], says: Iterable[Words]) -> tuple[tuple[Option[A], ...], tuple[Line, ...]]:
-    """Return options A, B, C … for some values, and the lines that say what each letter stands for."""
+    """Return options A, B, C … for some values, and the lines that explain the letters."""
     names = [Plain(letter) for letter in "ABCDEFGH"[: len(values)]]
     options = tuple(Option(value, name) for value, name in zip(values, names, strict=True))
     return options, tuple(Line(name, text) for name, text in zip(names, says, strict=True))

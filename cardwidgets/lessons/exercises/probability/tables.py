@@ -1,4 +1,4 @@
-"""Unit 4: conditional probability, read off a two-way table."""
+"""Exercises of unit 4: conditional probability in a two-way table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ told = phrases("probability_tables")
 
 
 class _Table(NamedTuple):
-    """A two-way table of the hands of a pack, by kind and by what they hold."""
+    """A two-way table of the hands of a pack, by kind and by holding."""
 
     size: int
     kind: Kind
@@ -35,13 +35,13 @@ class _Table(NamedTuple):
         return counted(*self)
 
     def fact(self, *, of_kind: bool, yes: bool) -> Words:
-        """Return what is true of the hands of a row or a column, as a clause."""
+        """Return the description of the hands of a row or a column, as a clause."""
         if of_kind:
             return told(f"fact.{'is' if yes else 'is_not'}", kind=kind_words(self.kind))
         return told(f"fact.{'holds' if yes else 'holds_not'}", what=holds_words(self.what))
 
     def grid(self, hidden: frozenset[str] = frozenset(), asked: str = "") -> Grid:
-        """Return the table to look at; a cell that is hidden is a gap, and the one asked for a question mark."""
+        """Return the table to show, with a gap for each hidden cell and a question mark for the one asked for."""
         both, of_kind, holding, every = self.counts
         cells = {
             "both": both,
@@ -189,7 +189,7 @@ SENTENCES: dict[str, Meaning] = {
     "among_holding": "a_given_b",
     "deals_with_both": "both",
 }
-"""The meaning of each sentence of the words."""
+"""The probability that each sentence in the word list means."""
 BELOW: dict[str, str] = {
     "of_the_kind": "kind",
     "of_the_holding": "holding",
@@ -202,7 +202,7 @@ BELOW: dict[str, str] = {
     "among_holding": "holding",
     "deals_with_both": "all",
 }
-"""The hands that each sentence divides by, as another reader noted them."""
+"""The hands in the denominator of each sentence, noted independently as a check."""
 
 
 @asks("tables", 2, "conditional_probability", "intersection", misconceptions={"inverse": Misconception.INVERSE})
@@ -258,7 +258,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
     misconceptions={"inverse": Misconception.INVERSE, "base_rate": Misconception.BASE_RATE},
 )
 def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """Ask from P(B given A) to P(A given B), told in natural frequencies."""
+    """Ask for P(A given B) from P(B given A), in natural frequencies."""
     table = _table(rng)
     both, of_kind, holding, every = table.counts
     per_thousand, percent = round(Fraction(1000 * of_kind, every)), round(Fraction(100 * both, of_kind))

@@ -1,4 +1,4 @@
-"""Units 9 to 12: random variables, their distributions, their means and how far they scatter."""
+"""Exercises of units 9 to 12: random variables, their distributions, means and variances."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def how_a_suit_splits_now(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 class _Table(NamedTuple):
-    """Cards that are left, by suit, and what each suit pays."""
+    """The remaining cards by suit, and the payment for each suit."""
 
     counts: tuple[int, int, int, int]
     pays: tuple[int, int, int, int]
@@ -175,7 +175,7 @@ def _sum(table: _Table) -> str:
 
 @asks("variables", 2, "expected_value", "random_variable", misconceptions={"unweighted": Misconception.EQUIPROBABILITY})
 def worth_of_a_bet(rng: Random, stakes: Stakes) -> Draft[Fraction]:
-    """Ask "What is a draw worth on average, after its price?"."""
+    """Ask "What is the expected gain of a draw, after its price?"."""
     table = _pay_table(rng)
     paid = sum(count * pay for count, pay in zip(table.counts, table.pays, strict=True))
     mean = Fraction(paid, table.size)
@@ -276,7 +276,7 @@ def _wanted(what: Counted, size: int) -> int:
 
 
 def _joint(one: Counted, other: Counted, size: int) -> int:
-    """Count the cards that both variables count, by formula."""
+    """Count by formula the cards that belong to both variables."""
     suits = (one in SUITS) + (other in SUITS)
     if suits == 1:
         return 3 if "court" in (one, other) else 1
@@ -426,7 +426,7 @@ def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str
 
 
 def _spread(rng: Random, middle: int, near: int, far: int) -> list[int]:
-    """Return what four equally likely cards pay: two near the mean and two far from it."""
+    """Return the payments of four equally likely cards: two near the mean and two far from it."""
     pays = [middle - near, middle + near, middle - far, middle + far]
     rng.shuffle(pays)
     return pays
