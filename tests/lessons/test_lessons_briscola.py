@@ -117,7 +117,7 @@ def test_win_this_trick(seed: int) -> None:
         weaker = (card[1] != trump, order.index(card[0])) > (best[1] != trump, order.index(best[0]))
         assert verdict.ok is (card == best)
         assert not (weaker and wins[card])
-        assert ("would have done it" in verdict.text) is (wins[card] and card != best)
+        assert ("A weaker card takes it too" in verdict.text) is (wins[card] and card != best)
 
 
 def test_a_card_is_played_at_the_table_too() -> None:
@@ -136,7 +136,7 @@ def test_safe_card(seed: int) -> None:
     q = briscola.safe_card(seed=seed)
     order, trump = ORDERS["briscola"], trump_of(q)
     mine = hands(q)["Your hand"]
-    gone = [card for name, fallen in hands(q).items() if name.startswith("Fallen") for card in fallen]
+    gone = [card for name, fallen in hands(q).items() if name.startswith("Already played") for card in fallen]
     out = [rank + suit for rank in order for suit in "SHDC" if rank + suit not in (*mine, *gone)]
     safe = [card for card in mine if all(taker([card, other], trump, order) == 0 for other in out)]
     assert [str(q.task.expected)] == safe

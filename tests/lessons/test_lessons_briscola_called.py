@@ -25,7 +25,7 @@ def test_may_you_show(seed: int) -> None:
     """Both cards in hand, a suit once, in the window of the game, trumps only at Mariccia."""
     q = briscola.may_you_show(seed=seed)
     [suit] = [SUIT[sign] for sign in re.findall(r"queen of \w+ (.) now", q.question)]
-    trick, hand = int(re.findall(r"trick (\d+)", head(q))[0]), hands(q)["Your hand"]
+    trick, hand = int(re.findall(r"Trick (\d+) is about", head(q))[0]), hands(q)["Your hand"]
     held = {"K" + suit, "Q" + suit} <= set(hand)
     shown = [
         SUIT[sign] for line in q.scene.lines for sign in re.findall(r"queen of \w+ (.) before", line.what.said("en"))

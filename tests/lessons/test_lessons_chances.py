@@ -118,7 +118,9 @@ def test_a_third_card(seed: int) -> None:
     q = brag.what_comes_third(seed=seed)
     shown = hands(q)
     own = shown["Your hand"][:2]
-    left = [card for card in DECK if card not in own and card not in shown.get("Seen before, out of the pack", [])]
+    left = [
+        card for card in DECK if card not in own and card not in shown.get("Already seen, no longer in the pack", [])
+    ]
     wanted = re.search(r"your hand a (.+), and", q.question)[1].replace(" ", "_")  # type: ignore[index]
     assert q.task.expected == Fraction(sum(kind((*own, card)) == wanted for card in left), len(left))
 
@@ -129,7 +131,7 @@ def test_what_a_rival_holds(seed: int) -> None:
     q = briscola.what_do_they_hold(seed=seed)
     shown = hands(q)
     [up] = shown["Turned up"]
-    seen = [*shown["Your hand"], up, *shown.get("Fallen before", [])]
+    seen = [*shown["Your hand"], up, *shown.get("Played before", [])]
     what = q.question
     fits = (
         (lambda card: card[1] == up[1])
@@ -146,7 +148,7 @@ def test_what_a_rival_holds(seed: int) -> None:
 def test_how_a_suit_splits(seed: int) -> None:
     """By where the cards that are out may lie: every subset on the left, with the deals that go with it."""
     q = preferans.how_they_split(seed=seed)
-    found = re.search(r"out in \w+ (.) lie (\d)-(\d)", q.question)
+    found = re.search(r"cards of \w+ (.) are out.* lie (\d)-(\d)", q.question)
     assert found is not None
     known = [card for cards in hands(q).values() for card in cards]
     out = [card for card in THIRTY_TWO if card not in known and card[1] == SIGNS[found[1]]]
@@ -298,6 +300,7 @@ def test_the_cards_that_would_help_are_named() -> None:
     """The hint names cards that are not in one's hand, and each of them would do."""
     q = preferans.what_the_talon_brings(seed=5)
     named = [
-        str(Card(sign)) for sign in q.task.hints[1].said("en").removeprefix("You would like: ").rstrip(".").split()
+        str(Card(sign))
+        for sign in q.task.hints[1].said("en").removeprefix("These are the cards you want: ").rstrip(".").split()
     ]
     assert named and not {*named} & {*hands(q)["Your hand"]}

@@ -72,7 +72,7 @@ def test_the_best_hand_first_is_not_right(seed: int) -> None:
     second = max(combinations([card for card in seven if card not in first], 3), key=plain)
     verdict = q.check(f"{Cards(first)} | {Cards(second)}")
     assert verdict.state is State.WRONG
-    assert verdict.text.startswith("You took the best hand first")
+    assert verdict.text.startswith("You made the best hand first")
 
 
 @pytest.mark.parametrize("seed", [531, 2320])
