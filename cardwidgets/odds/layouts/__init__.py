@@ -1,1 +1,1 @@
-"""Hands laid out in sets of three, in Crash and in brag with several hands: legal ways, best replies, and counts."""
+"""Hands laid out in sets of three, in Crash and in Brag with several hands: legal layouts, best replies, and counts."""

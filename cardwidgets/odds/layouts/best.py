@@ -1,7 +1,7 @@
-"""Laying out a hand of Crash: every legal way, the greedy one, and the best by what a set is worth at its place.
+"""Layouts of a hand of Crash: the number of legal layouts, the greedy layout, and the best layout for given values.
 
-A strength is the number of rungs of the ladder below a set, in Brag 0 to 740. Everything here raises `ValueError` for
-a ranking that plays with jokers. The search itself is in `search`, and in `many` for many hands at once.
+The strength of a set is the number of rungs of the ladder below it, in Brag 0 to 740. Every function here raises
+`ValueError` for a ranking with jokers. The search is in `search`, and for many hands at once in `many`.
 """
 
 from __future__ import annotations
@@ -31,27 +31,27 @@ __all__ = [
 ]  # fmt: skip
 
 PLACES = 4
-"""Sets that a hand is laid out in, and hands of a deal."""
+"""The number of sets in a layout, and of hands in a deal."""
 MAX_CANDIDATES = 200
-"""The most layouts near the best one that are told."""
+"""The largest number of layouts near the best one that are returned."""
 SAMPLE = 1000
-"""Deals of four greedy hands from which the usual strength at each place is taken."""
+"""The number of deals of four greedy hands from which the distribution of strengths at each place is taken."""
 
 
 @dataclass(frozen=True, eq=False)
 class Worth:
-    """For each place, what a set of each strength is worth there; a stronger one is worth no less."""
+    """The value of a set at each place, by strength. A stronger set has at least the value of a weaker one."""
 
     places: tuple[tuple[float, ...], ...]
 
     @cached_property
     def ahead(self) -> tuple[tuple[float, ...], ...]:
-        """From each place on, what sets of one strength at all of them would be worth."""
+        """For each place and strength, the total value of sets of that strength at this and all later places."""
         return tuple(tuple(map(sum, zip(*self.places[place:], strict=True))) for place in range(len(self.places)))
 
 
 class Found(NamedTuple):
-    """A layout, and the sum of what its sets are worth."""
+    """A layout, and the total value of its sets."""
 
     layout: Layout
     worth: float
@@ -59,14 +59,14 @@ class Found(NamedTuple):
 
 @lru_cache(maxsize=8)
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
-    """Return how many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
+    """Return the strength of each hand of three, by its cards in the order of a new pack."""
     without_jokers(ranking)
     rungs = reversed(ladder(ranking))
     return {tuple(sorted(hand, key=PLACE.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
 
 
 def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
-    """Return how many rungs of the ladder lie below a hand of three. Raises `NotationError` for what is no hand."""
+    """Return the strength of a hand of three. Raises `NotationError` for an invalid hand."""
     cards = _sorted(hand)
     if len(cards) != 3:
         raise NotationError(f"'{Cards(cards)}' is no hand of three")
@@ -74,9 +74,9 @@ def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
 
 
 def most_sets(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> int:
-    """Return how many legal sets a hand makes at most. All hands here have up to 13 different cards of a pack of 52.
+    """Return the largest number of legal sets in a hand.
 
-    Raises `NotationError` for others.
+    Raises `NotationError` for a hand that is not up to 13 different cards of a pack of 52.
 
     >>> most_sets(Cards("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S"))
     3
@@ -87,7 +87,7 @@ def most_sets(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Ca
 def count_layouts(
     hand: Iterable[str], sets: int = PLACES, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> int:
-    """Count the ways in which a hand makes so many legal sets; the order of equal ones is left aside.
+    """Count the ways to make ``sets`` legal sets of a hand, regardless of the order of equal sets.
 
     >>> count_layouts(Cards("TC QS 7C KS AC 4H 3C 6S JC 2H QD 9D 3H"))
     4
@@ -101,16 +101,16 @@ def count_layouts(
 
 
 def greedy_layout(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Layout:
-    """Return the strongest set, then the strongest of what is left, and so on."""
+    """Return the layout of the strongest set, then the strongest set of the rest, and so on."""
     cards = _sorted(hand)
     return _layout(cards, greedy_sets(sets_of(cards, ranking, least), PLACES), ranking)
 
 
 def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
-    """Return the legal layout whose sets are worth most in sum, exactly.
+    """Return the legal layout with the largest total value, exactly.
 
-    Goes through the sets from strong to weak, place by place, and turns back where even the strongest set left, laid at
-    every place to come, would not do better than what was found.
+    The search takes the sets from strong to weak, place by place. It turns back as soon as even the strongest set left,
+    at every further place, would not beat the best layout found.
     """
     cards = _sorted(hand)
     most, sets = best_sets(sets_of(cards, ranking, least), worth.places, worth.ahead)
@@ -120,7 +120,7 @@ def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, leas
 def near_layouts(
     hand: Iterable[str], worth: Worth, margin: float, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> list[Found]:
-    """Return all legal layouts that are worth as much as the best one, but for a margin; the best ones first."""
+    """Return all legal layouts whose value is at most ``margin`` below the best, the best ones first."""
     cards = _sorted(hand)
     sets = sets_of(cards, ranking, least)
     most, _ = best_sets(sets, worth.places, worth.ahead)
@@ -130,11 +130,11 @@ def near_layouts(
 
 @lru_cache(maxsize=64)
 def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Worth:
-    """Return the expected points of a set at each place against so many greedy rivals: the chance that all have weaker
-    ones.
+    """Return the expected points of a set at each place against ``rivals`` greedy rivals.
 
-    Theirs are taken from a sample of greedy layouts, the same in every run; to have no set at a place is the weakest.
-    Raises `ValueError` for no rivals, and for more than a pack has hands for.
+    These are the chance that all rivals have weaker sets there; no set counts as the weakest. The rivals' sets are from
+    a sample of greedy layouts, the same in every run. Raises `ValueError` for no rivals, and for more than a pack has
+    hands for.
     """
     rivals = check_count("the number of rivals", rivals)
     if rivals >= PLACES:
@@ -151,20 +151,20 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
 
 
 def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
-    """Return for each strength, how many are weaker, given how many there are of each."""
+    """Return the number of weaker sets for each strength, from the number of sets of each strength."""
     return accumulate(there[number - 1] for number in range(top))
 
 
 @lru_cache(maxsize=64)
 def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> float:
-    """Return the expected points from a hand nobody has seen, laid out at its best against so many greedy rivals."""
+    """Return the mean points of a random hand in its best layout against ``rivals`` greedy rivals."""
     worth = points_against(rivals, ranking, least)
     hands = sample_hands(SAMPLE // 20)
     return sum(best_layout(hand, worth, ranking, least).worth for hand in hands) / len(hands)
 
 
 def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
-    """Return the hands of so many deals of the whole pack to four, sorted; the same in every run.
+    """Return the hands of ``deals`` random deals of the whole pack to four players, sorted; the same in every run.
 
     Raises `ValueError` for no deals.
     """
@@ -178,7 +178,7 @@ def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
 
 
 def _sorted(hand: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards in the order of a new pack, looked at."""
+    """Return the cards in the order of a new pack. Raises `NotationError` for an invalid hand."""
     cards = Cards(hand)
     if strange := [card for card in cards if card not in PLACE]:
         raise NotationError(f"{strange[0]} is not in the pack of {len(PLACE)} cards")

@@ -1,4 +1,4 @@
-"""Counts of hands of thirteen cards, of the kinds that matter in Crash. Everything is exact."""
+"""Counts of hands of thirteen cards of the kinds that matter in Crash. Everything is exact."""
 
 from __future__ import annotations
 
@@ -35,24 +35,26 @@ def hands_of_thirteen() -> int:
 
 
 def count_run13(seen: str | Iterable[str] = ()) -> int:
-    """Return hands with a card of every rank: any suit for each, but for cards seen elsewhere."""
+    """Return the number of hands with one card of every rank, given cards seen elsewhere."""
     return prod(_left(seen))
 
 
 def count_six_pairs(four_as_two: bool = True, seen: str | Iterable[str] = ()) -> int:
-    """Return hands with six pairs, where four equal cards are two of them, or one."""
+    """Return the number of hands with six pairs. Four equal cards count as two pairs, or as one if not
+    ``four_as_two``.
+    """
     pairs = _by_score(lambda held: held // 2 if four_as_two else int(held >= 2), seen)
     return sum(hands for score, hands in pairs.items() if score >= 6)
 
 
 def count_four_of_a_kind(seen: str | Iterable[str] = ()) -> int:
-    """Return hands with four equal cards, or more than once four."""
+    """Return the number of hands with four equal cards at least once."""
     fours = _by_score(lambda held: int(held == SUITS), seen)
     return sum(hands for score, hands in fours.items() if score)
 
 
 def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Mapping[str, Chance]:
-    """Return the chances of a run of thirteen, of six pairs and of four of a kind, given cards seen elsewhere.
+    """Return the probabilities of a run of thirteen, of six pairs and of four of a kind, given cards seen elsewhere.
 
     >>> [round(float(chance.one_in)) for chance in special_odds().values()]
     [9462, 222, 29]
@@ -71,7 +73,7 @@ def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Ma
 
 
 def count_layouts_of(sets: int, cards: int = SIZE) -> int:
-    """Return the ways to make so many sets of three of a hand, be they legal or not; the order of sets is left aside.
+    """Return the number of ways to make ``sets`` sets of three of a hand, legal or not, regardless of their order.
 
     >>> [count_layouts_of(sets) for sets in range(5)]
     [1, 286, 17160, 200200, 200200]
@@ -85,14 +87,16 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
 
 
 def _left(seen: str | Iterable[str]) -> list[int]:
-    """Return how many cards of each rank nobody has seen."""
+    """Return the number of unseen cards of each rank."""
     ranks = Counter(card.rank for card in unseen(pack(), seen))
     return [ranks[rank] for rank in NAMES]
 
 
 def _by_score(score: Callable[[int], int], seen: str | Iterable[str]) -> dict[int, int]:
-    """Return hands by a score that is a sum over the ranks, of the number of cards held of each."""
-    ways = {(0, 0): 1}  # by cards taken and score so far
+    """Return the number of hands by score; the score is a sum over the ranks, of a function of the cards held of
+    each.
+    """
+    ways = {(0, 0): 1}  # by number of cards taken and score so far
     for left in _left(seen):
         longer: dict[tuple[int, int], int] = {}
         for (cards, total), number in ways.items():

@@ -1,6 +1,6 @@
 """The choice to exchange a hand of Crash for an unseen one: the expected points of both. Needs numpy.
 
-The rivals exchange by rules of thumb: a hand that promises fewer points than one does on average is given up.
+The rivals exchange by rules of thumb: they give up a hand whose expected points are below the average.
 """
 
 from __future__ import annotations
@@ -22,11 +22,13 @@ from .reply import Laid, Rivals, best_reply, draw_laid, laid_strengths, strength
 __all__ = ["Exchange", "Others", "worth_of_exchange"]
 
 NEW = 1200
-"""Hands that are laid out at the most to see what a new one brings, each against the rivals of its own deal."""
+"""The largest number of new hands that are laid out, each against the rivals of its own deal."""
 
 
 class Others(NamedTuple):
-    """The rivals when a seat may exchange its hand: how many have kept theirs, hold any, or will still be asked."""
+    """The numbers of rivals, from the view of a seat that may exchange: they have kept their hand, hold any hand, or
+    will be asked later.
+    """
 
     kept: int
     any: int
@@ -34,7 +36,7 @@ class Others(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """The expected points of the hand and of a new one, each with half the width of its interval."""
+    """The expected points of the hand and of a new one, each with the half width of its confidence interval."""
 
     keep: float
     keep_band: float
@@ -54,9 +56,9 @@ def worth_of_exchange(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Exchange:
-    """Return what a hand and a new one promise, of ``spares`` that are nobody's; ``bonus`` is paid for all four places.
+    """Return the expected points of a hand and of a new one from ``spares`` spare hands.
 
-    Raises as `draw_rivals` does.
+    ``bonus`` is paid for winning all four places. Raises as `draw_rivals` does.
     """
     rivals = sum(others)
     usual = average_points(rivals, ranking, least)
@@ -76,10 +78,9 @@ def worth_of_exchange(
 
 
 def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
-    """Return the strongest set of the rivals at each place, after those who are still to be asked have exchanged their
-    hands.
+    """Return the rivals' strongest set at each place, after the rivals still to be asked have exchanged their hands.
 
-    The first of the spares go to them, the last is the one that the seat itself would take.
+    They take the first spare hands. The last spare hand is left for the seat itself.
     """
     rivals = sum(others)
     held = drawn.strengths[:, :rivals].copy()
@@ -93,10 +94,9 @@ def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
 
 
 def _new_hands(hands: Array, against: Rivals, bonus: float, ranking: Ranking, least: Category) -> Array:
-    """Return the points of each of some hands against the rivals of the deal it was drawn in, who so hold none of its
-    cards.
+    """Return the points of each new hand against the rivals of the deal that it was drawn in.
 
-    How they are laid out follows from all deals, since nobody sees what the rivals hold.
+    So no rival holds a card of it. Its layout is chosen against the rivals of all deals, since nobody sees their cards.
     """
     laid = lay_out_numbers(hands, against.worth(), ranking, least)
     own = laid_strengths(hands, laid.sets, rank_table(ranking).flat)

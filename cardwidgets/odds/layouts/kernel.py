@@ -1,4 +1,4 @@
-"""The kernel that lays out hands of thirteen, compiled where numba is: the search of `search`, with its own stack."""
+"""The kernel that lays out hands of thirteen: the search of `search`, with its own stack."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ __all__ = ["lay_out"]
 def lay_out(
     hands: Bytes, flat: Array, low: int, places: Floats, ahead: Floats, worths: Floats, layouts: Numbers
 ) -> None:
-    """Find the best layout of each of some hands: sets of three, each no stronger than the one before it.
+    """Find the best layout of each hand: sets of three, each no stronger than the one before it.
 
     ``hands``    shape (n, 13): numbers of cards of a pack of 52, ascending in each row
-    ``flat``     shape (52 * 52 * 52,), whole numbers: the strength of three ascending cards ``a, b, c`` at
-                 ``2704 * a + 52 * b + c``
-    ``low``      the weakest strength that is legal
-    ``places``   shape (sets, strengths): what a set of a strength is worth at a place
-    ``ahead``    shape (sets, strengths): what sets of that strength at this place and at all further ones would be
-                 worth together
-    ``worths``   shape (n,), written to: what the best layout of each hand is worth, in the units of ``places``
+    ``flat``     shape (52 * 52 * 52,), whole numbers: the strength of three ascending cards ``a, b, c`` at ``2704 * a +
+                 52 * b + c``
+    ``low``      the weakest legal strength
+    ``places``   shape (sets, strengths): the value of a set of each strength at each place
+    ``ahead``    shape (sets, strengths): the total value of sets of that strength at this and all later places
+    ``worths``   shape (n,), written to: the value of the best layout of each hand, in the units of ``places``
     ``layouts``  shape (n, sets), written to: the columns of the cards in each set, as bits; 0: no set
     """
     cards = hands.shape[1]

@@ -1,6 +1,6 @@
-"""Laying out many hands of thirteen at once: `layouts.best_layout` for all of them, much quicker with numba.
+"""Layouts of many hands of thirteen at once: `layouts.best_layout` for all of them, much faster with numba.
 
-Needs numpy. Without numba the search in plain Python is used, with the same results.
+Needs numpy. Without numba the search in plain Python is used, with equal results.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ __all__ = ["BestLayouts", "best_layouts", "lay_out_numbers"]
 
 @dataclass(frozen=True, eq=False)
 class BestLayouts:
-    """The best layouts of some hands, and what each is worth.
+    """The best layouts of some hands, with their values.
 
-    ``hands`` are uint8 of shape (n, 13), ascending card numbers; ``worth`` is float64 of shape (n,), in what `Worth`
-    counts; ``sets`` is int64 of shape (n, places): the bits, by place in the hand, of the cards that lie there.
+    ``hands``  uint8 of shape (n, 13), ascending card numbers
+    ``worth``  float64 of shape (n,), in the units of `Worth`
+    ``sets``   int64 of shape (n, places): the cards of each set, as bits by place in the hand
     """
 
     hands: Array
@@ -50,17 +51,17 @@ class BestLayouts:
 
     @property
     def mean(self) -> float:
-        """Return what a hand is worth on average."""
+        """Return the mean value of the hands."""
         return float(self.worth.mean())
 
 
 def best_layouts(
     hands: Iterable[Iterable[str]], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> BestLayouts:
-    """Return the best layout of each hand of thirteen cards; ``worth`` as `layouts.points_against` gives it.
+    """Return the best layout of each hand of thirteen cards. ``worth`` is as `layouts.points_against` returns it.
 
-    Raises `NotationError` for anything but thirteen different cards of a pack of 52, `ValueError` without hands
-    and for a ranking that plays with jokers.
+    Raises `NotationError` unless each hand has thirteen different cards of a pack of 52. Raises `ValueError` without
+    hands and for a ranking with jokers.
     """
     place = rank_table().place
     rows = []
@@ -77,10 +78,9 @@ def best_layouts(
 def lay_out_numbers(
     hands: Array, worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> BestLayouts:
-    """Return the same for hands in numbers, uint8 of shape (n, 13), ascending in each row; they are not looked at
-    twice.
+    """Return the best layouts of hands given by card numbers, uint8 of shape (n, 13), ascending in each row.
 
-    Raises `ValueError` for a ranking that plays with jokers.
+    The hands are not checked. Raises `ValueError` for a ranking with jokers.
     """
     without_jokers(ranking)
     table = rank_table(ranking)

@@ -1,7 +1,7 @@
-"""The best layout of a hand of Crash against rivals who lay theirs out in a known way, by Monte Carlo.
+"""The best layout of a hand of Crash against rivals who lay out their hands in a known way, by Monte Carlo.
 
-The hands of the rivals are drawn from the unseen cards, so the own cards are not in them. Needs numpy; a reply
-to some hundred deals takes hundredths of a second with numba, and tenths without.
+The rivals' hands are drawn from the unseen cards, so they hold none of the own cards. Needs numpy. A reply to some
+hundred deals takes hundredths of a second with numba, and tenths without.
 """
 
 from __future__ import annotations
@@ -26,51 +26,54 @@ from .search import WIDTH
 __all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "rivals_of", "strengths_of"]
 
 _SMOOTHING_WIDTH = 4
-"""Strengths on each side over which a chance is smoothed, since few of the 741 come up in a sample."""
+"""The strengths on each side over which a chance is smoothed, as a sample contains only some of the 741 strengths."""
 _MAX_REDRAWS = 6
-"""The most times that the number of draws asked for is drawn, until enough of them fit."""
+"""The largest number of draws, as a multiple of the number asked for, until enough of them fit."""
 _MARGIN = 0.12
-"""Layouts are tried whose points are below the most by up to this share of the bonus, which they may win more often."""
+"""The points below the best layout, as a share of the bonus, down to which layouts are tried: they may win the bonus
+more often.
+"""
 
 
 @dataclass(frozen=True, eq=False)
 class Rivals:
-    """The strongest set among the rivals, whole numbers of shape (draws, places); -1 where none has a set there."""
+    """The rivals' strongest set at each place, whole numbers of shape (draws, places); -1 if no rival has a set
+    there.
+    """
 
     strongest: Array
     top: int
-    """Strengths are below this number."""
+    """A bound above all strengths."""
     swept: Flags | None = None
-    """In which draws one rival alone has all of these sets; needed where a pot is played for."""
+    """The draws in which one rival alone has all of the strongest sets; needed if the game is for a pot."""
 
     def chances(self, strengths: Sequence[int]) -> Array:
-        """Return the chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
+        """Return the chance at each place that the own set beats all rivals' sets: float64 of shape (places,).
 
-        A place without a set, -1, never wins.
+        A missing set, -1, never wins.
         """
         won: Array = self.wins(strengths).mean(axis=0)
         return won
 
     def crash(self, strengths: Sequence[int]) -> float:
-        """Return the chance that the sets at all places are better than theirs."""
+        """Return the chance that the own sets win at all places."""
         return float(self.wins(strengths).all(axis=1).mean())
 
     def wins(self, strengths: Sequence[int]) -> Flags:
-        """Return whether a set beats all of theirs: shape (draws, places)."""
+        """Return whether the own set beats all rivals' sets: bool of shape (draws, places)."""
         own = np.array(strengths)
         won: Flags = (self.strongest < own) & (own >= 0)
         return won
 
     def each(self, layouts: Iterable[Sequence[int]], bonus: float) -> Floats:
-        """Return the points of some layouts, told by the strengths of their sets: shape (draws, layouts)."""
+        """Return the points of several layouts, given by the strengths of their sets: shape (draws, layouts)."""
         won = [self.wins(strengths) for strengths in layouts]
         return np.stack([one.sum(axis=1) + bonus * one.all(axis=1) for one in won], axis=1)
 
     def shares(self, strengths: Sequence[int], staying: float) -> Floats:
-        """Return the share of a pot that sets bring in each draw, shape (draws,): all of it for who is best at every
-        place.
+        """Return the share of a pot that the own sets win in each draw, shape (draws,).
 
-        ``staying`` is the share of a pot that nobody wins.
+        The player with the best sets at every place wins all of it. ``staying`` is the share if nobody does.
         """
         assert self.swept is not None, "drawn for a pot"
         lost = self.swept & (self.strongest > np.array(strengths)).all(axis=1)
@@ -78,7 +81,7 @@ class Rivals:
         return found
 
     def halves(self) -> tuple[Rivals, Rivals]:
-        """Return half of the draws, and the other half."""
+        """Return the first half of the draws, and the second half."""
         first, then = (
             Rivals(self.strongest[part], self.top, None if self.swept is None else self.swept[part])
             for part in (slice(len(self.strongest) // 2), slice(len(self.strongest) // 2, None))
@@ -86,18 +89,18 @@ class Rivals:
         return first, then
 
     def points(self, strengths: Sequence[int], bonus: float) -> float:
-        """Return the expected points, with a bonus for all four places."""
+        """Return the expected points of a layout, with a bonus for winning all four places."""
         return float(self.chances(strengths).sum()) + bonus * self.crash(strengths)
 
     def error(self, strengths: Sequence[int], bonus: float) -> float:
-        """Return the standard error of these points."""
+        """Return the standard error of `points`."""
         points = self.each([strengths], bonus)
         return float(points.std() / len(points) ** 0.5)
 
     def worth(self) -> Worth:
-        """Return what a set of each strength is worth at each place: the chance that it is the best there.
+        """Return the value of a set of each strength at each place: the chance that it is the best there.
 
-        Of one deal alone nothing is smoothed: what lies there is known.
+        The chances are smoothed, but not those of a single deal, as that deal is known.
         """
         near = _SMOOTHING_WIDTH if len(self.strongest) > 1 else 0
         width = 2 * near + 1
@@ -111,7 +114,7 @@ class Rivals:
 
 
 def rivals_of(strengths: Array | Sequence[Sequence[Sequence[int]]], top: int) -> Rivals:
-    """Return rivals by the strengths of their sets, below ``top``: whole numbers of shape (draws, rivals, places)."""
+    """Return rivals from the strengths of their sets, shape (draws, rivals, places); all are below ``top``."""
     made = np.asarray(strengths)
     strongest = made.max(axis=1)
     best = made == strongest[:, None]
@@ -129,12 +132,12 @@ def draw_rivals(
     least: Category = Category.PAIR,
     kept: int = 0,
 ) -> Rivals:
-    """Draw hands of thirteen for so many rivals, who lay them out for the most points against greedy players.
+    """Draw hands of thirteen for ``rivals`` rivals, who lay them out for the most points against greedy players.
 
-    ``kept`` of them could have exchanged their hand and did not: theirs are worth no less than a hand does on average.
+    ``kept`` of them could have exchanged their hand and did not: these hands have at least the average value.
 
-    Raises `NotationError` for cards that are not in the pack, or too few of them; `ValueError` for no rivals or deals,
-    and for more who kept their hand than rivals.
+    Raises `NotationError` for cards that are not in the pack, or too few of them. Raises `ValueError` for no rivals or
+    deals, and if ``kept`` exceeds ``rivals``.
     """
     rivals = check_count("the number of rivals", rivals)
     if not 0 <= kept <= rivals:
@@ -144,10 +147,12 @@ def draw_rivals(
 
 
 class Laid(NamedTuple):
-    """Hands that were drawn and laid out: of shape (draws, hands), and for strengths with the places last.
+    """Hands that were drawn and laid out, in arrays of shape (draws, hands).
 
-    ``worth`` is what each promises against greedy players, ``strengths`` those of its sets, -1 for none; ``cards`` are
-    their numbers. Strengths are below ``top``.
+    ``worth``      the expected points of each hand against greedy players
+    ``strengths``  the strengths of its sets along a further axis; -1: no set
+    ``cards``      the numbers of its cards along a further axis
+    ``top``        a bound above all strengths
     """
 
     cards: Array
@@ -167,11 +172,10 @@ def draw_laid(
     ranking: Ranking,
     least: Category,
 ) -> Laid:
-    """Draw ``hands`` hands for each deal and lay them out against greedy ``rivals``.
+    """Draw ``hands`` hands for each deal, and lay them out against greedy ``rivals``.
 
-    The first ``kept`` of each deal are worth no less than a hand is on average, unless that is too rare.
-
-    Raises as `draw_rivals` does.
+    The first ``kept`` hands of each deal have at least the average value, unless such hands are too rare. Raises as
+    `draw_rivals` does.
     """
     deals = check_count("the number of deals", deals)
     seed = check_seed(seed)
@@ -197,7 +201,7 @@ def draw_laid(
         found += int(fits.sum())
         if found >= deals:
             break
-    if not found:  # such hands are too rare here: nothing is made of what was kept
+    if not found:  # such hands are too rare here: ignore that they were kept
         return draw_laid(unseen, hands, rivals, 0, deals=deals, seed=seed, ranking=ranking, least=least)
     drawn, worths, made = (np.concatenate(rows)[:deals] for rows in zip(*parts, strict=True))
     return Laid(drawn, worths, made, table.rungs)
@@ -223,9 +227,9 @@ def best_reply(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Found:
-    """Return the layout with the most expected points against rivals, ``bonus`` being paid for all four places.
+    """Return the layout with the most expected points against rivals. ``bonus`` is paid for winning all four places.
 
-    Raises `NotationError` for what is no hand.
+    Raises `NotationError` for an invalid hand.
     """
     worth = against.worth()
     if not bonus:
@@ -238,7 +242,7 @@ def best_reply(
 
 
 def strengths_of(layout: Iterable[Sequence[Card]], ranking: Ranking = BRAG, places: int = 4) -> list[int]:
-    """Return the strength of each set of a layout, -1 for those that are missing."""
+    """Return the strength of each set of a layout; -1 for a missing set."""
     table = rank_table(ranking)
     found = [int(table.flat[_index([table.place[card] for card in row])]) for row in layout]
     return [*found, *[-1] * (places - len(found))]

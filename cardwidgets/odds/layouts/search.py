@@ -1,7 +1,7 @@
-"""The sets of a hand as numbers, and the search for those that lie best together. Plain Python.
+"""The sets of a hand as numbers, and the search for the sets that form the best layout. Plain Python.
 
-A set is one number: its strength times 8,192, plus a bit for each of up to thirteen cards. So the greater number is
-the stronger set, and two sets can lie together when they share no bit. `kernel` holds the same search for numba.
+A set is one number: its strength times 8,192, plus a bit for each of up to thirteen cards. So the greater number is the
+stronger set, and two sets fit together if they share no bit. `kernel` has the same search for numba.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ __all__ = [
 
 WIDTH = 13
 CARDS = (1 << WIDTH) - 1
-"""The bits of a set that tell its cards."""
+"""A mask of the bits of a set's cards."""
 
 Rows = tuple[tuple[float, ...], ...]
-"""The worth of a set of each strength, a row for each place."""
+"""The values of sets by strength, a row for each place."""
 
 
 def without_jokers(ranking: Ranking) -> None:
-    """Raises `ValueError` for a ranking that plays with jokers, for which these numbers have no room."""
+    """Raises `ValueError` for a ranking with jokers, as the card numbers have no room for them."""
     if any(card.rank == "X" for card in ranking.wild):
         raise ValueError("hands of thirteen are laid out without jokers")
 
 
 @lru_cache(maxsize=64)
 def weakest(ranking: Ranking, least: Category) -> int:
-    """Return the strength of the weakest hand that is legal."""
+    """Return the strength of the weakest legal set."""
     legal = ranking.order[: ranking.order.index(least) + 1]
     return sum(ranking.reading(rung[0]).category not in legal for rung in ladder(ranking))
 
@@ -60,7 +60,7 @@ def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[in
 
 
 def greedy_sets(sets: list[int], number: int) -> list[int]:
-    """Return the strongest set, then the strongest of what is left, up to a number."""
+    """Return the strongest set, then the strongest of the rest, and so on: at most ``number`` sets."""
     chosen: list[int] = []
     while sets and len(chosen) < number:
         chosen.append(sets[0])
@@ -70,7 +70,7 @@ def greedy_sets(sets: list[int], number: int) -> list[int]:
 
 
 def count_sets(sets: Sequence[int], number: int) -> int:
-    """Count the ways in which so many sets lie together."""
+    """Count the ways to choose ``number`` sets that fit together."""
     if number == 0:
         return 1
     return sum(
@@ -80,7 +80,7 @@ def count_sets(sets: Sequence[int], number: int) -> int:
 
 
 def most_sets_of(sets: Sequence[int], number: int) -> int:
-    """Return the most sets that lie together, up to a number."""
+    """Return the largest number of sets that fit together, at most ``number``."""
     most = 0
     for place, one in enumerate(sets, 1):
         if most < number:
@@ -90,17 +90,20 @@ def most_sets_of(sets: Sequence[int], number: int) -> int:
 
 
 def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[int, ...]]:
-    """Return what sets that lie together are worth at most, and which they are, strongest first.
+    """Return the largest total value of sets that fit together, and these sets, strongest first.
 
-    ``ahead`` is what sets of one strength at all places from one on would be worth. Goes through the sets from strong
-    to weak, place by place, and turns back where even that would be no better than what was found.
+    ``places`` has the value of each strength at each place, ``ahead`` the total at this and all later places. The
+    search takes the sets from strong to weak, place by place. It turns back as soon as ``ahead`` cannot beat the best
+    layout found.
     """
     return _Search(sets, places, ahead).best((1 << len(sets)) - 1, 0, 0.0, 0.0) or (0.0, ())
 
 
 def near_sets(sets: list[int], places: Rows, ahead: Rows, floor: float) -> list[tuple[float, tuple[int, ...]]]:
-    """Return all sets that lie together and are worth a floor at least, with what they are worth; else as
-    `best_sets`."""
+    """Return all choices of sets that fit together with a total value of at least ``floor``, each after its value.
+
+    The other arguments are as for `best_sets`.
+    """
     found: list[tuple[float, tuple[int, ...]]] = []
 
     def lay(free: list[int], place: int, so_far: float, chosen: tuple[int, ...]) -> None:
@@ -119,12 +122,14 @@ def near_sets(sets: list[int], places: Rows, ahead: Rows, floor: float) -> list[
 
 
 class _Search:
-    """The sets of one hand. Some of them are a number with a bit for each, the lowest for the strongest."""
+    """A search over the sets of one hand. A group of sets is a number with a bit for each, the lowest for the
+    strongest.
+    """
 
     def __init__(self, sets: list[int], places: Rows, ahead: Rows) -> None:
         self._sets, self._places, self._ahead = sets, places, ahead
         self._strengths = [one >> WIDTH for one in sets]
-        self._apart = [0] * len(sets)  # for each set those without a card of it, written down when they are asked for
+        self._apart = [0] * len(sets)  # for each set, the sets that share no card with it; filled when needed
         self._with = with_card = [0] * WIDTH
         for bit, one in zip(_POWERS, sets, strict=False):
             a, b, c = _THREES[one & CARDS]
@@ -133,7 +138,10 @@ class _Search:
             with_card[c] |= bit
 
     def best(self, open_: int, place: int, so_far: float, floor: float) -> tuple[float, tuple[int, ...]] | None:
-        """Return the best from this place on with some of the sets, if the whole is worth more than a floor."""
+        """Return the best choice of sets from a place on, if its total value is above ``floor``; else None.
+
+        ``open_`` are the sets that may still be chosen, ``so_far`` is the value of the sets chosen before.
+        """
         sets, strengths, apart = self._sets, self._strengths, self._apart
         here, bound, to_come = self._places[place], self._ahead[place], len(self._places) - place - 1
         further = self._ahead[place + 1] if to_come else ()
@@ -152,7 +160,7 @@ class _Search:
                 a, b, c = _THREES[sets[number] & CARDS]
                 free = apart[number] = ~(self._with[a] | self._with[b] | self._with[c])
             if to_come and (rest := open_ & free):
-                top = (rest & -rest).bit_length() - 1  # the strongest that could come next
+                top = (rest & -rest).bit_length() - 1  # the strongest possible next set
                 if (most := worth + further[strengths[top]]) > floor:
                     if to_come == 1:
                         floor, best = most, (most, (sets[number], sets[top]))
@@ -164,7 +172,7 @@ class _Search:
 _WAYS = tuple(combinations(range(WIDTH), 3))
 _POWERS = tuple(1 << number for number in range(len(_WAYS)))
 _THREES: list[tuple[int, int, int]] = [(0, 0, 0)] * (CARDS + 1)
-"""The numbers of three cards by their bits."""
+"""The places of three cards in the hand, by their bits."""
 for _a, _b, _c in _WAYS:
     _THREES[1 << _a | 1 << _b | 1 << _c] = _a, _b, _c
 PLACE = {card: number for number, card in enumerate(pack())}
@@ -173,7 +181,7 @@ PLACE = {card: number for number, card in enumerate(pack())}
 
 @lru_cache(maxsize=8)
 def _strengths(ranking: Ranking) -> list[list[list[int]]]:
-    """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
+    """Return the strengths, shifted by `WIDTH`, by the numbers of the middle, the lowest and the highest card."""
     without_jokers(ranking)
     size = len(PLACE)
     table = [[[0] * size if low < middle else [] for low in range(size)] for middle in range(size)]
@@ -186,6 +194,6 @@ def _strengths(ranking: Ranking) -> list[list[list[int]]]:
 
 @cache
 def _bits(cards: int) -> tuple[int, ...]:
-    """Return the bits of all sets, in the order in which `sets_of` makes them."""
+    """Return the bits of all sets of three, in the order of `sets_of`."""
     ways = sorted(combinations(range(cards), 3), key=lambda way: (way[1], way[0], way[2]))
     return tuple(1 << a | 1 << b | 1 << c for a, b, c in ways)

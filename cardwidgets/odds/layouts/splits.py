@@ -1,4 +1,6 @@
-"""Brag with two or three hands: rivals drawn from unseen cards, laid out as computer players do. Needs numpy."""
+"""Brag with two or three hands: rivals' hands drawn from unseen cards, and laid out as computer players do. Needs
+numpy.
+"""
 
 from __future__ import annotations
 
@@ -22,20 +24,20 @@ from .reply import Rivals, rivals_of, strengths_of
 __all__ = ["best_split_reply", "draw_split_rivals", "even_strengths", "split_gains"]
 
 _BLOCK = 2000
-"""The number of hands laid out at once, to bound the memory."""
+"""The number of hands laid out at once, to limit the memory."""
 _WIDE = 1024
-"""A number above all strengths, so that several fit into one number for comparison."""
+"""A number above all strengths, by which several strengths are packed into one number."""
 _SUITS = 4
 
 
 def draw_split_rivals(
     unseen: Iterable[str], rivals: int, cards: int, *, deals: int, seed: int, ranking: Ranking, fours: bool = False
 ) -> Rivals:
-    """Draw six, seven or nine ``cards`` for each rival, who makes the weakest hand as strong as can be.
+    """Draw ``cards`` cards (six, seven or nine) for each rival, who makes the weakest hand as strong as possible.
 
-    With ``fours`` nobody holds four of a kind: those would have won before anything was laid out.
+    With ``fours``, hands with four of a kind are excluded, as they would have won before the layout.
 
-    Raises `NotationError` for cards that are not in the pack, `ValueError` for no rivals or deals, and for too few
+    Raises `NotationError` for cards that are not in the pack, and `ValueError` for no rivals or deals or for too few
     cards.
     """
     rivals = check_count("the number of rivals", rivals)
@@ -54,22 +56,20 @@ def draw_split_rivals(
 
 
 def best_split_reply(hand: Cards, against: Rivals, facts: SplitFacts, seat: Seat) -> Layout:
-    """Return of all layouts of a hand the one that brings a seat most against rivals, each set in the order of its
-    reading."""
+    """Return the layout of a hand with the largest gain against rivals, each set in the order of its reading."""
     ranking = facts.rules.ranking
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(hand, facts.rules.sets))
-    apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of layouts as strong one will do
+    apart = {tuple(strengths_of(way, ranking, len(way))): way for way in ways}  # of equal layouts one will do
     gains = dict(zip(apart, split_gains([*apart], against, facts, seat).mean(axis=0).tolist(), strict=True))
-    best = max(apart, key=lambda sets: (gains[sets], sets))  # of equals the one that takes the strongest first
+    best = max(apart, key=lambda sets: (gains[sets], sets))  # among equals the layout with the strongest first set
     return Layout(ranking.reading(row).cards for row in apart[best])
 
 
 def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFacts, seat: Seat) -> Floats:
-    """Return what layouts bring a seat, told by the strengths of their sets, shape (draws, layouts): points, or chips
-    of the pot.
+    """Return the gains of layouts, given by the strengths of their sets: shape (draws, layouts), in points or chips.
 
-    Of a pot that stays a seat has as large a share as each who can pay for it again; or as all have, when fewer than
-    two can. Sets of strength -1 never win.
+    If nobody wins a pot, it stays. Its value is shared equally among all players who can pay for it again, or among all
+    players if fewer than two can. Sets of strength -1 never win.
     """
     if facts.rules.split_mode == "points":
         return against.each(laid, 0.0)
@@ -80,15 +80,16 @@ def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFact
 
 
 def even_strengths(hands: Array, ranking: Ranking) -> Array:
-    """Return the strengths of the sets of `even_layout`, for hands in numbers, shape (hands, cards); the strongest
-    first."""
+    """Return the strengths of the sets of `even_layout`, strongest first, for hands as numbers of shape (hands,
+    cards).
+    """
     threes, ways = _ways(hands.shape[1])
     flat, found = rank_table(ranking).flat, np.empty((len(hands), ways.shape[1]), np.int64)
     for start in range(0, len(hands), _BLOCK):
         one, two, three = (hands[start : start + _BLOCK, row].astype(np.int64) for row in threes.T)
         laid = flat[(one * 52 + two) * 52 + three].astype(np.int64)[:, ways]
         laid.sort(axis=2)
-        order = laid[:, :, 0]  # the weakest counts most
+        order = laid[:, :, 0]  # compare the weakest sets first
         for place in range(1, ways.shape[1]):
             order = order * _WIDE + laid[:, :, place]
         best = laid[np.arange(len(laid)), order.argmax(axis=1)]
@@ -98,7 +99,7 @@ def even_strengths(hands: Array, ranking: Ranking) -> Array:
 
 @lru_cache(maxsize=4)
 def _ways(cards: int) -> tuple[Array, Array]:
-    """Return all hands of three of so many cards, as places, and all ways to lay them out, as rows of these hands."""
+    """Return all hands of three of ``cards`` cards, as places, and all layouts, as rows of these hands."""
     some = Cards(pack()[:cards])
     threes = list(combinations(range(cards), 3))
     row = {frozenset(some[place] for place in three): number for number, three in enumerate(threes)}
@@ -107,7 +108,7 @@ def _ways(cards: int) -> tuple[Array, Array]:
 
 
 def _with_four(held: Array) -> Array:
-    """Return whether anybody holds four cards of a rank, who are thirteen apart in a pack: shape (draws,)."""
+    """Return whether any player holds four cards of a rank: bool of shape (draws,). Equal ranks are thirteen apart."""
     ranks = np.sort(held % (52 // _SUITS), axis=2)
     fours: Array = (ranks[:, :, _SUITS - 1 :] == ranks[:, :, : -_SUITS + 1]).any(axis=(1, 2))
     return fours

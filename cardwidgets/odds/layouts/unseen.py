@@ -1,8 +1,8 @@
-"""Hidden hands of Crash, drawn by how well they explain the sets that were shown and the words that were said.
+"""Hidden hands of Crash, drawn by how well they explain the sets shown and the words said.
 
-Each rival is taken to exchange, lay out and declare as the rules of thumb do: for the most points against greedy
-players. Hands are drawn from the unseen cards, and those that explain more are drawn more often; then cards are
-exchanged between them, again by how well that explains what is known (a Markov chain for each deal). Needs numpy.
+Each rival is assumed to exchange, lay out and declare by the rules of thumb: for the most points against greedy
+players. Hands are drawn from the unseen cards, and deals that explain more are drawn more often. Then cards are
+exchanged between the hands by a Markov chain for each deal, which again favours deals that explain more. Needs numpy.
 """
 
 from __future__ import annotations
@@ -27,19 +27,20 @@ from .search import PLACE, WIDTH
 __all__ = ["HiddenHand", "Promise", "UnseenHands", "draw_unseen"]
 
 EVIDENCE_DOUBT = 0.05
-"""The factor on a deal's weight for each thing in it that the rules of thumb would have done otherwise."""
+"""The factor on a deal's weight for each observation that contradicts the rules of thumb."""
 THINNING = 5
-"""Deals are taken from the chains after so many steps each time."""
+"""The thinning interval of the chains: steps from one deal to the next."""
 
 
 @dataclass(frozen=True)
 class HiddenHand:
     """The knowledge about a hand of thirteen that is hidden in whole or in part.
 
-    ``shown``    its sets that were turned up, from the first place on
-    ``laid``     how many sets were made of it; None before the layouts, and for a hand that is nobody's
-    ``kept``     whether its owner kept it (True) or gave it up (False) when it might be exchanged; None: neither
-    ``declared`` whether its owner declared a crash; None: they were not asked, or the game would be over before
+    ``shown``     the sets that were turned up, from the first place on
+    ``laid``      the number of sets in its layout; None before the layouts, and for a spare hand
+    ``kept``      True if its owner kept it when it might be exchanged, False if the owner gave it up; None: neither
+    ``declared``  whether its owner declared a crash; None if they were not asked, or the game would have been over
+                  before
     """
 
     shown: tuple[Cards, ...] = ()
@@ -49,7 +50,7 @@ class HiddenHand:
 
     @property
     def says(self) -> bool:
-        """Return True if anything is known that makes some cards likelier than others."""
+        """Return True if there is evidence that makes some cards likelier than others."""
         return self.laid is not None or self.kept is not None
 
 
@@ -57,8 +58,8 @@ class HiddenHand:
 class Promise:
     """The condition on which the rollout policy declares a crash.
 
-    ``bonus``  points besides the four of the places: it is declared where it brings more than passing on average. None
-               where there is no such bonus: it is declared where it succeeds more often than not
+    ``bonus``  the extra points for winning all four places. A crash is declared if it brings more than passing on
+               average. None: there is no bonus, and a crash is declared if it succeeds more often than not
     """
 
     bonus: int | None
@@ -66,14 +67,14 @@ class Promise:
 
 @dataclass(frozen=True, eq=False)
 class UnseenHands:
-    """Deals of the hidden cards.
+    """A weighted sample of deals of the hidden cards.
 
-    ``cards``  the hidden cards
-    ``hand``   shape (deals, cards): the number of the hand in which each lies
-    ``place``  shape (deals, cards): the place of its set, ``PLACES`` for one that is laid aside; -1 where the hand is
-               not laid out, or not as the rules of thumb would, so that nothing is known of the place
-    ``weights`` shape (deals,): how likely each deal is; they sum to 1
-    ``origin`` shape (deals,): the number of the draw that each deal comes from; those of one draw are alike
+    ``cards``    the hidden cards
+    ``hand``     shape (deals, cards): the number of the hand that holds each card
+    ``place``    shape (deals, cards): the place of the card's set, ``PLACES`` for a card laid aside; -1 if unknown, as
+                 the hand is not laid out, or not as the rules of thumb would
+    ``weights``  shape (deals,): the weight of each deal; they sum to 1
+    ``origin``   shape (deals,): the number of the draw that each deal comes from; deals of one draw are alike
     """
 
     cards: tuple[Card, ...]
@@ -83,10 +84,10 @@ class UnseenHands:
     origin: Array
 
     def shares(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[list[tuple[float, float]]]:
-        """Return how likely each card lies in each pile, by ``rows``: for each hand and place the share of each pile.
+        """Return the chance of each card to lie in each pile, with its standard error.
 
-        The last place of a hand stands for an unknown one. With each share its standard error: draws are independent,
-        the deals that come from one are not.
+        ``rows`` has for each hand and place the share of each pile; the last place of a hand stands for an unknown
+        place. The draws are independent, but deals from one draw are not.
         """
         piles, found = np.array(rows), []
         heavy = np.bincount(self.origin, self.weights)
@@ -96,7 +97,7 @@ class UnseenHands:
             share = self.weights @ lies
             off = np.zeros((len(heavy), piles.shape[2]))
             np.add.at(off, self.origin, self.weights[:, None] * (lies - share))
-            open_ = (draws * share + 0.5) / (draws + 1)  # nothing is certain because all of a few draws had it so
+            open_ = (draws * share + 0.5) / (draws + 1)  # a few equal draws make nothing certain
             error = np.sqrt(np.maximum((off**2).sum(axis=0), open_ * (1 - open_) / draws))
             found.append([*zip(share.tolist(), error.tolist(), strict=True)])
         return found
@@ -115,11 +116,11 @@ def draw_unseen(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> UnseenHands:
-    """Draw ``first`` deals of the ``unseen`` cards to some hands, and weigh them.
+    """Draw ``first`` deals of the ``unseen`` cards to the hands, and weigh them.
 
-    Where few of them carry the weight, ``deals`` of them are drawn again by it and cards exchanged in so many
-    ``steps``; then deals of several steps are told. ``rivals`` is how many others each owner plays against.
-    Raises `ValueError` where the cards do not fill the hands.
+    If few of them carry most of the weight, ``deals`` of them are drawn again by weight, and cards are exchanged in
+    ``steps`` steps. The sample then has the deals after several of these steps. ``rivals`` is the number of other
+    players. Raises `ValueError` if the cards do not fill the hands.
     """
     deals, first = check_count("the number of deals", deals), check_count("the number of draws", first)
     seed = check_seed(seed)
@@ -146,7 +147,9 @@ def draw_unseen(
 def _exchanged(
     cards: Array, likely: Floats, judge: _Judge, owner: Array, steps: int, rng: np.random.Generator
 ) -> Iterator[Array]:
-    """Yield deals after some of the steps, in each of which two cards are exchanged where that explains enough."""
+    """Yield the deals at intervals of the chains. Each step proposes an exchange of two cards, accepted by
+    Metropolis.
+    """
     rows = np.arange(len(cards))
     for step in range(1, steps + 1):
         one, other = rng.integers(len(owner), size=(2, len(cards)))
@@ -168,7 +171,7 @@ def _shares(likely: Floats) -> Floats:
 
 
 class _Judge:
-    """The likelihood of deals given what is known: the cards of each deal in the order of the hands they go to."""
+    """The likelihood of deals. The cards of each deal are in the order of the hands."""
 
     def __init__(
         self,
@@ -187,8 +190,7 @@ class _Judge:
         self._weighed = [number for number, hand in enumerate(hands) if hand.says]
 
     def _laid(self, cards: Array, number: int) -> tuple[Array, Array, Array, Flags]:
-        """Return one hand of each deal laid out: its cards, what it is worth, its sets, whether each shown set is
-        so."""
+        """Return a hand of each deal in its layout: cards, value, sets, and whether each set equals the one shown."""
         hand = self._hands[number]
         own = cards[:, self._ends[number] : self._ends[number + 1]]
         fixed = np.array([PLACE[card] for one in hand.shown for card in one], np.uint8)
@@ -201,7 +203,7 @@ class _Judge:
         return held, laid.worth, laid.sets, alike
 
     def likely(self, cards: Array) -> Floats:
-        """Return the logarithm of how likely all that is known would be in each deal, shape (deals,)."""
+        """Return the log likelihood of the evidence in each deal, shape (deals,)."""
         wrong = np.zeros(len(cards), np.int64)
         for number in self._weighed:
             hand = self._hands[number]
@@ -217,7 +219,7 @@ class _Judge:
         return found
 
     def _declares(self, held: Array, sets: Array) -> Flags:
-        """Return whether rules of thumb declare a crash with these sets."""
+        """Return whether the rules of thumb declare a crash with these sets: bool of shape (deals,)."""
         made = laid_strengths(held, sets, self._flat)
         rows = np.array(self._worth.places)
         chances = np.where(made < 0, 0.0, rows[np.arange(PLACES), made])
@@ -227,7 +229,7 @@ class _Judge:
         return declares
 
     def places(self, cards: Array) -> Array:
-        """Return where each card lies in its hand, as `UnseenHands` tells it."""
+        """Return the place of each card in its hand, as in `UnseenHands`."""
         found = np.full(cards.shape, -1, np.int64)
         for number, hand in enumerate(self._hands):
             if hand.laid is None:

@@ -1,1 +1,1 @@
-"""The base of every computation: compiled kernels, work cut into blocks, sums over suits."""
+"""The basis of all computations: compiled kernels, work in blocks, sums over suits."""

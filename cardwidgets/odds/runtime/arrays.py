@@ -1,7 +1,7 @@
-"""Types of arrays by dtype and use, as the signatures of the kernels name them. Shapes are given where one is taken.
+"""Types of arrays by dtype and use, as in the signatures of the kernels. Each function gives the shapes.
 
-Cards in them are whole numbers. How cards are numbered, or which bit each is, stands at the top of each module.
-Needs numpy.
+Cards in arrays are whole numbers. The top of each module tells how cards are numbered, or which bit each card is. Needs
+numpy.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ Numbers = NDArray[np.int64]
 Floats = NDArray[np.float64]
 """float64: values, weights, chances from 0 to 1."""
 Flags = NDArray[np.bool_]
-"""bool: a mark for each card, or for each position."""
+"""bool: a flag for each card, or for each position."""
 Bytes = NDArray[np.uint8]
-"""uint8: cards by number, where there are many hands."""
+"""uint8: cards by number, for large numbers of hands."""
 Words = NDArray[np.uint64]
-"""uint64: 64 bits each, as random numbers and sets of cards of a pack of 52 have them."""
+"""uint64: 64 bits each, for random numbers and for sets of cards of a pack of 52."""
 
 
 def numbers(given: ArrayLike) -> Numbers:
-    """Whole numbers as an array of int64."""
+    """Return whole numbers as an array of int64."""
     return np.array(given, np.int64)
 
 

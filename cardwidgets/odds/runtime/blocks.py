@@ -1,9 +1,9 @@
-"""Work cut into blocks, done here or by any workers that an executor has, with the same result.
+"""Work cut into blocks, done here or by the workers of an executor, with equal results.
 
-A block is a number; what is done with it depends on nothing else, so who does it and when does not matter. Any
+A block is a number, and its work depends on nothing else. So it does not matter which worker does it, or when. Any
 `concurrent.futures.Executor` will do: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
-``Client.executor()``. Progress is told, work can be stopped, and what is finished is never lost: a stop gives it back,
-a failure and an interrupt carry it.
+``Client.executor()``. Work reports its progress and can be stopped. Finished blocks are never lost: after a stop they
+are returned, and after a failure or an interrupt the error carries them.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ Ts = TypeVarTuple("Ts")
 Made = TypeVar("Made")
 
 _Outcomes: TypeAlias = Generator[tuple[int, Any, BaseException | None], None, None]
-"""Blocks as they end: number, result, error."""
+"""Blocks in the order in which they end: number, result, error."""
 AT_ONCE = 32
-"""Blocks that wait at the workers; more would make stopping slow."""
+"""The number of blocks given to the workers at a time; with more, a stop would take longer."""
 
 
 class WorkerFailed(CardTableError, RuntimeError):
-    """Some blocks failed. ``done`` are the results of the others by number, ``failed`` the errors by number.
+    """The error for failed blocks. ``done`` has the results of the others by number, ``failed`` the errors by number.
 
-    ``result`` is what the finished blocks amount to, where the caller knows how to sum them up.
+    ``result`` is the combined result of the finished blocks, if the caller can combine them.
     """
 
     def __init__(self, done: Mapping[int, object], failed: Mapping[int, BaseException]) -> None:
@@ -68,8 +68,8 @@ class WorkerFailed(CardTableError, RuntimeError):
 
 
 def keep_partial(error: BaseException, what: object) -> None:
-    """Hang what was finished on an error that breaks work off, as its ``partial``, and say so below its message."""
-    with suppress(Exception):  # an error may be of any make
+    """Attach finished results to an error as its ``partial``, and add a note about it to the error."""
+    with suppress(Exception):  # an error may refuse new attributes
         if not hasattr(error, "partial"):
             error.add_note(
                 "What was finished before is kept in this error's .partial; in a notebook: sys.last_value.partial"
@@ -78,7 +78,7 @@ def keep_partial(error: BaseException, what: object) -> None:
 
 
 def check_executor(executor: object) -> None:
-    """Raises `TypeError` for what is no executor, `ValueError` for one that takes no more work."""
+    """Raises `TypeError` if the argument is not an executor, and `ValueError` if it takes no more work."""
     if executor is None:
         return
     if not isinstance(executor, Executor):
@@ -90,7 +90,7 @@ def check_executor(executor: object) -> None:
 
 
 def check_seed(seed: SeedOrNone) -> SeedOrNone:
-    """Return a seed as a plain number. Raises `ValueError` for one that is no whole number from 0 up."""
+    """Return a seed as an int, or None. Raises `ValueError` unless it is None or a whole number from 0 up."""
     seed = plain(seed)
     if seed is not None and (type(seed) is not int or seed < 0):
         given = typed(seed, int)
@@ -99,7 +99,7 @@ def check_seed(seed: SeedOrNone) -> SeedOrNone:
 
 
 def check_count(name: str, number: int) -> int:
-    """Return a number as a plain one. Raises `ValueError` for anything but a whole number from 1 up."""
+    """Return a number as an int. Raises `ValueError` unless it is a whole number from 1 up."""
     number = plain(number)
     if type(number) is not int or number < 1:
         raise ValueError(f"{name} is a whole number from 1 up, not {typed(number, int)}")
@@ -107,7 +107,7 @@ def check_count(name: str, number: int) -> int:
 
 
 def check_progress(progress: object) -> None:
-    """Raise `TypeError` for anything but a function, True, False or None."""
+    """Raise `TypeError` unless the argument is a function, True, False or None."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise TypeError(
             f"progress is a function of deals done and deals asked for, or True or False, not {quoted(progress)}"
@@ -115,10 +115,10 @@ def check_progress(progress: object) -> None:
 
 
 def check_travels(common: object, executor: Executor) -> None:
-    """Raises `ValueError` where variant, players or score could not be sent to the workers of an executor.
+    """Raises `ValueError` if variant, players or score cannot be sent to the workers of an executor.
 
-    A process pool breaks, and says nothing of why, when it is given what its workers cannot import: a class of a
-    notebook, say. So that is tried in one of them first. Raises as `check_executor` does, too.
+    A process pool breaks without giving a reason if its workers cannot import an object: a class of a notebook, for
+    example. So one worker tries it first. Raises as `check_executor` does, too.
     """
     try:
         packed = pickle.dumps(common)
@@ -127,7 +127,7 @@ def check_travels(common: object, executor: Executor) -> None:
             f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
         ) from error
     check_executor(executor)
-    process = sys.modules.get("concurrent.futures.process")  # not there where nothing can run beside
+    process = sys.modules.get("concurrent.futures.process")  # not loaded where there are no processes
     imports = process is not None and isinstance(executor, process.ProcessPoolExecutor)
     if imports and (fault := executor.submit(_unpacked, packed).result()):
         raise ValueError(
@@ -137,7 +137,7 @@ def check_travels(common: object, executor: Executor) -> None:
 
 
 def _unpacked(packed: bytes) -> str:
-    """Return what is wrong at the worker with something that was sent; empty where nothing is."""
+    """Return the error of unpacking an object at the worker, as text; empty without an error."""
     try:
         pickle.loads(packed)
     except Exception as error:
@@ -152,12 +152,12 @@ def run_blocks(
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[int, R]:
-    """Return the results of ``work(block, *common)`` by block, in the order of their numbers; fewer if progress said
-    stop.
+    """Return the results of ``work(block, *common)`` by block, in the order of their numbers.
 
-    ``progress`` is told after each block how many are done. Raises `WorkerFailed` when all others are done and some
-    failed. Whatever breaks the work off, an interrupt from the keyboard or an error of ``progress``, takes back what
-    has not begun, and comes out as it is, with the results of all blocks that are finished as its ``partial``.
+    ``progress`` is called after each block with the number of blocks done. If it returns False, the work stops, and the
+    result has fewer blocks. If blocks fail, `WorkerFailed` is raised once all others are done. An interrupt from the
+    keyboard, or an error in ``progress``, cancels the blocks not yet begun. It is re-raised with the results of all
+    finished blocks as its ``partial``.
     """
     done: dict[int, R] = {}
     failed: dict[int, BaseException] = {}
@@ -190,10 +190,10 @@ def join_blocks(
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Made:
-    """Return what ``made`` makes of the results that `run_blocks` has, by block.
+    """Return ``made(done)`` for the results by block that `run_blocks` returns.
 
-    When some failed, `WorkerFailed` has what is made of the others as its ``result``; whatever breaks the work off has
-    what is made of the finished ones as its ``partial``.
+    If blocks failed, `WorkerFailed` has ``made`` of the others as its ``result``. Any other error that ends the work
+    has ``made`` of the finished blocks as its ``partial``.
     """
     try:
         done = run_blocks(work, blocks, *common, executor=executor, progress=progress)
@@ -219,10 +219,9 @@ def _run_here(work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, 
 def _run_on_workers(
     work: Callable[..., Any], todo: Iterable[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
 ) -> _Outcomes:
-    """Return the blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into
-    ``done``."""
+    """Yield the blocks as the workers end them. On closing, add blocks that have ended meanwhile to ``done``."""
     waiting: dict[Future[Any], int] = {}
-    ended: SimpleQueue[Future[Any]] = SimpleQueue()  # `futures.wait` sleeps on where a pool cancels what it holds
+    ended: SimpleQueue[Future[Any]] = SimpleQueue()  # `futures.wait` would not wake up when a pool cancels its futures
     rest = iter(todo)
     refused: Exception | None = None
     try:
@@ -240,7 +239,7 @@ def _run_on_workers(
                 break
             future = ended.get()
             yield waiting[future], *_outcome(future)
-            del waiting[future]  # only now has somebody taken it
+            del waiting[future]  # delete it only after the caller has taken the outcome
         for number in rest:
             yield number, None, refused
     finally:
@@ -253,7 +252,7 @@ def _run_on_workers(
 
 
 def _outcome(future: Future[Any]) -> tuple[Any, BaseException | None]:
-    """Return what came of a block that has ended: its result, or its error."""
+    """Return the result of a block that has ended, or its error."""
     try:
         if (error := future.exception()) is None:
             result, error = future.result()
@@ -264,21 +263,21 @@ def _outcome(future: Future[Any]) -> tuple[Any, BaseException | None]:
 
 
 def _tried(work: Callable[..., Any], number: int, *common: Any) -> tuple[Any, BaseException | None]:
-    """Done at the worker: a block's result, or its error in a form that travels.
+    """Run a block at the worker, and return its result, or its error in a form that can be sent.
 
-    A process pool breaks, and loses all that it holds, when an error comes back that cannot be put together again.
+    A process pool breaks, and loses all its blocks, if a returned error cannot be unpacked.
     """
     try:
         return work(number, *common), None
-    except BaseException as error:  # a player may leave by SystemExit, which ends a block and not the work
+    except BaseException as error:  # SystemExit of a player ends the block, not the work
         return None, _portable(error)
 
 
 def _portable(error: BaseException) -> BaseException:
-    """Return the error itself, if it survives being sent; else what kind it was and what it said."""
+    """Return the error itself if it survives pickling; otherwise a `RuntimeError` with its type and message."""
     try:
         if type(pickle.loads(pickle.dumps(error))) is type(error):
             return error
-    except Exception:  # whatever its own making of copies does
+    except Exception:  # pickling an error may raise anything
         pass
     return RuntimeError(f"{type(error).__name__}: {error}"[:200])

@@ -1,4 +1,4 @@
-"""The errors of means over several Markov chains, one after another in equal parts. Needs numpy."""
+"""Standard errors of means over several Markov chains, whose worlds follow one another in equal parts. Needs numpy."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ __all__ = ["lying", "standard_errors"]
 
 
 def standard_errors(figures: Floats | Flags | Numbers, chains: int) -> Floats:
-    """Return the standard errors of means over drawn worlds: by how much chains differ, or independent worlds if that
-    is more.
+    """Return the standard errors of means over drawn worlds: float64 of shape (columns,).
 
-    ``figures``  shape (worlds, columns), a row for each world; flags are shares, and none of them is taken for certain
-                 because it was always so, or never
-    ``chains``   from how many chains the worlds come, in equal parts. One chain tells nothing of its error: it is inf
+    Each error is from the differences between chains, or from those between worlds taken as independent if that is
+    larger.
 
-    Of shape (columns,), float64.
+    ``figures``  shape (worlds, columns), a row for each world. Flags are shares; a share of 0 or 1 is not taken as
+                 certain
+    ``chains``   the number of chains that the worlds come from, in equal parts; with one chain the error is inf
 
     >>> standard_errors(np.array([[1.0], [3.0], [1.0], [3.0]]), 4).tolist()
     [0.5773502691896257]
@@ -39,10 +39,9 @@ def standard_errors(figures: Floats | Flags | Numbers, chains: int) -> Floats:
 def lying(
     worlds: Sequence[Sequence[str]], piles: Sequence[str], chains: int
 ) -> tuple[list[list[float]], list[list[float]]]:
-    """Return how often cards lie in piles, and the standard errors of that: a row for each card, a column for each
-    pile.
+    """Return the chance of each card (rows) to lie in each pile (columns), and its standard errors.
 
-    ``worlds`` are rows of the names of piles, a name for each card, from so many ``chains``.
+    ``worlds`` are rows of names of piles, one for each card, from ``chains`` chains.
     """
     places = {pile: at for at, pile in enumerate(piles)}
     at = np.array([[places[pile] for pile in row] for row in worlds], np.int64).reshape(len(worlds), -1)

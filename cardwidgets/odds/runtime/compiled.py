@@ -1,11 +1,11 @@
-"""Kernels: functions over numbers and arrays, compiled by numba where the extra ``fast`` is installed.
+"""Kernels: functions over numbers and arrays, compiled by numba if the extra ``fast`` is installed.
 
-Without numba the same functions run as plain Python, slower and with the same results. Modules that hold kernels are
-imported when they are first needed, never with the package: numba alone takes a fifth of a second to import. Nothing
-is compiled before the first call; what was compiled is kept on disk, beside the module or in the user's cache.
-``python -m cardwidgets.odds.warm`` compiles everything ahead of time.
+Without numba the same functions run as plain Python: slower, with equal results. Modules with kernels are imported when
+they are first needed, never with the package, as numba alone takes a fifth of a second to import. A kernel is compiled
+at its first call. The compiled code is kept on disk, beside the module or in the user's cache. ``python -m
+cardwidgets.odds.warm`` compiles everything ahead of time.
 
-A kernel keeps its own stack and does not call itself: numba's disk cache is not safe with recursion.
+A kernel keeps its own stack and does not call itself, because numba's disk cache is not safe with recursion.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ __all__ = [
 ]
 
 NOTICE_AFTER_SECONDS = 1.0
-"""Seconds after which somebody who waits for the compiler is told so."""
+"""The seconds of compiling after which the user sees a notice."""
 
 COMPILING_ELSEWHERE: dict[str, Event] = {}
-"""The modules whose kernels another process compiles for this one, and what is set when it has done so."""
+"""The modules whose kernels another process compiles for this one, each with an event that is set at the end."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 P = ParamSpec("P")
@@ -48,29 +48,30 @@ R = TypeVar("R")
 
 
 class _Stats(Protocol):
-    """Counts of compilations that were not on the disk, by the types of arguments."""
+    """The counts of compilations that were not found on disk, by types of arguments."""
 
     cache_misses: Mapping[object, int]
 
 
 class _Compiled(Protocol):
-    """A function compiled by numba, as far as it matters here."""
+    """The attributes of a function compiled by numba that are used here."""
 
     signatures: list[object]
-    """The types of arguments for which there is code by now."""
+    """The types of arguments for which code exists."""
     stats: _Stats
 
 
 def have_numba() -> bool:
-    """Return True if kernels will be compiled. ``CARDWIDGETS_PLAIN=1`` in the environment says no, to try the plain
-    form."""
+    """Return True if kernels are compiled: numba is installed, and ``CARDWIDGETS_PLAIN`` is not set in the
+    environment.
+    """
     return not environ.get("CARDWIDGETS_PLAIN") and find_spec("numba") is not None
 
 
 def compiled(function: F) -> F:
-    """Make a kernel: compiled at its first call, kept on disk, running without Python's lock.
+    """Make a kernel: compiled at its first call, kept on disk, and running without Python's lock.
 
-    The plain function stays within reach as ``py_func``.
+    The plain function is available as ``py_func``.
     """
     if not have_numba():
         function.py_func = function  # type: ignore[attr-defined]
@@ -80,9 +81,9 @@ def compiled(function: F) -> F:
 
 
 def compiled_tree(function: F) -> F:
-    """Return a kernel of a plain function, and of the functions of its module that it calls; as `compiled` does.
+    """Return a kernel of a plain function, and of the functions of its module that it calls.
 
-    The function itself stays plain: who calls it a few times runs it without numpy, and waits for no compiler.
+    The function itself stays plain. So callers with few calls need neither numpy nor the compiler.
     """
     if not have_numba():
         return function
@@ -101,22 +102,22 @@ def compiled_tree(function: F) -> F:
 
 
 _TREES: dict[Callable[..., Any], Any] = {}
-"""The kernels of plain functions."""
+"""The kernels made by `compiled_tree`, by their plain functions."""
 
 
 @cache
 def _numba() -> ModuleType:
-    """Numba, which takes a while to load, and from then on says when a thread compiles."""
+    """Import numba, which takes a while, and count the time in which a thread compiles as preparation."""
     with preparing():
         listen("numba:compiler_lock", end_preparing, begin_preparing)
         return import_module("numba")
 
 
 def listen(kind: str, ended: Callable[[], object], begun: Callable[[], object] = lambda: None) -> None:
-    """Have numba tell of its events of a kind from now on: when one begins, and when it has ended, in its thread.
+    """Have numba report events of a kind: ``begun`` and ``ended`` are called in the event's thread.
 
-    ``"numba:compile"`` is of each function that is compiled, not of one that is fetched from the disk;
-    ``"numba:compiler_lock"`` of each thread that wants to compile or fetch.
+    ``"numba:compile"`` is the compiling of a function, not its loading from disk. ``"numba:compiler_lock"`` is the time
+    in which a thread compiles or loads.
     """
     from numba.core import event
 
@@ -131,13 +132,12 @@ def listen(kind: str, ended: Callable[[], object], begun: Callable[[], object] =
 
 
 def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
+    """Call a kernel, with a notice on standard error if its first call compiles for more than a second.
 
-    What another process compiles already is waited for: to compile it here too would take twice as long for both.
-    On a page that is stored nothing is said, since nobody waits. To work for long after it was compiled, or fetched
-    from the disk, is another thing, of which nothing is said.
+    If another process already compiles the kernel, wait for that process; compiling in both would take twice as long.
+    There is no notice on a stored page, for loading from disk, or for a long call of a compiled kernel.
     """
-    if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
+    if getattr(kernel, "signatures", True):  # compiled in this process, or plain Python
         return kernel(*args, **kwargs)
     if (beside := COMPILING_ELSEWHERE.get(kernel.__module__)) is not None and not beside.is_set():
         with preparing():
@@ -154,17 +154,16 @@ def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
 
 
 def need_numpy() -> None:
-    """Raise `ImportError` with what is left out and how to get it, where numpy is not installed."""
+    """Raise `ImportError` if numpy is not installed, and say what is missing and how to get it."""
     if find_spec("numpy") is None:
         raise ImportError(say("odds.without_numpy_browser" if IN_BROWSER else "odds.without_numpy"), name="numpy")
 
 
 @cache
 def say_if_plain() -> None:
-    """Say once on the standard error, before work that takes long without numba, what it is without and how to get it.
+    """Print a notice, once, before long work without numba: the work is slower, and how to install numba.
 
-    Nothing is left out and the result is the same; where numba is installed, and on a page that is stored, nothing is
-    said.
+    The results are equal. There is no notice if numba is installed, or on a stored page.
     """
     if not have_numba() and not pictures_alone():
         sentence = "odds.plain_browser" if IN_BROWSER else "odds.plain"
@@ -173,7 +172,7 @@ def say_if_plain() -> None:
 
 def _tell(kernel: _Compiled) -> None:
     fetched = kernel.signatures or not kernel.stats.cache_misses
-    if not fetched:  # what is fetched from the disk is not compiled
+    if not fetched:  # it was compiled, not loaded from disk
         _say_compiling()
 
 

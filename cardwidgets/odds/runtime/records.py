@@ -1,7 +1,7 @@
-"""Records that kernels read and write in place: in one piece of memory with numba, plain objects without. Needs numpy.
+"""Records that kernels read and write in place. With numba a record is a block of memory, otherwise a plain object.
 
-A class lists the fields. Passed to a kernel, such a record is one pointer; tuples of arrays, which numba knows too, are
-copied with every call and take minutes to compile.
+A class lists the fields. Passed to a kernel, such a record is one pointer. Tuples of arrays would be copied with every
+call, and would take minutes to compile. Needs numpy.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from .compiled import have_numba
 __all__ = ["Shapes", "blank", "filled", "rows"]
 
 COMPILED = have_numba()
-"""True where kernels are compiled in this process, which is settled when they are imported."""
+"""True if this process compiles kernels. This is decided when the kernels are imported."""
 T = TypeVar("T")
 Shapes = Mapping[str, tuple[int, ...]]
 
 
 def blank(kind: type[T], shapes: Shapes) -> T:
-    """Return a record of zeros. ``shapes`` has those of the fields that are arrays.
+    """Return a record of zeros. ``shapes`` has the shapes of the fields that are arrays.
 
-    Fields that are annotated with ``float`` or ``Reals`` are float64, ``Words`` uint64, ``Bytes`` uint8, and all others
-    int64.
+    Fields annotated with ``float`` or ``Reals`` are float64, ``Words`` are uint64, ``Bytes`` are uint8, and all others
+    are int64.
     """
     names = kind.__annotations__
     if COMPILED:
@@ -40,12 +40,12 @@ def blank(kind: type[T], shapes: Shapes) -> T:
 
 
 def rows(kind: type[T], count: int, shapes: Shapes = MappingProxyType({})) -> Sequence[T]:
-    """Return so many records of zeros in one piece of memory, for a compiled kernel."""
+    """Return records of zeros in one piece of memory, for a compiled kernel."""
     return cast(Sequence[T], np.zeros(count, _layout(kind, shapes)).view(np.recarray))
 
 
 def filled(plain: T, shapes: Shapes) -> T:
-    """Return the record of a dataclass, as kernels take it; a row may be shorter than its array in ``shapes``."""
+    """Return a dataclass object as a record for kernels. A row may be shorter than its array in ``shapes``."""
     kind = type(plain)
     made = blank(kind, shapes)
     for name in kind.__annotations__:

@@ -1,7 +1,7 @@
-"""Counting hands of any size by something that is a sum over suits: points, trumps, pairs of king and queen, lengths.
+"""Counts of hands by a sum over suits: points, trumps, pairs of king and queen, lengths. Exact, plain Python.
 
-All subsets of a suit are gone through, a thousand or so, and the four suits are put together by size and sum; so hands
-of ten of forty cards, 847,660,528 of them, are counted without being dealt. Exact, plain Python.
+All subsets of each suit are listed, about a thousand, and the four suits are combined by size and sum. So the
+847,660,528 hands of ten of forty cards are counted without dealing them.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ __all__ = ["hands_by", "unseen"]
 
 
 def unseen(pack: Sequence[Card], *known: str | Iterable[str]) -> Cards:
-    """Return the cards of a pack that nobody has seen.
+    """Return the unseen cards of a pack.
 
-    Raises `NotationError` for a card that is not in the pack, or that is known to be in two places, and for a pack that
-    holds a card twice.
+    Raises `NotationError` for a card that is not in the pack or is known to be in two places, and for a pack that holds
+    a card twice.
     """
     seen = [card for cards in known for card in Cards(cards)]
     if len(set(pack)) < len(pack):
@@ -44,9 +44,10 @@ def hands_by(
     held: str | Iterable[str] = (),
     seen: str | Iterable[str] = (),
 ) -> Chances:
-    """Return the hands of ``size`` cards by the sum of what their suits are worth, each suit by itself.
+    """Return the number of hands of ``size`` cards by a sum of values; each suit's value depends on its cards only.
 
-    ``held`` are cards known to be in the hand, ``seen`` cards known to be elsewhere; they may leave their suits unlike.
+    ``held`` are cards known to be in the hand, ``seen`` cards known to be elsewhere. With them, suits may differ in the
+    cards that are left.
 
     >>> from ...core.cards import pack
     >>> aces = hands_by(lambda suit: sum(card.rank == "A" for card in suit), 10, pack(32))
@@ -64,7 +65,7 @@ def hands_by(
             f"a hand of {typed(size, int)} cards, {len(own)} of them known, cannot be filled from {len(left)} cards"
         )
     more = size - len(own)
-    ways = Counter({(0, 0): 1})  # by cards taken and value so far
+    ways = Counter({(0, 0): 1})  # by number of cards taken and value so far
     for suit in dict.fromkeys(card.suit for card in pack):
         mine = tuple(card for card in own if card.suit == suit)
         free = [card for card in left if card.suit == suit]
