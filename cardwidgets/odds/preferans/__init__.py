@@ -1,1 +1,1 @@
-"""Best play of trick games with open cards: what each card is worth, and the line that costs nothing."""
+"""Preferans: best play with open cards, counts of splits and talons, and Monte Carlo with hidden cards."""

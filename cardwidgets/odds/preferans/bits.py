@@ -1,8 +1,8 @@
-"""The 32 cards of preferans as bits: eight to a suit, low to high, and nothing between cards that are still in play.
+"""The 32 cards of Preferans as bits: eight to a suit, from low to high, without gaps between cards still in play.
 
-A hand is a number with a bit for each card. Cards that have been played are taken out, and those above them in their
-suit move down: what matters is only who holds the highest, the next and so on. Three hands lie side by side in one
-number of 96 bits, so that they are closed up together.
+A hand is a number with a bit for each card. When a card has been played, its bit is removed, and the higher cards of
+its suit move down: only the order of the remaining cards matters. Three hands are joined in one number of 96 bits, so
+that all three move down at once.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ __all__ = ["ALL", "KEEP", "MOVE", "PLACES", "SUITS", "card_at", "close_up", "han
 
 RANKS = "789TJQKA"
 SUITS = "SCDH"
-"""In the order of the bids."""
+"""The suits in the order of the bids."""
 ALL = (1 << 32) - 1
 PLACES = {Card(rank + suit): 8 * s + r for s, suit in enumerate(SUITS) for r, rank in enumerate(RANKS)}
-"""The bit of each card."""
+"""The number of each card's bit."""
 _CARDS = {place: card for card, place in PLACES.items()}
 
 
 def card_at(place: int) -> Card:
-    """Return the card of a bit, 0 to 31."""
+    """Return the card of a bit, given by its number from 0 to 31."""
     return _CARDS[place]
 
 
@@ -33,17 +33,17 @@ def suit_number(trump: str | None) -> int:
 
 
 def number(cards: Iterable[Card]) -> int:
-    """Return some cards as a number. Raises `KeyError` for a card below the seven."""
+    """Return a set of cards as a number. Raises `KeyError` for a card below the seven."""
     return sum(1 << PLACES[card] for card in cards)
 
 
 def join(hands: Sequence[int]) -> int:
-    """Three hands as one number."""
+    """Return three hands as one number."""
     return hands[0] | hands[1] << 32 | hands[2] << 64
 
 
 def hands_of(joined: int) -> tuple[int, int, int]:
-    """Return the three hands again."""
+    """Return the three hands of a joined number."""
     return joined & ALL, joined >> 32 & ALL, joined >> 64
 
 
@@ -57,11 +57,11 @@ def _masks(place: int) -> tuple[int, int]:
 
 _PAIRS = [_masks(place) for place in range(32)]
 KEEP, MOVE = [keep for keep, _ in _PAIRS], [move for _, move in _PAIRS]
-"""For each bit: those that stay where they are when it is taken out, and those that move down by one."""
+"""For each bit: a mask of the bits that stay when it is removed, and a mask of those that move down by one."""
 
 
 def close_up(joined: int, out: int) -> int:
-    """Take the bits of ``out`` from three joined hands.
+    """Remove the bits of ``out`` from three joined hands, and move the higher cards down.
 
     >>> hands = join([0b1000, 0b0100, 0b0001])
     >>> close_up(hands, 0b0110) == join([0b10, 0, 0b1])

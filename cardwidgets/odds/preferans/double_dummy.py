@@ -1,4 +1,4 @@
-"""Preferans with open cards: the declarer's tricks when everybody plays as well as can be, card by card.
+"""Preferans with open cards: the declarer's tricks with best play of all, after each card.
 
 >>> solved = solve(["AS QS 7H", "KS 8S 8H", "TS 9S AH"], "N", leader=1)
 >>> solved.tricks, str(solved.best)
@@ -35,7 +35,8 @@ MISERE = "M"
 
 
 def strain(contract: str) -> tuple[str | None, bool]:
-    """Return the trump suit of a contract, and whether its declarer wants tricks: ``"S"``, ``"6S"``, ``"N"``, ``"M"``.
+    """Return the trump suit of a contract, and whether its declarer wants tricks, from ``"S"``, ``"6S"``, ``"N"`` or
+    ``"M"``.
 
     >>> strain("7H"), strain("N"), strain("M")
     (('H', True), (None, True), (None, False))
@@ -51,9 +52,9 @@ def strain(contract: str) -> tuple[str | None, bool]:
 
 @dataclass(frozen=True)
 class Solved:
-    """The value of a position: the declarer's ``tricks`` from here on, and what they are after each legal card.
+    """The solution of a position: the declarer's ``tricks`` from here on, also after each legal card (``values``).
 
-    ``stopped`` says that somebody stopped the work: only the cards in ``values`` are known.
+    If ``stopped``, the work was stopped, and ``values`` has only some of the cards.
     """
 
     position: Position
@@ -70,27 +71,27 @@ class Solved:
 
     @cached_property
     def tricks(self) -> int:
-        """The declarer's tricks from here on, with best play."""
+        """The declarer's tricks from here on with best play."""
         return (max if self._wants_most else min)(self.values.values())
 
     @property
     def _wants_most(self) -> bool:
-        """Return True if a player who is to play wants the declarer to take tricks."""
+        """Return True if the player to move wants the declarer to take tricks."""
         return (self.seat == self.declarer) == strain(self.contract)[1]
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
-        """Return how many tricks each legal card gives away, to the declarer or to the others: 0 for the best."""
+        """Return the tricks that each legal card costs its side: 0 for the best."""
         return {card: abs(value - self.tricks) for card, value in self.values.items()}
 
     @cached_property
     def best(self) -> Cards:
-        """The cards that give nothing away."""
+        """The cards that cost nothing."""
         return Cards(card for card, cost in self.cost.items() if not cost)
 
     @cached_property
     def line(self) -> tuple[tuple[int, Card], ...]:
-        """One way to the end that costs nobody anything: who plays what, the lowest of the best cards each time."""
+        """A sequence of best cards to the end, as pairs of seat and card; each is the lowest of the best cards."""
         played: list[tuple[int, Card]] = []
         here: Solved | None = self
         while here is not None:
@@ -100,14 +101,14 @@ class Solved:
         return tuple(played)
 
     def after(self, card: str) -> Solved | None:
-        """Return the same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
+        """Return the solution after a card; None after the last. Raises `RulesError` for an illegal card."""
         if (played := Card(card)) not in self.position.choices:
             raise RulesError(f"{played} may not be played: {self.position.choices}")
         after, _ = self.position.after(played)
         return None if after is None else _solved(after, self.contract, self.declarer, self._search)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return what the declarer takes, and the cards that are best."""
+        """Return the declarer's tricks and the best cards in words."""
         return say("solved.tricks", lang, tricks=self.tricks, left=self.position.left, best=self.best)
 
     def to_frame(self) -> pandas.DataFrame:
@@ -129,15 +130,20 @@ def solve(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Solved:
-    """Solve a deal or the rest of it, with all cards open.
+    """Solve a deal, or the rest of one, with all cards open.
 
-    ``hands`` of seats 0, 1 and 2, clockwise, without the cards on the ``table``, which are in order of play from the
-    ``leader``'s on. ``contract`` is a trump suit, N or M, with a level or without. ``fast`` False takes plain Python
-    (for a whole deal some 10 ms with trumps, 100 ms for a misère, ten times as much for a hard one), None the kernel
-    where numba is installed. ``progress`` is told after each legal card how many are done and how many there are, and
-    stops the work by returning False.
+    ``hands``     the hands of seats 0, 1 and 2, clockwise, without the cards on the table
+    ``contract``  a trump suit, N (no trump) or M (misère); the first two with or without a level
+    ``declarer``  the declarer's seat
+    ``leader``    the seat that leads, or led, to the current trick
+    ``table``     the cards of the current trick, in order of play
+    ``fast``      False for plain Python; True or None for the kernel, if numba is installed
+    ``progress``  called as ``progress(done, total)`` after each legal card; returning False stops the work
 
-    Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so.
+    A whole deal in plain Python takes about 10 ms with trumps, 100 ms for a misère, and ten times as much for a hard
+    deal.
+
+    Raises `NotationError` for an invalid card, and `RulesError` for an impossible position.
     """
     trump, most = strain(contract)
     declarer, leader = plain(declarer), plain(leader)
@@ -176,14 +182,13 @@ def _solved(
 
 
 def _numbers(place: Position, declarer: int) -> tuple[int, tuple[int, ...], int]:
-    """Return a position as the searches take it: the declarer in seat 0."""
+    """Return a position as numbers for the searches, with the declarer in seat 0."""
     hands = [number(place.hands[(declarer + seat) % SEATS]) for seat in range(SEATS)]
     return as_numbers(hands, [PLACES[card] for card in place.table], (place.leader - declarer) % SEATS)
 
 
 def as_numbers(hands: Sequence[int], table: Sequence[int], leader: int) -> tuple[int, tuple[int, ...], int]:
-    """Return hands as one number, with nothing between the cards in play; the cards on the table where they then
-    are."""
+    """Return hands and the cards on the table as numbers, without gaps between cards in play."""
     played = sum(1 << place for place in table)
     out = ALL & ~(hands[0] | hands[1] | hands[2] | played)
     below = [out & (1 << place) - (1 << (place & ~7)) for place in table]

@@ -1,7 +1,7 @@
-"""The best exchange: which two of twelve cards to lay aside, and what then to play, if all cards were open.
+"""The best exchange with open cards: which two of the twelve cards to lay aside, and which contract to play.
 
-So it is an upper bound of what a declarer can do who sees only their own hand. One transposition table serves all
-discards of a trump suit: what is left after some tricks is often the same.
+The result is an upper bound for a declarer, who sees only the own hand. One transposition table serves all discards for
+a trump suit, since the positions after some tricks are often equal.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ __all__ = ["Exchange", "best_exchange"]
 
 
 HELD = 12
-"""The cards of a declarer who has taken the talon up."""
+"""The number of cards of a declarer who has taken the talon."""
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """The declarer's tricks for every discard under every contract that was asked for.
+    """The declarer's tricks after every discard, for the contracts asked for.
 
-    ``tricks`` has a row for each contract; in it, a discard of two cards and the tricks with best play. ``stopped``
-    says that somebody stopped the work, and that the rest is missing.
+    ``tricks`` has a row for each contract, with the tricks by discard, with best play. If ``stopped``, the work was
+    stopped, and some entries are missing.
     """
 
     tricks: Mapping[str, Mapping[Cards, int]]
@@ -44,12 +44,12 @@ class Exchange:
 
     @cached_property
     def by_contract(self) -> Mapping[str, int]:
-        """The best that can be had of each contract."""
+        """The best result of each contract: most tricks, or fewest in a misère."""
         return {name: (min if name == MISERE else max)(row.values()) for name, row in self.tricks.items() if row}
 
     @property
     def most(self) -> int:
-        """The most tricks that any trump suit, or none, brings. Raises `RulesError` if only misère was asked for."""
+        """The most tricks of any contract but misère. Raises `RulesError` if only misère was asked for."""
         found = [tricks for name, tricks in self.by_contract.items() if name != MISERE]
         if not found:
             raise RulesError("only misère was looked at, which wants no tricks")
@@ -57,11 +57,11 @@ class Exchange:
 
     @property
     def contracts(self) -> tuple[str, ...]:
-        """The contracts that bring so many, in the order of the bids."""
+        """The contracts with `most` tricks, in the order of the bids."""
         return tuple(name for name, tricks in self.by_contract.items() if name != MISERE and tricks == self.most)
 
     def discards(self, contract: str) -> tuple[Cards, ...]:
-        """Return the best pairs to lay aside for a contract."""
+        """Return the best discards for a contract."""
         best = self.by_contract[contract]
         return tuple(cards for cards, tricks in self.tricks[contract].items() if tricks == best)
 
@@ -71,7 +71,7 @@ class Exchange:
         return say(f"solved.exchange.{name}", lang, tricks=self.most, cards=self.discards(name)[0])
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each discard, a column for each contract: tricks of the declarer. Needs pandas."""
+        """Return the declarer's tricks with a row for each discard and a column for each contract. Needs pandas."""
         import pandas
 
         frame = pandas.DataFrame(
@@ -89,13 +89,17 @@ def best_exchange(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Exchange:
-    """Solve every discard of the declarer's twelve cards under some contracts: 66 times 5 deals.
+    """Solve every discard of the declarer's twelve cards under the given contracts: 66 discards for each.
 
-    The declarer sits in seat 0; ``others`` are the hands of seats 1 and 2, and ``leader`` says who leads first.
-    ``progress`` is called after each discard with what is done and what there is, and stops the work by returning
-    False. Some 10 to 50 ms with numba, ten times as long without.
+    ``held``       the twelve cards of the declarer, who sits in seat 0
+    ``others``     the hands of seats 1 and 2
+    ``contracts``  the contracts to try, by default the four trump suits and no trump
+    ``leader``     the seat that leads first
+    ``fast``       False for plain Python; True or None for the kernel, if numba is installed
+    ``progress``   called as ``progress(done, total)`` after each discard; returning False stops the work
 
-    Raises `RulesError` for cards that cannot lie so, and for no contract.
+    Some 10 to 50 ms with numba, ten times as long without. Raises `RulesError` for an impossible deal, and without
+    contracts.
     """
     cards, rest = Cards(held), tuple(map(Cards, others))
     if len(cards) != HELD:
@@ -106,7 +110,7 @@ def best_exchange(
         raise RulesError("contracts are named without a level here: S, C, D, H, N, M")
     asked = [(name, *strain(name)) for name in contracts]
     pairs = [Cards(pair) for pair in combinations(cards, HELD - 10)]
-    Position((Cards(cards[:10]), *rest), leader)  # says what is wrong with the cards
+    Position((Cards(cards[:10]), *rest), leader)  # raises an error for invalid cards
     if twice := set(cards[10:]) & {*cards[:10], *rest[0], *rest[1]}:
         raise RulesError(f"{Cards(sorted(twice))} cannot be in two places")
     done, total = 0, len(asked) * len(pairs)

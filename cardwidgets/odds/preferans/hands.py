@@ -1,4 +1,4 @@
-"""The splits of suits between hidden hands, and the cards that the talon may bring. Exact.
+"""Probabilities of the splits of suits between hidden hands, and of the cards in the talon. Exact.
 
 >>> split(4)["3-1"].fraction, talon_brings(4).fraction
 (Fraction(160, 323), Fraction(26, 77))
@@ -26,11 +26,11 @@ __all__ = [
 
 
 def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chances:
-    """Return how so many outstanding cards lie in two hidden hands, the longer part first, both ways together:
-    ``"3-1"``.
+    """Return the probabilities of the splits of ``out`` outstanding cards between two hidden hands, as ``"3-1"``.
 
-    ``left`` and ``right`` are how many unknown cards each hand has, ``talon`` how many unknown cards lie apart. With
-    a talon that is not seen, what lies there is told behind: ``"3-1"``, ``"2-1+1"``.
+    The longer part comes first, and both orders are counted together. ``left`` and ``right`` are the numbers of unknown
+    cards in the hands, ``talon`` the number of unknown cards in the talon. With an unseen talon, its part comes last:
+    ``"2-1+1"``.
 
     >>> [(name, str(chance.fraction)) for name, chance in split(3).items()]
     [('2-1', '15/19'), ('3-0', '4/19')]
@@ -54,14 +54,16 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
 def suit_split(
     suit: str, known: str | Iterable[str], left: int = HAND, right: int = HAND, talon: int = 0, size: int = 32
 ) -> Chances:
-    """Return the same for what is out of a suit, given all cards that are known: one's own, the talon, those played.
+    """Return the probabilities of the splits of a suit, as `split` does, given all cards that are known.
+
+    Known cards are the own hand, the talon if seen, and cards played.
 
     >>> known = "AS KS QS JS AH KH 7D 8D 9C TC QC KC"
     >>> list(suit_split("S", known)), list(suit_split("H", known, left=9, right=9, talon=2))[:2]
     (['2-2', '3-1', '4-0'], ['3-3', '4-2'])
 
-    Raises `NotationError` for a suit that is none and for cards that cannot be known, `ValueError` when hands and talon
-    do not hold the others.
+    Raises `NotationError` for an unknown suit and for invalid known cards, `ValueError` if hands and talon do not
+    hold exactly the other cards.
     """
     if suit not in [*SUITS]:
         raise NotationError(f"{shown(suit, 20)!r} is no suit: S, C, D or H is")
@@ -72,13 +74,15 @@ def suit_split(
 
 
 def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
-    """Return the probability that one named card, of ``out`` outstanding cards of its suit, is alone in a hidden hand
-    (a king that falls).
+    """Return the probability that one named card is the only card of its suit in a hidden hand, as a king that falls.
+
+    ``out`` cards of the suit are outstanding, the named card among them. ``left`` and ``right`` are the sizes of the
+    hands.
 
     >>> [str(alone(n).fraction) for n in (2, 3, 4, 5)]
     ['10/19', '5/19', '40/323', '35/646']
 
-    Raises `ValueError` for no card, and for more cards than there are places.
+    Raises `ValueError` if ``out`` is 0 or more than the hands hold.
     """
     out, left, right = _whole(out=out, left=left, right=right)
     if not 1 <= out <= left + right:
@@ -88,7 +92,7 @@ def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
 
 
 def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
-    """Return the probability that the talon holds at least one of so many wanted cards, of all that are unknown.
+    """Return the probability that the talon holds at least one of ``wanted`` cards among ``unknown`` cards.
 
     Raises `ValueError` for more wanted cards than unknown ones.
     """
@@ -100,7 +104,7 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
 
 
 def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), size: int = 32) -> Chances:
-    """Return how many of some wanted cards lie in the talon, given the cards that are known.
+    """Return the probabilities of the number of wanted cards in the talon, given the cards that are known.
 
     >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
     ['189/248', '7/31', '3/248']
@@ -109,14 +113,14 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
     """
     cards = Cards(wanted)
     rest = _two_of(unseen(pack(size), known))
-    unseen(pack(size), cards)  # says what is wrong with them
+    unseen(pack(size), cards)  # raises an error for invalid cards
     number, total = sum(card in rest for card in cards), len(rest)
     ways = {n: comb(number, n) * comb(total - number, TALON - n) for n in range(TALON + 1)}
     return Chances(ways, comb(total, TALON))
 
 
 def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), size: int = 32) -> Fraction:
-    """Return what a talon is worth on average, given the cards that are known: all talons are gone through.
+    """Return the mean value of a talon, given the cards that are known. All talons are tried.
 
     >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
     Fraction(1, 4)
@@ -133,13 +137,13 @@ def aces_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | I
 
 
 def marriages_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
-    """Return hands by how many suits they hold king and queen of."""
+    """Return hands by the number of suits of which they hold king and queen."""
     both = {"K", "Q"}
     return hands_by(lambda suit: int(both <= {card.rank for card in suit}), size, pack(32), held=held, seen=seen)
 
 
 def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
-    """Return hands by the lengths of their suits, the longest first: ``"4-3-2-1"``; the most likely first.
+    """Return hands by the lengths of their suits, longest first, as ``"4-3-2-1"``; the most likely shape comes first.
 
     >>> [(name, round(chance.percent, 1)) for name, chance in shapes().items()][:2]
     [('4-3-2-1', 32.7), ('3-3-2-2', 22.9)]
@@ -154,7 +158,7 @@ def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iter
 
 
 def _whole(**counts: int) -> tuple[int, ...]:
-    """Return numbers as plain ones. Raises `ValueError`, with its name, for what is no whole number from 0 up."""
+    """Return counts as ints. Raises `ValueError` with the name of a count that is not a whole number from 0 up."""
     found = {name: plain(count) for name, count in counts.items()}
     for name, count in found.items():
         if type(count) is not int or count < 0:
@@ -163,7 +167,7 @@ def _whole(**counts: int) -> tuple[int, ...]:
 
 
 def _two_of(rest: Cards) -> Cards:
-    """Return the unknown cards, if a talon can be made of them."""
+    """Return the unknown cards. Raises `ValueError` if they are fewer than a talon."""
     if len(rest) < TALON:
         raise ValueError(f"a talon has {TALON} cards, and {len(rest)} are unknown")
     return rest

@@ -1,14 +1,14 @@
-"""The search for the declarer's tricks as a kernel; `plain` holds the same search in a form that reads more easily.
+"""The search for the declarer's tricks as a compiled kernel; `plain` has the same search in a readable form.
 
-Numbers only. A position is three hands of 32 bits (see `bits`), seat 0 the declarer, and up to two cards on the table.
-``suit`` is the trump suit, 0 to 3, or -1. ``most`` is 1 where the declarer wants tricks and 0 where they want none: the
-other two want the contrary. Whether the declarer takes at least ``goal`` tricks from here on is searched with an
-explicit stack of plays; a transposition table keeps, for hands between tricks, the least and the most tricks that the
-declarer can take, and the lead that decided.
+A position is three hands of 32 bits (see `bits`), with the declarer in seat 0, and up to two cards on the table.
+``suit`` is the trump suit, 0 to 3, or -1 for none. ``most`` is 1 if the declarer wants tricks and 0 if not; the other
+two want the contrary. The search asks whether the declarer takes at least ``goal`` tricks from here on. It keeps its
+own stack of plays. A transposition table stores, for hands between tricks, the least and the most tricks of the
+declarer, and the lead that decided.
 
-A cell of the table is a key, which says exactly who holds what, and what is known, packed: 4 bits the least, 4 bits the
-most, 6 bits the best lead (63: none), 2 bits the leader, and then the number of the question (``stamp``), so that
-nothing has to be wiped between two questions.
+A cell of the table has a key, which describes the hands exactly, and packed data: 4 bits for the least, 4 for the most,
+6 for the best lead (63: none), 2 for the leader, and above them the number of the question (``stamp``). So the table
+need not be cleared between questions.
 """
 
 from __future__ import annotations
@@ -23,42 +23,49 @@ __all__ = ["find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wi
 
 
 ALL = 0xFFFFFFFF
-"""Every card of the pack, a bit for each: eight for each suit, the seven lowest."""
+"""A mask of every card of the pack: eight bits for each suit, the seven lowest."""
 NO_LOWEST = 0xFEFEFEFE
-"""Every card but the sevens, so that a shift by one place stays within its suit."""
+"""A mask of every card but the sevens, so that a shift by one place stays within a suit."""
 SPREAD = 0x077CB531
-"""Times a single bit, this has in its five highest bits another number for each place: a sequence of de Bruijn."""
+"""A de Bruijn sequence. Multiplied by a single bit, it gives a different number in its five highest bits for each
+bit.
+"""
 ONES = np.array([byte.bit_count() for byte in range(256)], dtype=np.int64)
 LENGTH = np.array([byte.bit_length() for byte in range(256)], dtype=np.int64)
 PLACE = np.zeros(32, dtype=np.int64)
 PLACE[[(SPREAD << place & ALL) >> 27 for place in range(32)]] = range(32)
 PROBES = 4
-"""Neighbouring cells in which a position is looked for before the first is written over."""
+"""The number of neighbouring cells in which a position is looked for. If none is free, the first is overwritten."""
 NO_LEAD = 63
-"""The best lead while none is known. A card is a number below 32."""
+"""The best lead if none is known; a card is a number below 32."""
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
 LEADER, GOAL, LEFT, LOWER_BOUND, UPPER_BOUND, LEAD, CELL = range(7)
-"""The notes on each trick on the way."""
+"""The columns of the notes on each trick on the way."""
 NOTES = 7
-"""The number of these notes."""
+"""The number of columns of these notes."""
 CARD, BEST, WINNER, AMOUNT, TRIED, LIKINGS_START = range(6)
-"""The notes on each play on the way: the card, the best so far and whose it is, how many there are to be tried and
-how many have been, where its likings stand."""
+"""The columns of the notes on each play on the way: the card, the winning card so far, its seat, the number of plays,
+the number tried, and where the likings of the plays start.
+"""
 STEPS = 6
-"""The number of these notes."""
+"""The number of columns of these notes."""
 WIDTH = 12
-"""Columns kept for the plays of one hand on the search stack."""
+"""The room for the plays of one hand on the search stack."""
 
 
 def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
-    """Return an empty table of so many cells, a power of two, 16 bytes each; a larger one leaves the fast cache."""
+    """Return an empty table of ``size`` cells, a power of two, with 16 bytes each. A larger table does not fit the
+    cache.
+    """
     return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
 
 
 @compiled
 def _safe(own: int, others: int) -> bool:
-    """Return True if nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one
-    …"""
+    """Return True if a hand need never take a trick in a suit.
+
+    Its lowest card has no outside card below it, the next one at most one, and so on.
+    """
     rank = 0
     while own:
         card = own & -own
@@ -71,7 +78,7 @@ def _safe(own: int, others: int) -> bool:
 
 @compiled
 def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, tricks: int) -> int:
-    """Return what is certain without search: the least of the declarer's tricks, and 16 times the most."""
+    """Return bounds that are certain without search: the least of the declarer's tricks, plus 16 times the most."""
     if most == 0:
         way_out = leader != 0
         for at in range(0, 32, 8):
@@ -94,7 +101,7 @@ def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, t
         trumps_one, trumps_two = ONES[theirs] - certain, ONES[others] - certain
         if trumps_one <= 0 and trumps_two <= 0:
             certain = ONES[mine]
-        if leader == 0:  # the highest trumps in one hand of the other side are tricks whoever leads
+        if leader == 0:  # top trumps in one hand of the other side are certain tricks
             sure = max(ONES[theirs >> LENGTH[mine | others]], ONES[others >> LENGTH[mine | theirs]])
         else:
             sure = ONES[(own >> 8 * suit & 255) >> LENGTH[(left | right) >> 8 * suit & 255]]
@@ -119,9 +126,10 @@ def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, t
 
 @compiled
 def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
-    """Write the lowest card of each group of equals that may be played to ``plays``, from ``first`` on; how many.
+    """Write a hand's distinct plays to ``plays`` from ``first`` on, the most successful first, and return their number.
 
-    The most successful ones come first, as ``likings`` says from ``liked`` on.
+    Of each group of equal cards only the lowest is a play. ``likings``, from ``liked`` on, rates the success of each
+    card.
     """
     may = hand
     if led >= 0:
@@ -148,22 +156,21 @@ def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings
 
 @compiled
 def _closed(hand: int, place: int) -> int:
-    """Return a hand after the bit at a place was taken out of the suit."""
+    """Return a hand without the bit at a place, with the higher cards of the suit moved down."""
     above = (1 << (place | 7) + 1) - (2 << place)
     return hand & ~(above | 1 << place) | (hand & above) >> 1
 
 
 @compiled
 def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
-    """Return the cell of the table that knows a position; with its sign turned, less one, the cell to write it to if
-    none."""
+    """Return the index of the cell that holds a position; if none does, -1 - the index of the cell to write."""
     place = (key ^ key >> 29 ^ mark) * -7046029254386353131
     size = len(keys)
     first = (place >> 33 ^ place >> 13) & size - 1
     for probe in range(PROBES):
         cell = first + probe & size - 1
         if known[cell] >> 16 != mark >> 2:
-            return -1 - cell  # whatever this question has written lies before the first cell that is free
+            return -1 - cell  # entries of this question lie before the first free cell
         if known[cell] >> 14 == mark and keys[cell] == key:
             return cell
     return -1 - first
@@ -171,7 +178,7 @@ def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
 
 @compiled
 def who_wins(course: Numbers, ply: int, turn: int, seat: int, suit: int) -> None:
-    """Note which of the cards on the table is winning, and whose it is, when a seat has played one."""
+    """Note the winning card on the table, and its seat, after a seat has played."""
     step = STEPS * ply
     card = course[step + CARD]
     if turn:
@@ -184,7 +191,7 @@ def who_wins(course: Numbers, ply: int, turn: int, seat: int, suit: int) -> None
 
 @compiled
 def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
-    """Try the lead that decided before, before all others."""
+    """Move the lead that decided before to the front of the plays."""
     if lead == NO_LEAD:
         return
     for at in range(first + 1, first + amount):
@@ -196,7 +203,7 @@ def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
 
 @compiled
 def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
-    """Write the hands after a trick: its cards are gone, and what lay above them has moved down."""
+    """Write the hands after a trick, without its cards and with the higher cards moved down."""
     step = STEPS * ply + CARD
     one, two, three = course[step - 2 * STEPS], course[step - STEPS], course[step]
     one, two = max(one, two), min(one, two)
@@ -210,7 +217,7 @@ def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
 def _look_up(
     held: Numbers, level: int, state: Numbers, suit: int, most: int, keys: Numbers, known: Numbers, stamp: int
 ) -> None:
-    """Look up the bounds that the table holds for a position between tricks, or those that are certain."""
+    """Look up the bounds of a position between tricks in the table, or compute the certain ones."""
     own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
     note = NOTES * level
     leader = state[note + LEADER]
@@ -231,7 +238,7 @@ def _look_up(
 
 @compiled
 def _write_down(held: Numbers, level: int, state: Numbers, keys: Numbers, known: Numbers, stamp: int) -> None:
-    """Keep what has been found of a position between tricks, whatever else has come to lie there."""
+    """Store the bounds of a position between tricks, and overwrite whatever the cell holds."""
     own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
     note = NOTES * level
     cell, mark = state[note + CELL], stamp << 2 | state[note + LEADER]
@@ -244,17 +251,17 @@ def reaches(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, goal: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> bool:  # fmt: skip
-    """Return True if the declarer takes at least ``goal`` tricks from here on, that on the table included.
+    """Return True if the declarer takes at least ``goal`` tricks from here on, the current one included.
 
     ``hands``        shape (3,): the cards of each seat as 32 bits, seat 0 the declarer, without those on the table
-    ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to
+    ``table``        shape (2,): the first ``on_table`` are the cards of the current trick, to which seat ``leader`` led
     ``suit``         the trump suit, 0 to 3; -1: none
-    ``most``         1 where the declarer wants tricks, 0 where they want none
-    ``goal``         tricks: 1 at least, and not more than are left
+    ``most``         1 if the declarer wants tricks, 0 if not
+    ``goal``         the number of tricks, from 1 to the number left
     ``keys, known``  shape (cells,) both: the transposition table, as `tables` makes it; written to
-    ``stamp``        the number of this question, from 1 on: cells written for another count as empty
-    ``likings``      shape (480,), by ``(5 * seat + suit led + 1) * 32 + card``: how often a play decided of late, which
-                     gives the order in which plays are tried; written to
+    ``stamp``        the number of this question, from 1 on; cells with another number count as empty
+    ``likings``      shape (480,), by ``(5 * seat + suit led + 1) * 32 + card``: how often a play has decided lately.
+                     Plays are tried in this order; written to
     """
     held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
     plays, course = np.empty(33 * WIDTH, dtype=np.int64), np.empty(33 * STEPS, dtype=np.int64)
@@ -345,11 +352,11 @@ def tricks_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, guess: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> int:  # fmt: skip
-    """Return how many tricks the declarer takes from here on with best play of all, that on the table included.
+    """Return the declarer's tricks from here on, the current one included, with best play of all.
 
-    ``hands`` have been closed up around the cards that are gone, those on the table among them. ``guess`` is the number
-    of tricks that is asked for first; it decides only how long the search takes. ``stamp`` is from 1 on, another for
-    each trump suit and aim. All else is as for `reaches`.
+    ``hands`` are without gaps for the cards that are gone, including those on the table. ``guess`` is the first number
+    of tricks to ask for; it only affects how long the search takes. ``stamp`` is a number from 1 on, different for each
+    trump suit and aim. All else is as for `reaches`.
     """
     least, most_of_all = 0, 0
     for place in range(32):

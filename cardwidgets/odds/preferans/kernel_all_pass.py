@@ -1,4 +1,4 @@
-"""The all-pass game as a kernel: every play, but each set of hands between two tricks only once.
+"""The all-pass game as a kernel: every play is tried, but each set of hands between two tricks only once.
 
 A result is the tricks of seats 0, 1 and 2 from a position on, 4 bits each.
 """
@@ -29,14 +29,16 @@ from .kernel import (
 __all__ = ["CELLS", "all_pass_of"]
 
 CELLS = 1 << 19
-"""Cells of its transposition table: all-pass deals have more positions than those of a contract."""
+"""The size of its transposition table; all-pass deals have more positions than those of a contract."""
 UNKNOWN = 1 << 12
-"""More than any result."""
+"""A number above any result."""
 
 
 @compiled
 def better(seat: int, one: int, other: int, to_next: int) -> bool:
-    """Return True if a seat prefers one result: fewer own tricks, then more (or fewer) for the next seat."""
+    """Return True if a seat prefers the first result: fewer own tricks, or in a tie more (or fewer) for the next
+    seat.
+    """
     own, theirs = one >> 4 * seat & 15, other >> 4 * seat & 15
     if own != theirs:
         return own < theirs
@@ -49,11 +51,11 @@ def better(seat: int, one: int, other: int, to_next: int) -> bool:
 def all_pass_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, to_next: int, keys: Numbers, known: Numbers
 ) -> int:
-    """Return the tricks of each seat from here on, when each wants as few as it can: 4 bits each, seat 0 the lowest.
+    """Return the tricks of each seat from here on if each wants as few as possible: 4 bits each, seat 0 the lowest.
 
-    ``hands``        shape (3,): the cards of each seat as 32 bits, closed up around the cards that are gone
-    ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to
-    ``to_next``      of results with as many tricks of one's own: 1 the one with most tricks of the next seat, 0 fewest
+    ``hands``        shape (3,): the cards of each seat as 32 bits, without gaps for the cards that are gone
+    ``table``        shape (2,): the first ``on_table`` are the cards of the current trick, to which seat ``leader`` led
+    ``to_next``      the rule for results with equal own tricks: 1 prefers most tricks for the next seat, 0 fewest
     ``keys, known``  shape (cells,) both, as `tables` makes it with `CELLS`: the transposition table, empty; written to
     """
     held, state = np.empty(12 * 3, dtype=np.int64), np.empty(12 * NOTES, dtype=np.int64)

@@ -1,9 +1,9 @@
-"""The search for the declarer's tricks in plain Python; `kernel` is the same for numba, and must find the same.
+"""The search for the declarer's tricks in plain Python; `kernel` is the compiled form and finds the same.
 
-Whether the declarer takes at least so many tricks is asked again and again, with a bound that closes in. A question is
-settled without search where tricks are certain (`bounds`), or where hands with the same order of cards have been met
-before; the table keeps of them the least and the most that the declarer can take. Cards next to each other in one hand
-are equals, of which the lowest is tried; and what decided often at other places is tried first.
+The search asks whether the declarer takes at least a given number of tricks, and moves the number until the answer is
+found. No search is needed if the tricks are certain (`bounds`), or if hands with the same order of cards are in the
+table. The table has the least and the most tricks of the declarer. Neighbouring cards in one hand are equal, so only
+the lowest is tried. Plays that often decided elsewhere are tried first.
 """
 
 from __future__ import annotations
@@ -18,28 +18,30 @@ _GROUPS = [[tuple(8 * suit + place for place in _BITS[_LOWEST[byte]]) for byte i
 """For each suit and the cards held in it: the lowest card of each group of neighbours."""
 _SUITS = (0, 8, 16, 24)
 FADING = 2
-"""The shift by which old decisions fade each time: a quarter is lost."""
+"""The shift by which old decisions fade: each time a quarter is lost."""
 FIRST_LEADS = [place & 7 for place in range(32)]
-"""The promise of a declarer's leads before anything is known: the high cards first."""
+"""The first order of the declarer's leads: high cards first."""
 BEGIN = {True: 3, False: 4}
-"""The tricks a declarer takes in many deals, wanting tricks and wanting none."""
+"""The first number of tricks to ask for, with a declarer who wants tricks (True) or none (False)."""
 
 
 def _is_safe(own: int, others: int) -> bool:
-    """Return True if nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one
-    …"""
+    """Return True if a hand need never take a trick in a suit.
+
+    Its lowest card has no outside card below it, the next one at most one, and so on.
+    """
     theirs = _BITS[others]
     return all(rank >= len(theirs) or card < theirs[rank] for rank, card in enumerate(_BITS[own]))
 
 
 def all_groups(hand: int) -> tuple[int, ...]:
-    """Return the lowest card of each group of equals in a hand."""
+    """Return the lowest card of each group of equal cards in a hand."""
     spades, clubs, diamonds, hearts = _GROUPS
     return spades[hand & 255] + clubs[hand >> 8 & 255] + diamonds[hand >> 16 & 255] + hearts[hand >> 24]
 
 
 def plays_to(hand: int, led: int, suit: int) -> tuple[int, ...]:
-    """Return those that may be played to a suit: of that, or trumps, or any."""
+    """Return the legal plays to a suit: cards of that suit, or trumps, or any."""
     if own := hand >> 8 * led & 255:
         return _GROUPS[led][own]
     if suit >= 0 and (own := hand >> 8 * suit & 255):
@@ -48,11 +50,11 @@ def plays_to(hand: int, led: int, suit: int) -> tuple[int, ...]:
 
 
 def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left: int) -> tuple[int, int]:
-    """Return the least and the most tricks of the declarer that are certain without search, of so many that are left.
+    """Return the least and the most tricks of the declarer that are certain without search, of the tricks left.
 
-    A leader can cash their highest cards, trumps first, as long as nobody can trump. Who wants no trick gets none where
-    all their suits are safe: to a lead they play the highest card below it, and the suit stays safe. If they lead
-    themselves, there must be a suit that is still safe without its lowest card, whatever the others play to that.
+    A leader can cash their highest cards, trumps first, as long as nobody can trump. A declarer who wants no trick
+    takes none if all suits are safe: to a lead they play the highest card below it, and the suit stays safe. If they
+    lead themselves, one suit must stay safe without its lowest card, whatever the others play to it.
     """
     if not most:
         way_out = leader != 0
@@ -72,7 +74,7 @@ def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left
         trumps_one, trumps_two = first.bit_count() - certain, second.bit_count() - certain
         if trumps_one <= 0 and trumps_two <= 0:
             certain = own.bit_count()
-        if leader == 0:  # the highest trumps in one hand of the other side are tricks whoever leads
+        if leader == 0:  # top trumps in one hand of the other side are certain tricks
             sure = max(
                 (first >> (own | second).bit_length()).bit_count(), (second >> (own | first).bit_length()).bit_count()
             )
@@ -94,21 +96,22 @@ def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left
 
 
 class PlainSearch:
-    """Answers to one question: a trump suit (its number, -1 for none), and whether the declarer, seat 0, wants tricks.
+    """A search for one trump suit (by number, -1 for none) and one aim: whether the declarer, seat 0, wants tricks.
 
-    The table serves all positions of that question.
+    The table serves all positions with these.
     """
 
     def __init__(self, suit: int, most: bool) -> None:
         self.suit, self.most = suit, most
         self._known: dict[int, tuple[int, int, int]] = {}
-        self._wants = (most, not most, not most)  # who wants the declarer to take tricks
+        self._wants = (most, not most, not most)  # whether each seat wants the declarer to take tricks
         self._leads = [FIRST_LEADS.copy(), [0] * 32, [0] * 32]
         self._answers = [[[0] * 32 for _ in range(4)] for _ in range(3)]
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards
-        played."""
+        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards on the
+        table.
+        """
         seat = (leader + len(table)) % 3
         least, most = 0, hands_of(joined)[seat].bit_count()
         goal = BEGIN[self.most] if guess is None else guess
@@ -126,7 +129,7 @@ class PlainSearch:
         return least
 
     def _in_trick(self, joined: int, table: tuple[int, ...], leader: int, goal: int, left: int) -> bool:
-        """Return True if the declarer reaches the goal when some cards may already lie on the table."""
+        """Return True if the declarer reaches the goal; some cards may be on the table."""
         if not table:
             return self._reaches(joined, leader, goal, left)
         if len(table) == 3:
@@ -149,8 +152,7 @@ class PlainSearch:
         return not wants
 
     def _reaches(self, joined: int, leader: int, goal: int, left: int) -> bool:
-        """Return True if the declarer takes ``goal`` of the tricks left, between tricks; 1 at least, and not more than
-        all."""
+        """Return True if the declarer takes ``goal`` tricks, from 1 to all that are left; between tricks."""
         hands = joined & ALL, joined >> 32 & ALL, joined >> 64
         key = (hands[0] | hands[2]) << 34 | (hands[1] | hands[2]) << 2 | leader
         met = self._known.get(key)
@@ -204,7 +206,7 @@ class PlainSearch:
 
 
 def without(joined: int, first: int, second: int, third: int) -> int:
-    """Three hands closed up around the places of three cards that were played."""
+    """Return three joined hands without the cards at three places, closed up."""
     if first < second:
         first, second = second, first
     if second < third:

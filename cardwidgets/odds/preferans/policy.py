@@ -1,10 +1,10 @@
-"""The rollout policy of Preferans for cards: the card that the rules of thumb play from a closed hand, on numbers.
+"""The rollout policy of Preferans for cards: the card that the rules of thumb play from a closed hand.
 
-One function serves the player by rules of thumb and the Monte Carlo of the strong one, which plays deals out by it and
-explains by it the cards that were played. A card is its bit (see `bits`). The words before the play are in
-`policy_words`.
+The same function serves the player by rules of thumb and the Monte Carlo of the strong player. The latter plays deals
+out by it, and uses it to explain the cards that were played. A card is its bit (see `bits`). The answers before the
+play are in `policy_words`.
 
-Everything here is plain Python over whole numbers and flat rows of them, lists or arrays, so that it needs no numpy;
+Everything here is plain Python over whole numbers and flat rows of them, lists or arrays, so it needs no numpy.
 `runtime.compiled.compiled_tree` makes kernels of it.
 """
 
@@ -26,121 +26,121 @@ __all__ = ["CardTurn", "Guide", "choose_card", "legal_bits", "trick_taker"]
 
 JACK, QUEEN, KING, ACE = 4, 5, 6, 7
 NOTHING = -1
-"""No card, and no suit."""
+"""The value for no card, and for no suit."""
 FEW_CARDS = 5
-"""A hand of fewer cards leads what nothing beats."""
+"""The hand size below which a defender leads cards that nothing beats."""
 UNBEATEN_DUCKS = 10.0
-"""A card that nothing beats is led as though so many lay below it."""
+"""The number of lower cards that is assumed for a card that nothing beats, in the choice of a safe lead."""
 BEATER_SHARE = 0.4
-"""The share of a card that can duck under a lead for which one that must beat it makes up."""
+"""The value of an outside card above a lead, relative to an outside card below it, in the choice of a safe lead."""
 DANGER_STEPS = 1e6
-"""Dangers are compared in such parts of one: what differs by less is the same but for rounding."""
+"""The resolution of dangers, as parts of 1; smaller differences are rounding errors."""
 
 
 @dataclass(slots=True)
 class Guide:
     """The rules of a table, figures of holdings of a suit, and the thresholds of the players.
 
-    Truths are 0 and 1. A holding of a suit is 8 bits, and a bid its height on the ladder.
+    True and false are 1 and 0. A holding of a suit is 8 bits. A bid is its height on the ladder.
     """
 
     equal_bid: int
-    """The seats that may bid as much as the last: 0 the eldest, 1 the eldest of two, 2 nobody."""
+    """The seats that may equal the last bid: 0 the eldest, 1 the eldest of two, 2 nobody."""
     misere: int
-    """The height of misère."""
+    """The height of misère on the ladder."""
     may_concede: int
     """1: a declarer may give up."""
     talon: float
-    """The tricks that the talon is expected to bring."""
+    """The expected tricks from the talon."""
     short: float
-    """The tricks by which a hand may be short of a contract that is still named."""
+    """The tricks by which a hand may fall short of a contract that it still names."""
     patience: float
-    """The tricks by which it may be short of one that is still played, where giving up is allowed."""
+    """The tricks by which a hand may fall short of a contract that it still plays rather than gives up."""
     misere_risk: float
-    """The highest chance to be caught, from 0 to 1, with which misère is bid."""
+    """The highest chance to be caught, from 0 to 1, at which misère is still bid."""
     hopeless_risk: float
-    """The chance to be caught above which the average over talons is not taken."""
+    """The chance to be caught above which the talons are not tried."""
     whist: float
-    """The tricks by which a hand may be short of a whister's part of the duty."""
+    """The tricks by which a hand may fall short of a whister's part of the duty."""
     alone: float
-    """The tricks that a partner who passed is expected to take."""
+    """The expected tricks of a partner who passed."""
     counts: Ints
-    """By the bits of a suit: how many cards they are."""
+    """For each holding of a suit, the number of cards."""
     levels: Ints
     """The level of each bid; 0 for misère."""
     strains: Ints
     """The strain of each bid, 4 without trumps."""
     duties: Ints
-    """The tricks that a defence owes against each bid."""
+    """The tricks that the defence owes against each bid."""
     half_whist: Ints
-    """By bid: 1 where the second defender may take half of the whists after a pass."""
+    """By bid: 1 if the second defender may take half of the whists after a pass."""
     both_whist: Ints
-    """By bid: 1 where both defenders whist without a word."""
+    """By bid: 1 if both defenders whist without being asked."""
     exposed: Ints
-    """By bid: 1 where both defenders' hands are laid open without a word."""
+    """By bid: 1 if both defenders' hands are laid open without being asked."""
     suit_places: Ints
-    """The place of each suit by its letter."""
+    """The rank of each suit in the order of letters, to break ties."""
     name_places: Ints
-    """The place of each card by its name, by which equals are told apart."""
+    """The rank of each card in the order of names, to break ties."""
     by_name: Ints
     """The cards in the order of their names."""
     hopes: Reals
-    """``256 * figure + holding``: what a holding promises, in tricks; see `policy_words.Figure`."""
+    """The tricks expected from a holding, at ``256 * figure + holding``; see `policy_words.Figure`."""
     caught: Reals
-    """``256 * holding + cards gone``: the chance that a holding is caught that must take no trick."""
+    """The chance that a holding must take a trick, at ``256 * holding + cards gone``."""
     caught_leading: Reals
-    """The same where it must be led first."""
+    """The same chance as in ``caught`` if the suit must be led first."""
 
 
 @dataclass(slots=True)
 class CardTurn:
-    """The knowledge of a hand that is to play a card; sets of cards are bits, truths 0 and 1."""
+    """The knowledge of a hand that is to play a card. Sets of cards are bits; true and false are 1 and 0."""
 
     hand: int
     out: int
-    """The cards that others may still play, as far as the hand knows."""
+    """The cards that others may still play, as far as the player knows."""
     options: int
-    """The cards of the hand that may be played."""
+    """The legal cards."""
     led: int
     """The suit led; -1: none."""
     best: int
-    """The card that takes the trick as it lies; -1: none."""
+    """The card that is winning the current trick; -1: none."""
     later: int
     """The number of hands that play to the trick after this one."""
     trump: int
     """The trump suit; -1: none."""
     avoids: int
-    """1: no tricks are wanted."""
+    """1: the player wants no tricks."""
     defends: int
     through: int
-    """1: the declarer is the next to play to this trick."""
+    """1: the declarer plays next to this trick."""
     ours: int
-    """1: the partner has the trick as it lies."""
+    """1: the partner is winning the current trick."""
 
 
 def count(guide: Guide, cards: int) -> int:
-    """Return how many cards some bits are."""
+    """Return the number of cards in a set."""
     counts = guide.counts
     return counts[cards & 255] + counts[cards >> 8 & 255] + counts[cards >> 16 & 255] + counts[cards >> 24 & 255]
 
 
 def of_suit(cards: int, card: int) -> int:
-    """Return the cards of a card's suit, as 8 bits."""
+    """Return the cards of a given card's suit, as 8 bits."""
     return cards >> 8 * (card >> 3) & 255
 
 
 def above(guide: Guide, out: int, card: int) -> int:
-    """Return how many cards of others beat a card in its suit."""
+    """Return the number of other players' cards that beat a card in its suit."""
     return guide.counts[of_suit(out, card) >> (card & 7) + 1]
 
 
 def below(guide: Guide, out: int, card: int) -> int:
-    """Return how many cards of others a card beats in its suit."""
+    """Return the number of other players' cards that a card beats in its suit."""
     return guide.counts[of_suit(out, card) & (1 << (card & 7)) - 1]
 
 
 def legal_bits(hand: int, led: int, trump: int) -> int:
-    """Return the cards of a hand that may be played: of the suit led (-1: none), or trumps (-1: none), or any."""
+    """Return the legal cards of a hand: cards of the suit led, or trumps, or any; -1 is no suit led and no trumps."""
     if led >= 0:
         may = hand & 255 << 8 * led
         if may:
@@ -153,12 +153,12 @@ def legal_bits(hand: int, led: int, trump: int) -> int:
 
 
 def beats(card: int, best: int, trump: int) -> bool:
-    """Return True if a card played later takes a trick from the best so far."""
+    """Return True if a card played later takes the trick from the winning card so far."""
     return card > best if card >> 3 == best >> 3 else card >> 3 == trump
 
 
 def trick_taker(cards: Ints, number: int, trump: int) -> int:
-    """Return the place, among the first ``number`` cards of a trick, of the one that takes it as it lies."""
+    """Return the place of the winning card among the first ``number`` cards of a trick."""
     best = 0
     for at in range(1, number):
         if beats(cards[at], cards[best], trump):
@@ -183,7 +183,7 @@ def lowest(cards: int) -> int:
 
 
 def touches(guide: Guide, turn: CardTurn, card: int) -> bool:
-    """Return True if a card is the top of two that touch."""
+    """Return True if a card and the next lower card in the hand are equal: no outside card is between them."""
     own = of_suit(turn.hand, card) & (1 << (card & 7)) - 1
     if own == 0:
         return False
@@ -191,7 +191,9 @@ def touches(guide: Guide, turn: CardTurn, card: int) -> bool:
 
 
 def tenace(guide: Guide, turn: CardTurn, suit: int) -> bool:
-    """Return True if a suit is better led by others: an ace or a king that stands alone at its top."""
+    """Return True if a suit is better led by others: at most one outside card beats its top, which touches no other
+    card.
+    """
     own = turn.hand >> 8 * suit & 255
     if own == 0:
         return False
@@ -200,7 +202,7 @@ def tenace(guide: Guide, turn: CardTurn, suit: int) -> bool:
 
 
 def from_longest(guide: Guide, turn: CardTurn, cards: int) -> int:
-    """Return the card to lead from the longest suit of some: the top of two honours that touch, else the lowest."""
+    """Return a lead from the longest suit among ``cards``: the top of two touching honours, else the lowest card."""
     best, most = NOTHING, NOTHING
     for suit in range(4):
         if cards >> 8 * suit & 255:
@@ -217,14 +219,14 @@ def from_longest(guide: Guide, turn: CardTurn, cards: int) -> int:
 
 
 def guards_or_wins(guide: Guide, turn: CardTurn, card: int) -> bool:
-    """Return True if a card protects a higher one that is not yet sure of its trick, or is sure itself."""
+    """Return True if a card is a sure winner, or guards a higher card that may be beaten."""
     own = of_suit(turn.hand, card)
     lacking = above(guide, turn.out, card & ~7 | highest(own))
     return above(guide, turn.out, card) == 0 or (0 < lacking < 3 and guide.counts[own] <= lacking + 1)
 
 
 def worst_card(guide: Guide, turn: CardTurn) -> int:
-    """Return a card to throw: low, and from a suit where it guards nothing."""
+    """Return the card to throw: a low one, from a suit where it guards nothing."""
     best, least = NOTHING, 1 << 30
     for card in range(32):
         if turn.options >> card & 1:
@@ -237,10 +239,11 @@ def worst_card(guide: Guide, turn: CardTurn) -> int:
 
 
 def own_lead(guide: Guide, turn: CardTurn) -> int:
-    """Return the lead of a declarer: draw trumps while others have them, then cash what nothing beats, then lead the
-    longest suit.
+    """Return the lead of a declarer.
 
-    With the best trump, lead it; without it, keep the honour that stands alone, and lead one of two that touch.
+    While others have trumps, the declarer draws them: with the best trump, or with a low or touching one from a trump
+    suit that is long enough. Then the declarer cashes cards that nothing beats, and finally leads from the longest
+    suit.
     """
     options, out = turn.options, turn.out
     ours = 255 << 8 * turn.trump if turn.trump >= 0 else 0
@@ -264,9 +267,11 @@ def own_lead(guide: Guide, turn: CardTurn) -> int:
 
 
 def against_lead(guide: Guide, turn: CardTurn) -> int:
-    """Return the lead of a defender: through a declarer who plays second from the top, up to one who plays last low.
+    """Return the lead of a defender.
 
-    An ace is led beside its king, or when few cards are left: alone it waits for an honour to fall on.
+    An ace is led with its king, or with few cards left; otherwise it waits for an honour to capture. If the declarer
+    plays next, lead a touching card or a high card from a short suit; if the declarer plays last, lead a low card from
+    a long suit.
     """
     options, out = turn.options, turn.out
     plain = options & ~(255 << 8 * turn.trump) if turn.trump >= 0 else options
@@ -311,15 +316,15 @@ def against_lead(guide: Guide, turn: CardTurn) -> int:
 
 
 def cheapness(guide: Guide, card: int, trump: int) -> int:
-    """Return the order in which cards are spent: plain cards before trumps, low before high."""
+    """Return the sort key for cheap cards: plain cards before trumps, low before high."""
     return 64 * (card >> 3 == trump) + 4 * (card & 7) + guide.suit_places[card >> 3]
 
 
 def follow(guide: Guide, turn: CardTurn) -> int:
-    """Return the card of the second or third hand where tricks are wanted.
+    """Return the card of the second or third hand if tricks are wanted.
 
-    A trick is taken as cheaply as is sure; one that the partner has is left to them; where nothing can be done, the
-    worst card goes.
+    The player takes a trick with the cheapest card that is sure to win. A trick that the partner is winning is left to
+    the partner. If nothing else helps, the worst card is thrown.
     """
     trump, ours = turn.trump, turn.ours > 0
     low, high, sure, winners = NOTHING, NOTHING, NOTHING, 0
@@ -350,7 +355,7 @@ def follow(guide: Guide, turn: CardTurn) -> int:
 
 
 def safest_lead(guide: Guide, turn: CardTurn) -> int:
-    """Return the lead where no tricks are wanted: the card under which others can least duck."""
+    """Return the lead if no tricks are wanted: the card that the others are least able to duck."""
     best, least = NOTHING, 1e9
     for card in range(32):
         if turn.options >> card & 1:
@@ -363,10 +368,11 @@ def safest_lead(guide: Guide, turn: CardTurn) -> int:
 
 
 def duck(guide: Guide, turn: CardTurn) -> int:
-    """Return the card that is played to a trick that is not wanted.
+    """Return the card for a trick that is not wanted.
 
-    It is as high as the trick allows without taking it; else the highest if last, the lowest if not; and if any may be
-    thrown, one without which its suit is safest.
+    The player plays the highest card that does not take the trick. If every legal card takes it, the last player plays
+    the highest, an earlier one the lowest. If the suit cannot be followed, the player throws the card that makes the
+    hand safest.
     """
     under, low, high = NOTHING, NOTHING, NOTHING
     most = -1e9
@@ -394,7 +400,7 @@ def duck(guide: Guide, turn: CardTurn) -> int:
 
 
 def choose_card(guide: Guide, turn: CardTurn) -> int:
-    """Return the card that the rules of thumb play, while hands are closed."""
+    """Return the card that the rules of thumb play while hands are closed."""
     if turn.options & turn.options - 1 == 0:
         return lowest(turn.options)
     if turn.avoids:

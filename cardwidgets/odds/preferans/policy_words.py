@@ -1,6 +1,6 @@
-"""The rollout policy of Preferans before a card is played: bids, two cards laid aside, contracts, words of whisting.
+"""The rollout policy of Preferans before the play: bids, discards, contracts, and words about whisting.
 
-As in `policy`, one function serves the player by rules of thumb and the Monte Carlo of the strong one. A card is its
+As in `policy`, one function serves the player by rules of thumb and the Monte Carlo of the strong player. A card is its
 bit, a bid its height on the ladder, a strain its place from spades to no trump.
 """
 
@@ -21,7 +21,7 @@ __all__ = [
 
 
 class Stage(IntEnum):
-    """From where on a deal is followed to its end."""
+    """The stages from which a deal can be followed to its end."""
 
     AUCTION = 0
     DISCARD = 1
@@ -30,7 +30,7 @@ class Stage(IntEnum):
 
 
 class Figure(IntEnum):
-    """The figures by the cards of one suit: their places in `Guide.hopes`."""
+    """The figures of a holding of one suit, by their places in `Guide.hopes`."""
 
     TRUMPS = 0
     SIDE = 1
@@ -46,26 +46,26 @@ class Figure(IntEnum):
 AS_TRUMPS, AS_SIDE, QUICK, LATE_TRICKS, STOPPED, GUARDS, AGAINST_TRUMPS, AGAINST_SIDE, RUFF = (
     256 * int(figure) for figure in Figure
 )
-"""The first place of each figure."""
+"""The first index of each figure in `Guide.hopes`."""
 PASS, GIVE_UP = -1, -2
-"""The answers that are no bid."""
+"""The answers that are no bids."""
 NO_TRUMP, STRAIN_COUNT, BID_COUNT, HIDDEN_CARDS = 4, 5, 26, 22
 SAID_PASS, SAID_WHIST, SAID_HALF, SAID_OPEN, SAID_CLOSED = range(5)
-"""The words of whisting."""
+"""The words about whisting."""
 STRAIN_BY_LETTER = (4, 0, 1, 2, 3)
-"""The place of each strain by its letter, by which equals are told apart."""
+"""The rank of each strain in the order of letters, to break ties."""
 NO_TRUMP_COST = 1.2
-"""The tricks that a hand without trumps loses before it has the lead."""
+"""The tricks that a hand without trumps loses before it gains the lead."""
 GUARD_COST, TRUMP_COST = 0.01, 0.02
-"""The cost of laying a guard and a trump aside, in tricks."""
+"""The costs of laying aside a guard and a trump, in tricks."""
 FIRST_NEED, SECOND_NEED = 0.9, 1.0
-"""The tricks that the first and the second defender need where one trick is owed."""
+"""The tricks that the first and the second defender need if one trick is owed."""
 RETURN_SURPLUS, CLOSED_SURPLUS = 0.5, 1
-"""The tricks beyond the duty with which a whister returns, and with which one alone plays with closed hands."""
+"""The tricks beyond the duty with which a whister returns, and with which a lone whister plays with closed hands."""
 
 
 def hopes_of(guide: Guide, hand: int) -> tuple[float, float, float, float, float]:
-    """Return the tricks that a declarer may hope for in each strain."""
+    """Return the expected tricks of a declarer in each strain."""
     known = guide.hopes
     spades, clubs, diamonds, hearts = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24 & 255
     side = known[AS_SIDE + spades] + known[AS_SIDE + clubs] + known[AS_SIDE + diamonds] + known[AS_SIDE + hearts]
@@ -87,7 +87,7 @@ def hopes_of(guide: Guide, hand: int) -> tuple[float, float, float, float, float
 
 
 def best_strain(hopes: tuple[float, float, float, float, float]) -> int:
-    """Return the strain in which a hand has most to hope for; of equals the one that is bid lower."""
+    """Return the strain with most expected tricks; among equals the one that is bid lower."""
     best = 0
     for strain in range(1, STRAIN_COUNT):
         if hopes[strain] > hopes[best]:
@@ -96,7 +96,7 @@ def best_strain(hopes: tuple[float, float, float, float, float]) -> int:
 
 
 def misere_risk(guide: Guide, hand: int, leads: bool, gone: int) -> float:
-    """Return the chance to be caught in misère in at least one suit; ``gone`` are the cards laid aside."""
+    """Return the chance to be caught in misère in at least one suit. ``gone`` are the cards laid aside."""
     safe, first = 1.0, 1.0
     for suit in range(4):
         held = hand >> 8 * suit & 255
@@ -110,10 +110,10 @@ def misere_risk(guide: Guide, hand: int, leads: bool, gone: int) -> float:
 
 
 def misere_risk_after_talon(guide: Guide, hand: int, leads: bool) -> float:
-    """Return the chance to be caught after the exchange, on average over all talons.
+    """Return the chance to be caught in misère after the exchange: the mean over all talons.
 
-    Of the worst card and the two of the talon one is kept, that with the least risk. If the hand without its worst card
-    has a hopeless risk already, that is the answer.
+    The hand keeps one of three cards, its worst card and the two of the talon: the one with the least risk. If the hand
+    without its worst card already has a hopeless risk, that risk is returned.
     """
     least, nine = 2.0, 0
     for card in range(32):
@@ -135,11 +135,11 @@ def misere_risk_after_talon(guide: Guide, hand: int, leads: bool) -> float:
 
 
 def choose_bid(guide: Guide, hand: int, leads: bool, lowest: int, misere_open: bool) -> int:
-    """Return the bid by the rules of thumb, -1 to pass.
+    """Return the bid by the rules of thumb; -1 is a pass.
 
-    It is misère if that is safe enough, else the lowest open bid in the best strain if hand and talon are worth its
-    level. No other strain is bid, since bids tell the defenders how the cards lie. ``lowest`` is the lowest bid but
-    misère that is open.
+    The bid is misère if that is safe enough. Otherwise it is the lowest legal bid in the best strain, if hand and talon
+    are worth its level. No other strain is bid, since bids tell the defenders how the cards lie. ``lowest`` is the
+    lowest legal bid other than misère.
     """
     if misere_open and misere_risk_after_talon(guide, hand, leads) <= guide.misere_risk:
         return guide.misere
@@ -152,10 +152,10 @@ def choose_bid(guide: Guide, hand: int, leads: bool, lowest: int, misere_open: b
 
 
 def choose_aside(guide: Guide, held: int, bid: int, leads: bool) -> int:
-    """Return the two cards to lay aside, as bits: those without which the hand is worth most after the winning ``bid``.
+    """Return the two cards to lay aside, as bits: those that leave the best hand after the winning ``bid``.
 
-    A contract in a strain that ranks below it takes a trick more. In misère they are those without which the risk is
-    least; of equals the highest.
+    A contract in a strain below that of the bid needs one trick more. In misère the hand with the least risk is left;
+    among equals the highest cards are laid aside.
     """
     best, most = 0, -1e9
     low = guide.strains[bid]
@@ -188,9 +188,9 @@ def choose_aside(guide: Guide, held: int, bid: int, leads: bool) -> int:
 
 
 def choose_contract(guide: Guide, hand: int, bid: int) -> int:
-    """Return the contract to name after a winning bid that is no misère; -2 to give up.
+    """Return the contract to name after a winning bid other than misère; -2 to give up.
 
-    It is the highest contract that the hand is worth, else the one that it is least short of.
+    It is the highest contract that the hand is worth, otherwise the one with the smallest shortfall.
     """
     hopes = hopes_of(guide, hand)
     safe, best, safe_spare, best_spare = -1, -1, 0.0, 0.0
@@ -211,7 +211,7 @@ def choose_contract(guide: Guide, hand: int, bid: int) -> int:
 
 
 def defence(guide: Guide, hand: int, strain: int) -> float:
-    """Return the tricks that a defender may hope for against a strain: aces, guarded honours, trumps, and ruffs."""
+    """Return the expected tricks of a defender against a strain: aces, guarded honours, trumps, and ruffs."""
     total, ruffs, known = 0.0, False, guide.hopes
     if strain < NO_TRUMP:
         ruffs = guide.counts[hand >> 8 * strain & 255] > 1
@@ -227,16 +227,16 @@ def defence(guide: Guide, hand: int, strain: int) -> float:
 
 
 def choose_whist(guide: Guide, hand: int, contract: int, words: Ints, said: int) -> int:
-    """Return the word of a defender who is asked: `SAID_WHIST` with the tricks for the own part of the duty, or for all
-    of it after a pass.
+    """Return the word of a defender who is asked about whisting, after the first ``said`` of the ``words``.
 
-    Half a whist is taken whenever it is open, since it costs nothing; who has passed returns only with a hand for the
-    whole duty. The first ``said`` of the ``words`` have been said.
+    It is `SAID_WHIST` if the hand is worth the own part of the duty, or after a pass all of it. Otherwise half a whist
+    is taken if it is legal, since it costs nothing. A defender who has passed returns only with a hand for the whole
+    duty.
     """
     own, owed = defence(guide, hand, guide.strains[contract]), guide.duties[contract]
     if said == 2:
         return SAID_WHIST if own + guide.alone >= owed + RETURN_SURPLUS else SAID_PASS
-    if said == 1 and words[0] == SAID_PASS:  # all the duty is one's own
+    if said == 1 and words[0] == SAID_PASS:  # the whole duty is the second defender's
         if own + guide.alone >= owed:
             return SAID_WHIST
         return SAID_HALF if guide.half_whist[contract] else SAID_PASS
@@ -245,5 +245,5 @@ def choose_whist(guide: Guide, hand: int, contract: int, words: Ints, said: int)
 
 
 def plays_open(guide: Guide, hand: int, contract: int) -> bool:
-    """Return True if a lone whister plays open, both hands as one: unless the own hand alone takes tricks enough."""
+    """Return True if a lone whister plays with open hands: unless the own hand alone takes enough tricks."""
     return defence(guide, hand, guide.strains[contract]) < guide.duties[contract] + CLOSED_SURPLUS

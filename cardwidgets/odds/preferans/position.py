@@ -1,6 +1,6 @@
-"""A position in the play of preferans with open cards; and best play, as plainly as it can be said.
+"""A position in the play of Preferans with open cards, and best play as plainly defined as possible.
 
-`tricks_by_definition` looks at every play. It is what the fast searches are held to, and right for a few cards each.
+`tricks_by_definition` tries every play. Tests compare the fast searches with it; it is practical for a few cards each.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ...judge.tricks import taker
 __all__ = ["ORDER", "SEATS", "Position", "position", "tricks_by_definition"]
 
 ORDER = "AKQJT987"
-"""High to low."""
+"""The ranks from high to low."""
 SEATS = 3
 NOTHING = Cards()
 
 
 @dataclass(frozen=True)
 class Position:
-    """Three open hands, who leads or led, and the cards that already lie on the table, in order of play.
+    """Three open hands, the leader, and the cards on the table in order of play.
 
-    ``trump`` is the letter of a suit, None for none. Raises `RulesError` for cards that cannot lie so: one twice, one
-    that is not among the 32, hands of unequal size, a suit not followed, no card at all.
+    ``trump`` is the letter of a suit, or None. Raises `RulesError` for an impossible position: a card twice, a card
+    that is not among the 32, hands of unequal size, a suit not followed, or no card at all.
     """
 
     hands: tuple[Cards, ...]
@@ -72,17 +72,18 @@ class Position:
 
     @property
     def left(self) -> int:
-        """Return how many tricks are still to be taken, that on the table included."""
+        """Return the number of tricks left, the current one included."""
         return len(self.hands[self.seat])
 
     @cached_property
     def choices(self) -> Cards:
-        """Return what may be played: the suit led, or else trumps, or else anything."""
+        """Return the legal cards: of the suit led, or else trumps, or else any."""
         return Cards(legal(self.hands[self.seat], self.table[0].suit if self.table else None, self.trump))
 
     def after(self, card: Card) -> tuple[Position | None, int | None]:
-        """Return what comes when a card is played, and who takes the trick with it; None for the end, and for nobody
-        yet."""
+        """Return the position after a card (None at the end), and the winner of the trick (None if it is not
+        complete).
+        """
         hands = tuple(
             Cards(own for own in hand if own != card) if seat == self.seat else hand
             for seat, hand in enumerate(self.hands)
@@ -106,9 +107,9 @@ def position(
 
 
 def tricks_by_definition(place: Position, *, declarer: int = 0, most: bool = True) -> int:
-    """Return the tricks that the declarer takes from here on when all play as well as can be.
+    """Return the declarer's tricks from here on with best play of all.
 
-    The declarer wants as many as possible (or, unless ``most``, as few); the two others want the contrary, together.
+    The declarer wants as many as possible, or as few if not ``most``; the two others together want the contrary.
     """
     found = []
     for card in place.choices:

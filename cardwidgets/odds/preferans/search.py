@@ -1,4 +1,4 @@
-"""Both searches behind one name: the kernel where numba is installed, plain Python where it is not."""
+"""A common interface of both searches: the kernel if numba is installed, otherwise plain Python."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 __all__ = ["Search", "first_likings", "search"]
 
 _STAMPS = count(1)
-"""Each question has its own number, also among threads: what is asked in one may be asked on in another."""
+"""Numbers for questions, each used once, also among threads. So a search may be continued in another thread."""
 
 
 class Search(Protocol):
-    """Answers to one question: see `PlainSearch`."""
+    """A search for one trump suit and aim: see `PlainSearch`."""
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int: ...
 
 
 class _Desk(local):
-    """The tables of one thread, used again for each question."""
+    """The tables of one thread, reused for each question."""
 
     @cached_property
     def cells(self) -> tuple[Numbers, Numbers]:
@@ -40,16 +40,16 @@ _DESK = _Desk()
 
 
 def first_likings() -> Numbers:
-    """Return how promising each play is before anything is known, as `kernel.tricks_of` takes it and adds to it."""
+    """Return the first order of plays in the form of `kernel.tricks_of`, which updates it."""
     import numpy
 
-    likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none is) and card
+    likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none) and card
     likings[:32] = FIRST_LEADS
     return likings
 
 
 class FastSearch:
-    """`PlainSearch` by numba. Each thread has a table of its own, and runs without Python's lock."""
+    """`PlainSearch` compiled by numba. Each thread has its own table, and runs without Python's lock."""
 
     def __init__(self, suit: int, most: bool) -> None:
         import numpy
@@ -60,8 +60,9 @@ class FastSearch:
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards
-        played."""
+        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards on the
+        table.
+        """
         from .kernel import tricks_of
 
         self._hands[:] = hands_of(joined)
@@ -76,5 +77,5 @@ class FastSearch:
 
 
 def search(suit: int, most: bool, fast: bool | None = None) -> Search:
-    """Return a search for a trump suit (-1: none) and an aim; ``fast`` False takes the plain one."""
+    """Return a search for a trump suit (-1: none) and an aim; ``fast`` False takes plain Python."""
     return FastSearch(suit, most) if fast is not False and have_numba() else PlainSearch(suit, most)

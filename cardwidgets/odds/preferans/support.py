@@ -1,7 +1,7 @@
 """The rules of Preferans that each engine supports, option by option.
 
-`SAMPLER` draws deals and values answers in whists; `SOLVER` plays open hands for tricks; `UNDECIDED` finds what wins
-wherever the hidden cards lie.
+`SAMPLER` draws deals and values answers in whists. `SOLVER` plays open hands for tricks. `UNDECIDED` finds cards that
+win against every layout of the hidden cards.
 """
 
 from __future__ import annotations
@@ -86,9 +86,9 @@ SAMPLER = EngineSupport(
         "settlement": Reads(frozenset({"mean", "full_payment"})),
     },
 )
-"""Three active seats; a seat that rests has nothing to decide.
+"""The engine that samples deals, for three active seats; a seat that rests has nothing to decide.
 
-In the auction, deals that all would pass are played out without the leads of the talon.
+In the auction, a deal in which all would pass is played out without the talon's leads.
 """
 
 SOLVER = EngineSupport(
@@ -104,7 +104,7 @@ SOLVER = EngineSupport(
         ),
     },
 )
-"""Open hands, while no card of the talon is left to lead."""
+"""The engine for open hands, once no card of the talon is left to lead."""
 
 UNDECIDED = EngineSupport(
     engine="endings with hidden cards",
@@ -112,6 +112,6 @@ UNDECIDED = EngineSupport(
     seats=frozenset({3}),
     fields={**_CARDS, "raspas_talon": Ignores("It belongs to deals that all have passed, and those are refused.")},
 )
-"""The play of a contract, whose hidden cards may lie anywhere."""
+"""The engine for the play of a contract whose hidden cards may lie anywhere."""
 
 ENGINES = (SAMPLER, SOLVER, UNDECIDED)

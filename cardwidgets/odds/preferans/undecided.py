@@ -1,8 +1,8 @@
-"""Preferans with hidden cards that nobody has dealt yet: whether a side wins however they lie.
+"""Preferans with hidden cards whose places are undecided: whether a side wins against every layout.
 
-The cards that a side does not see are kept together. Who plays against it may play any of them that the hand on turn
-can still hold, so that it meets the worst layout of all that fit what was seen. A card is safe if the side that plays
-it wins against every layout, without knowing which it is; this is less often so than in each layout with open cards.
+The cards that a side does not see form one set. The opponents may play any card that the hand to play may still hold.
+So the side faces the worst of all layouts that fit what was seen. A card is safe if its side then wins against every
+layout, without knowing which one it is. Such a win is rarer than winning each layout with open cards.
 """
 
 from __future__ import annotations
@@ -18,23 +18,26 @@ from .bits import PLACES, card_at, number, suit_number
 __all__ = ["APART", "Undecided", "UndecidedSearch", "undecided"]
 
 APART = 3
-"""The zone of the cards that are laid aside; zones 0, 1 and 2 are the hands of the seats."""
+"""The zone of the cards laid aside; zones 0, 1 and 2 are the hands of the seats."""
 _SUITS = tuple(255 << 8 * suit for suit in range(4))
 
 
 @dataclass(frozen=True)
 class Undecided:
-    """A position of three hands, some of them hidden.
+    """A position of three hands, some of them hidden. The side that must win is "our" side.
 
-    ``hands``   by seat the cards that all know, as bits; 0 for a hidden hand
-    ``unseen``  the hidden cards, as bits
-    ``sizes``   how many of them each seat has, and how many lie aside
-    ``barred``  by zone the suits, as four bits, that it cannot hold
-    ``trump``   the number of a suit, -1 for none
-    ``leader``  who led, or leads; ``table`` are the places of the cards played to this trick
-    ``ours``    the seats that are played by the side that must win, as bits; it sees its own hands and no hidden one
-    ``need``    the declarer's tricks from here on that are asked about
-    ``most``    whether the side wins when the declarer takes so many; if not, when the declarer does not
+    ``hands``     by seat the known cards, as bits; 0 for a hidden hand
+    ``unseen``    the hidden cards, as bits
+    ``sizes``     the number of hidden cards in each zone
+    ``barred``    by zone the suits that it cannot hold, as four bits
+    ``trump``     the number of the trump suit, -1 for none
+    ``leader``    the seat that leads, or led, to this trick
+    ``table``     the places of the cards played to this trick
+    ``ours``      the seats that our side plays, as bits; our side sees these hands, but no hidden one
+    ``need``      the number of the declarer's tricks from here on that decides
+    ``most``      True if our side wins when the declarer takes ``need`` tricks; False if it wins when the declarer does
+                  not
+    ``declarer``  the declarer's seat
     """
 
     hands: tuple[int, int, int]
@@ -51,21 +54,21 @@ class Undecided:
 
     @property
     def seat(self) -> int:
-        """Return the seat whose hand is on turn."""
+        """Return the seat to play."""
         return (self.leader + len(self.table)) % 3
 
     @property
     def our_turn(self) -> bool:
-        """Return True if the side that must win is to play."""
+        """Return True if our side is to play."""
         return bool(self.ours >> self.seat & 1)
 
     @property
     def left(self) -> int:
-        """Return how many cards the hand on turn has."""
+        """Return the number of cards in the hand to play."""
         return self.hands[self.seat].bit_count() + self.sizes[self.seat]
 
     def plays(self) -> list[int]:
-        """Return the places of all cards that the hand on turn may play, in some layout at least."""
+        """Return the places of all cards that the hand to play may play in at least one layout."""
         seat = self.seat
         own, hidden = self.hands[seat], self.sizes[seat]
         if not hidden:
@@ -73,7 +76,7 @@ class Undecided:
         return [place for place in _places(self.unseen) if self.after(place) is not None]
 
     def after(self, place: int) -> Undecided | None:
-        """Return the position when the hand on turn has played a card; None where no layout has it play that."""
+        """Return the position after the hand to play has played a card; None if that is legal in no layout."""
         seat = self.seat
         hands, unseen, sizes, barred = [*self.hands], self.unseen, [*self.sizes], [*self.barred]
         bit, suit = 1 << place, place >> 3
@@ -106,11 +109,11 @@ class Undecided:
         )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[int, int, int, int]]:
-        """Yield every way in which the hidden cards may lie, by zone, as bits."""
+        """Yield every layout of the hidden cards, by zone, as bits."""
         yield from _layouts(self.unseen, self.sizes, self.barred, 0)
 
     def layout(self) -> tuple[int, int, int, int]:
-        """Return one of them."""
+        """Return one layout of the hidden cards."""
         return next(self.layouts())
 
 
@@ -124,7 +127,7 @@ def _places(cards: int) -> list[int]:
 
 
 def _following(hand: int, table: tuple[int, ...], trump: int) -> int:
-    """Return the cards of a hand that may be played to a trick."""
+    """Return the legal cards of a hand in a trick."""
     if not table:
         return hand
     if own := hand & _SUITS[table[0] >> 3]:
@@ -151,8 +154,10 @@ def _can_lie(unseen: int, sizes: Sequence[int], barred: Sequence[int]) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def _fits(suits: tuple[int, ...], sizes: tuple[int, ...], barred: tuple[int, ...]) -> bool:
-    """Return the same by the number of hidden cards in each suit: no more of them must lie in some zones than have
-    room."""
+    """Return True if the hidden cards fit, given the number of cards in each suit.
+
+    For each group of zones, the cards that can lie only in the group must not exceed its room.
+    """
     zones = [zone for zone in range(4) if sizes[zone]]
     only: dict[int, int] = {}
     for suit, many in enumerate(suits):
@@ -184,13 +189,13 @@ def _layouts(
 
 
 class UndecidedSearch:
-    """Answers about one deal, kept for all positions that come from it."""
+    """A search that keeps its results for all positions of one deal."""
 
     def __init__(self) -> None:
         self._known: dict[object, bool] = {}
 
     def reaches(self, at: Undecided) -> bool:
-        """Return True if the declarer takes the tricks that are asked about, when both sides do their best."""
+        """Return True if the declarer takes ``need`` tricks with best play of both sides."""
         if at.need <= 0:
             return True
         if at.need > at.left:
@@ -209,11 +214,11 @@ class UndecidedSearch:
         return found
 
     def wins(self, at: Undecided) -> bool:
-        """Return True if the side wins against every layout."""
+        """Return True if our side wins against every layout."""
         return self.reaches(at) == at.most
 
     def safe(self, at: Undecided) -> Cards:
-        """Return the cards of the hand on turn after which the side still wins against every layout."""
+        """Return the cards of the hand to play after which our side still wins against every layout."""
         found = []
         for place in at.plays():
             after = at.after(place)
@@ -222,17 +227,17 @@ class UndecidedSearch:
         return Cards(found)
 
     def answer(self, at: Undecided) -> int:
-        """Return the place of a card for the hand on turn that defeats the other side, if one does; else the lowest."""
+        """Return the place of a card that defeats our side; if none does, the lowest card."""
         plays = at.plays()
         beating = [place for place in plays if (after := at.after(place)) is not None and not self.wins(after)]
         return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
 
     def _distinct(self, at: Undecided) -> list[int]:
-        """Return what the hand on turn may play, of equal neighbours no more than differ; the highest first.
+        """Return the distinct plays of the hand to play, the highest first; of equal neighbours only those that differ.
 
-        Once this trick is over, equal neighbours are the same card. In it they differ where another hidden hand that
-        is still to play to it may hold one of them: that hand can then go above the lower and stay below the higher,
-        and do either with one from the middle. Hidden hands are all of one side, so that the middle one is enough.
+        Once this trick is over, equal neighbours are the same card. Within the trick they differ if another hidden
+        hand, still to play, may hold one of them. That hand can beat the lower one and stay below the higher one, and
+        it can do both with a card in the middle. All hidden hands belong to one side, so the middle card is enough.
         """
         seat = at.seat
         pool = at.unseen if at.sizes[seat] else _following(at.hands[seat], at.table, at.trump)
@@ -261,7 +266,7 @@ def undecided(
     leader: int, table: Cards, ours: tuple[int, ...], need: int, most: bool, declarer: int,
     voids: tuple[str, str, str, str] = ("", "", "", ""),
 ) -> Undecided:  # fmt: skip
-    """Return a position from cards; ``voids`` are the suits that each zone has none of."""
+    """Return a position from cards. ``voids`` are the suits that each zone cannot hold."""
     barred = [sum(1 << suit_number(suit) for suit in set(each)) for each in voids]
     return Undecided(
         (number(hands[0]), number(hands[1]), number(hands[2])), number(unseen), sizes,

@@ -1,4 +1,5 @@
-"""Deals of Preferans drawn by what was said and played, and how they end: the kernels of `imagined` behind plain types.
+"""Deals of Preferans that explain the bids and cards so far, and their endings: the kernels of `imagined` with plain
+types.
 
 Needs numpy.
 """
@@ -26,13 +27,13 @@ __all__ = [
 ]  # fmt: skip
 
 Drawn = Numbers
-"""Deals, int64 of shape (deals, 4): three hands and the cards apart, as bits; or endings, shape (deals, answers)."""
+"""Deals, int64 of shape (deals, 4): three hands and the cards apart, as bits. Or endings, of shape (deals, answers)."""
 MAX_CALLS, MAX_CARDS = 40, 32
-"""More calls than an auction can have, and all cards."""
+"""The room for calls, more than any auction has, and for cards."""
 BURN_IN_FACTOR = 10
-"""The burn-in of a chain, as a multiple of the steps between two deals."""
+"""The burn-in of a chain, as a multiple of its thinning interval."""
 HOLDINGS = 256
-"""The sets of cards of a suit."""
+"""The number of sets of cards of one suit."""
 GUIDE_SHAPES: Shapes = {
     "counts": (HOLDINGS,), "levels": (BID_COUNT,), "strains": (BID_COUNT,), "duties": (BID_COUNT,),
     "half_whist": (BID_COUNT,), "both_whist": (BID_COUNT,), "exposed": (BID_COUNT,), "suit_places": (4,),
@@ -47,38 +48,39 @@ SAMPLING_SHAPES: Shapes = {"may": (32,), "state": (1,)}
 
 
 def record_of_guide(guide: Guide) -> Guide:
-    """Return a guide, all of whose figures are given, as the kernels take it."""
+    """Return a guide, with all its figures, as a record for the kernels."""
     return filled(guide, GUIDE_SHAPES)
 
 
 def blank_guide() -> Guide:
-    """Return a guide of zeros, for kernels that are only to be compiled."""
+    """Return a guide of zeros, for compiling the kernels."""
     return blank(Guide, GUIDE_SHAPES)
 
 
 def record_of_evidence(told: Evidence) -> Evidence:
-    """Return evidence as the kernels take it; a word of whisting for which nobody was asked is -1."""
+    """Return evidence as a record for the kernels; an answer about whisting that was not asked for is -1."""
     return filled(replace(told, words=[*told.words, *[-1] * (4 - len(told.words))]), EVIDENCE_SHAPES)
 
 
 def record_of_world(world: World) -> World:
-    """Return a deal as the kernels take it."""
+    """Return a deal as a record for the kernels."""
     return filled(world, WORLD_SHAPES)
 
 
 def figures(rows: Sequence[Sequence[float]]) -> Floats:
-    """Return rows of figures as an array: float64 of shape (rows, figures)."""
+    """Return rows of numbers as an array: float64 of shape (rows, numbers)."""
     return np.array(rows, np.float64)
 
 
 def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
-    """Return whether hands hold cards: bool of shape (deals, pairs); a pair is the column of a hand and the bit of a
-    card."""
+    """Return whether hands hold cards: bool of shape (deals, pairs). A pair is the column of a hand and a card's
+    number.
+    """
     return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
 
 
 def _scratch() -> tuple[World, CardTurn]:
-    """Return records for the kernels to write over."""
+    """Return records for the kernels to write to."""
     return blank(World, WORLD_SHAPES), blank(CardTurn, {})
 
 
@@ -94,14 +96,16 @@ def draw(
     """Draw deals by how well they explain what was said and played.
 
     ``guide``   as `record_of_guide` makes it
-    ``starts``  a deal for each Markov chain to start from; ``worlds`` deals are taken from it, ``steps`` apart
+    ``starts``  a first deal for each Markov chain
     ``may``     for each card the columns of a deal in which it may lie, as bits
+    ``worlds``  the number of deals from each chain
+    ``steps``   the thinning interval: steps from one deal to the next
     ``seed``    an odd number
     """
     drawn = np.zeros((len(starts) * worlds, 4), np.int64)
     state = np.array([seed], np.uint64)
     size = filled(Sampling(worlds, steps, BURN_IN_FACTOR * steps, numbers(may), state), SAMPLING_SHAPES)
-    with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
+    with np.errstate(over="ignore"):  # overflow is intended; without the compiler numpy would warn
         call(
             imagined.draw_deals, guide, record_of_evidence(told), size, *_scratch(), np.array(starts, np.int64), drawn
         )  # fmt: skip
@@ -109,10 +113,10 @@ def draw(
 
 
 def follow_cards(guide: Guide, start: World, drawn: Drawn, options: Sequence[int]) -> Drawn:
-    """Play each card out in each deal: the tricks of all three at the end, int64 of shape (deals, options).
+    """Play out each legal card in each deal, and return the tricks of all three seats: int64 of shape (deals, options).
 
-    ``guide`` is as `record_of_guide` makes it, ``start`` the table without the cards in hands. A result has 4 bits for
-    each hand.
+    ``guide`` is as `record_of_guide` makes it, ``start`` is the table without the cards in hands. A result has 4 bits
+    for each seat.
     """
     endings = np.zeros((len(drawn), len(options)), np.int64)
     with np.errstate(over="ignore"):  # as above
@@ -123,10 +127,10 @@ def follow_cards(guide: Guide, start: World, drawn: Drawn, options: Sequence[int
 
 
 def follow_words(guide: Guide, told: Evidence, drawn: Drawn, options: Sequence[int]) -> Drawn:
-    """Follow each answer before play to the end of each deal: int64 of shape (deals, options), by `EndingKind`.
+    """Follow each answer before the play to the end of each deal: int64 of shape (deals, options), by `EndingKind`.
 
-    ``guide`` is as `record_of_guide` makes it; ``told.stage`` says what is asked, and of whisting ``told.spoken`` for
-    which word.
+    ``guide`` is as `record_of_guide` makes it. ``told.stage`` is the stage of the question; for whisting,
+    ``told.spoken`` is the number of words said before.
     """
     line = record_of_evidence(told)
     with np.errstate(over="ignore"):  # as above
@@ -139,10 +143,13 @@ def follow_contracts(
     guide: Guide, told: Evidence, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]],
     worth: Callable[[int], float],
 ) -> Drawn:  # fmt: skip
-    """Lay cards aside in each deal and name the contract that brings most: int64 of shape (deals, asides).
+    """Lay cards aside in each deal, and return the endings under the best contract: int64 of shape (deals, asides).
 
-    ``asides``  the cards laid aside, as bits, each with the heights of the contracts that are tried after it (-2: to
-                give up). ``worth`` says what an ending brings; it is asked once for each
+    For each discard it is the contract with the best mean over all deals.
+
+    ``asides``  the cards laid aside, as bits, each with the contracts that are tried after it, as heights (-2: to give
+                up)
+    ``worth``   a function that returns the value of an ending; it is called once for each different ending
     """
     found, met = np.zeros((len(drawn), len(asides)), np.int64), dict[int, float]()
     named = replace(told, stage=int(Stage.CONTRACT))
