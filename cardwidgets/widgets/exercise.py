@@ -15,7 +15,7 @@ from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
-from ..lessons.scene import Line, played
+from ..lessons.scene import played
 from ..locale import explain
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
@@ -29,7 +29,7 @@ from .contract import (
 )
 from .exercise_panels import AtTable
 from .exercise_pictures import grid_view, picture_view
-from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts, fixed_words
+from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts, fixed_words, seated, told
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -246,7 +246,7 @@ class ExerciseWidget(CardWidget):
         Raises `Refusal` if the question is finished, and `IllegalAction` or `NotationError` as the table does.
         """
         turn = self._turn
-        if turn.state not in OPEN_STATES:
+        if self._summed or turn.state not in OPEN_STATES:
             raise Refusal("exercise_card.over")
         with self.whole():
             try:
@@ -283,7 +283,7 @@ class ExerciseWidget(CardWidget):
             return
         if do == "another":
             self._another(token or "")
-        elif turn.state not in OPEN_STATES:
+        elif self._summed or turn.state not in OPEN_STATES:
             raise Refusal("exercise_card.over")
         elif do == "draft" and not isinstance(turn.panel, AtTable):
             turn.draft = turn.panel.read(token or "") or turn.panel.start
@@ -318,10 +318,14 @@ class ExerciseWidget(CardWidget):
         turn.draft, turn.answer = "" if again else draft, answer
         turn.state = "solved" if verdict.ok else "wrong"
         self._news.append(verdict)
-        if verdict.ok:
-            self._finish(turn)
-        else:
+        turn.missed |= set() if verdict.ok else {answer}
+        if turn.decided() and not verdict.ok:  # another try would show nothing
+            q.solution()
+            turn.draft, turn.state = q.task.answer.notation(q.task.expected), "shown"
+        if turn.state in OPEN_STATES:
             self._note(turn)
+        else:
+            self._finish(turn)
 
     def _finish(self, turn: Turn) -> None:
         """Record the end of a question that was answered, given up or left, and the seconds it took."""
@@ -404,21 +408,30 @@ class ExerciseWidget(CardWidget):
 
     def _closing(self) -> ExerciseView:
         """Return the panel at the end of a row: the share right at the first try by topic, and buttons."""
-        of = summed_up([(turn.exercise, turn.result == "right") for turn in self._turns], self.lang)
-        first, *then = [*of.said, *self._to_come()]
-        for one in then:
-            first = self.say("exercise.both", first=first, then=one)
+        of = summed_up(self._rated(), self.lang)
+        first = ""
+        for one in (*of.said, *self._to_come()):
+            first = self.say("exercise.both", first=first, then=one).strip()
         shown = self._question()
         nothing: list[Any] = []
         for name in ("place_taught", "grid", "pictures"):
             shown.pop(name, None)  # type: ignore[misc]
         none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
-        question = self.say("closing.result", n=of.right, total=of.asked)
-        shown |= {"title": self.say("closing.title"), "label": self.say("closing.title"), "place": "",
-                  "question": question, "panel": none, "state": "solved", "facts": nothing, "lines": nothing,
-                  "fans": nothing, "right": nothing, "draft": "", "seats": [self._line(line) for line in of.lines],
-                  "hints": nothing, "strong": self.say("closing.done"), "message": first}  # fmt: skip
+        question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
+        title, done, seats = (
+            self.say("closing.title"),
+            self.say("closing.done"),
+            [told(line, self.lang) for line in of.lines],
+        )
+        shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
+                  "acts": self._onward(), "facts": nothing, "lines": nothing, "fans": nothing, "right": nothing,
+                  "draft": "", "seats": seats, "hints": nothing, "strong": done, "message": first}  # fmt: skip
         return shown
+
+    def _rated(self) -> list[tuple[Exercise, bool]]:
+        """Return the questions that were finished or tried, each with True if it was right at the first try."""
+        done = (turn for turn in self._turns if turn.seconds is not None or turn.exercise.tries)
+        return [(turn.exercise, turn.result == "right") for turn in done]
 
     def _summary(self) -> list[str]:
         """Return the text of the panel at the end of a row, in lines."""
@@ -452,13 +465,13 @@ class ExerciseWidget(CardWidget):
             "progress_label": self.say("exercise_card.progress", n=right, total=max(self._total, len(self._turns))),
             "question": q.question,
             "facts": [fact.said(self.lang) for fact in q.scene.head],
-            "seats": [] if at_table else [self._line(seat) for seat in q.scene.seats],
+            "seats": [] if at_table else [seated(seat, q) for seat in q.scene.seats],
             "lines_label": self.say("exercise_card.lines"),
-            "lines": [] if at_table else [self._line(line) for line in lines],
+            "lines": [] if at_table else [told(line, self.lang) for line in lines],
             "fans": [*fans.values()],
             "panel": panel,
             "draft": turn.draft,
-            "right": self._right(turn),
+            "right": turn.right(panel["kind"]),
             "state": turn.state,
             "hints": self._hints(turn),
             "strong": strong,
@@ -486,9 +499,6 @@ class ExerciseWidget(CardWidget):
         tries = turn.exercise.tries
         return self.say("exercise_card.tries", n=tries) if tries else ""
 
-    def _line(self, line: Line) -> ExerciseLine:
-        return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
-
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
         """Return the fans of the scene by number, without those that the panel shows itself."""
         hidden = turn.panel.fans()
@@ -503,13 +513,6 @@ class ExerciseWidget(CardWidget):
             if place not in hidden
         }
 
-    def _right(self, turn: Turn) -> list[str]:
-        """Return the right answer as tokens of the panel, once it was found or shown; before that nothing."""
-        if turn.state in OPEN_STATES:
-            return []
-        kind = turn.panel.view(turn.draft, self.faces)["kind"]
-        return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
-
     def _said(self, turn: Turn) -> tuple[str, str]:
         """Return the message: its bold beginning and the rest. It is composed at each drawing, so that it follows the
         language.
@@ -520,22 +523,20 @@ class ExerciseWidget(CardWidget):
                 verdict = q.judged(turn.answer)
                 return self.say(f"exercise.state.{verdict.state}"), verdict.text
             case "hinted":
-                last = self._hint(turn, len(q.hints_shown))
+                last = turn.hint(self.lang, len(q.hints_shown))
                 return last["who"], last["what"]
             case "shown":
-                return self.say("exercise.solution"), q.solution().text
+                text = q.solution().text
+                if turn.decided():
+                    return self.say("exercise_card.missed"), text[:1].upper() + text[1:]
+                return self.say("exercise.solution"), text
         missing = turn.panel.lacking(turn.draft) or turn.panel.chosen(turn.draft)
         return "", self.say(f"exercise_card.{missing.key}", **missing.figures)
-
-    def _hint(self, turn: Turn, number: int) -> ExerciseLine:
-        hints = turn.exercise.task.hints
-        head = self.say("exercise.hint", number=number, total=len(hints))
-        return {"who": head, "what": hints[number - 1].said(self.lang)}
 
     def _hints(self, turn: Turn) -> list[ExerciseLine]:
         """Return the hints given so far, without the one that is the present message."""
         shown = len(turn.exercise.hints_shown) - (turn.state == "hinted")
-        return [self._hint(turn, number) for number in range(1, shown + 1)]
+        return [turn.hint(self.lang, number) for number in range(1, shown + 1)]
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
         """Return the buttons. The main button comes last."""
@@ -569,9 +570,9 @@ class ExerciseWidget(CardWidget):
     def _onward(self) -> list[ExerciseAct]:
         """Return the buttons after an answer."""
         if self._rest is not None:
-            key = "closing.sum_up" if self._ends else "exercise_card.next"
             last = self._summed or (self._total and len(self._turns) >= self._total and not self._ends)
-            return [] if last else [{"do": "another", "token": "", "text": self.say(key), "main": True}]
+            text = self.say("closing.sum_up" if self._ends else "exercise_card.next")
+            return [] if last else [{"do": "another", "token": "", "text": text, "main": True}]
         acts: list[ExerciseAct] = [
             {"do": "another", "token": how, "text": self.say(f"exercise_card.{how}"), "main": False}
             for how in ("easier", "harder")

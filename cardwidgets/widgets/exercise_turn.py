@@ -7,13 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ..core.choices import OneOf
 from ..lessons.exercise import Exercise, State, Verdict
 from ..lessons.record.attempts import Attempt
+from ..lessons.scene import Line
 from ..locale import say, words
-from .contract import ExerciseState, Result
+from .contract import ExerciseLine, ExerciseState, PanelKind, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
-__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words"]
+__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words", "seated", "told"]
 
 OPEN_STATES = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
@@ -40,6 +42,8 @@ class Turn:
     draft: str
     began: float = field(default_factory=time.monotonic)
     answer: str = ""
+    missed: frozenset[str] = frozenset()
+    """The wrong answers so far."""
     state: ExerciseState = "asked"
     seconds: float | None = None
     """The seconds until the question was finished; None while it is open."""
@@ -56,24 +60,48 @@ class Turn:
             return "right" if not self.exercise.hints_shown and self.exercise.tries == 1 else "helped"
         return "now" if self.seconds is None else "helped"
 
+    def hint(self, lang: str, number: int) -> ExerciseLine:
+        """Return a hint with its heading, by its number from 1."""
+        hints = self.exercise.task.hints
+        head = say("exercise.hint", lang, number=number, total=len(hints))
+        return {"who": head, "what": hints[number - 1].said(lang)}
+
+    def right(self, kind: PanelKind) -> list[str]:
+        """Return the right answer as tokens of a panel, once it was found or shown; before that nothing."""
+        if self.state in OPEN_STATES:
+            return []
+        return self.draft.split(" ") if kind in ("cards", "pack") else [self.draft]
+
     def repeated(self, token: str) -> bool:
         """Return True if this was the last answer and nothing has changed since; then it is judged already.
 
         Raises `Refusal`, `NotationError` or `IllegalAction` if the token is not an answer.
         """
+        if self.state == "shown":
+            return self.decided() and self.panel.answer(self.panel.read(token)) == self.answer
         if self.state not in ("wrong", "solved"):
             return False
         draft = self.panel.read(token)
         same = isinstance(self.panel, AtTable) or draft == self.draft  # the table was set back
         return same and self.panel.answer(draft) == self.answer
 
+    def decided(self) -> bool:
+        """Return True if the wrong answers so far leave only right ones, so that another try would show nothing.
+
+        At a table a card is taken back and may be played better, however few there are.
+        """
+        choices = self.exercise.choices
+        if not isinstance(choices, OneOf) or isinstance(self.panel, AtTable):
+            return False
+        return bool(self.missed) and set(map(str, choices.options)) - self.missed <= set(self.exercise.key)
+
     def keep(self) -> Callable[[], None]:
         """Return a callback that restores the present state of the question."""
-        back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
+        back, before = self.exercise.keep(), (self.draft, self.answer, self.missed, self.state, self.seconds)
 
         def restore() -> None:
             back()
-            self.draft, self.answer, self.state, self.seconds = before
+            self.draft, self.answer, self.missed, self.state, self.seconds = before
 
         return restore
 
@@ -109,6 +137,18 @@ def attempt_of(turn: Turn) -> Attempt:
         topic=q.of.topic if q.of else "",
         level=q.of.level if q.of else 0,
     )
+
+
+def told(line: Line, lang: str) -> ExerciseLine:
+    """Return a line of a scene in a language."""
+    return {"who": line.who.said(lang), "what": line.what.said(lang)}
+
+
+def seated(line: Line, q: Exercise) -> ExerciseLine:
+    """Return a line of those at the table; what is no player, such as a letter to choose, has no disc."""
+    shown = told(line, q.lang)
+    people = {*words("people", q.lang).values(), say("table.you", q.lang), *q.scene.names}
+    return {**shown, "player": True} if shown["who"] in people else shown
 
 
 def fixed_words(lang: str) -> dict[str, str]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Unpack
+from typing import Unpack
 
 from ..core.plain import plain
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.record.learner import Learner, learner_here
 from ..lessons.record.practice import Practice
-from .base import Keywords, Refusal
-from .contract import ExerciseAct
+from .base import Keywords
+from .contract import ExerciseAct, ExerciseView
 from .exercise import ExerciseWidget
+from .exercise_turn import OPEN_STATES, Turn
 
 __all__ = ["PracticeWidget"]
 
@@ -26,9 +27,9 @@ class PracticeWidget(ExerciseWidget):
     ``number``   the number of exercises; None for no limit
     ``lang``     the language
 
-    After the last exercise there is a summary: the number right at the first try, the hardest topic, and the time when
-    the first exercise comes back. A button adds as many exercises again. If the cell is run again, it continues from
-    the present record.
+    After the last exercise, each one that was missed comes back once with other cards. Then there is a summary: the
+    number right at the first try, the hardest topic, and what comes next and when. A button adds as many exercises
+    again; *Stop* ends the session at any time. If the cell is run again, it continues from the present record.
 
     Traits that may be read and observed:
 
@@ -63,27 +64,66 @@ class PracticeWidget(ExerciseWidget):
         self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 
-    def _first(self, *given: Any) -> Exercise:  # the arguments of the base class
-        first = super()._first(*given)
-        self._total = self._number or 0
-        return first
+    def _compose(self) -> ExerciseView:
+        self._total = self._row.planned and self._row.planned + self._row.repeats
+        return super()._compose()
+
+    @property
+    def _ends(self) -> bool:
+        return self._row.done and self._turn.state not in OPEN_STATES
+
+    def _another(self, how: str) -> None:
+        if how == "stop" and not self._summed:
+            self._summed = True
+        elif self._summed and not how and self._turn.state in OPEN_STATES:
+            self._summed = False  # go on with the question that was left
+        else:
+            super()._another(how)
 
     def _extend(self) -> None:
-        if self._number is None:
-            raise Refusal("exercise_card.no_more")
-        self._row.more(self._number)
-        self._total += self._number
+        if self._row.done:
+            self._row.more(self._number or 1)
+
+    def _place(self, turn: Turn) -> str:
+        q = turn.exercise
+        if n := self._row.repeated(q):
+            return self.say("exercise_card.repeat", n=n, total=self._row.repeats)
+        if not self._row.planned:
+            return super()._place(turn)
+        asked = sum(not self._row.repeated(one.exercise) for one in self._turns)
+        return self.say("exercise_card.of", n=asked, total=self._row.planned)
+
+    def _rated(self) -> list[tuple[Exercise, bool]]:
+        return [(q, right) for q, right in super()._rated() if not self._row.repeated(q)]
 
     def _to_come(self) -> list[str]:
         progress = self.learner.topics(self.lang)
-        asked = {str(turn.exercise.of) for turn in self._turns}
-        due = min((row.due for row in progress.rows if row.kind in asked and row.due), default=None)
+        repeats = [turn for turn in self._turns if turn.seconds is not None and self._row.repeated(turn.exercise)]
+        right = sum(turn.state == "solved" for turn in repeats)
+        said = [self.say("closing.repeated", n=right, total=len(repeats))] if repeats else []
         if waiting := len(progress.overdue()):
-            return [self.say("closing.due_now", n=waiting)]
-        return [self.say("closing.comes_back", when=progress.when(due))] if due else []
+            return [*said, self.say("closing.due_now", n=waiting)]
+        asked = {str(turn.exercise.of) for turn in self._turns}
+        due = [row.due for row in progress.rows if row.kind in asked and row.due]
+        if not due:
+            return said
+        when = progress.when(min(due))
+        back = sum(progress.when(one) == when for one in due)
+        new = max((self._number or 0) - back, 0) if self._row.has_new() else 0
+        key = "closing.next_new" if new else "closing.next"
+        return [*said, self.say(key, when=when[:1].upper() + when[1:], n=back, new=new)]
+
+    def _acts(self, turn: Turn) -> list[ExerciseAct]:
+        acts = super()._acts(turn)
+        if self._ends:
+            return acts
+        stop: ExerciseAct = {"do": "another", "token": "stop", "text": self.say("closing.stop"), "main": False}
+        last = [act for act in acts if act["main"]]
+        return [*(act for act in acts if not act["main"]), stop, *last]
 
     def _onward(self) -> list[ExerciseAct]:
         if not self._summed:
             return super()._onward()
-        text = self.say("closing.more", n=self._number)
-        return [{"do": "another", "token": "", "text": text, "main": True}]
+        goes_on = not self._row.done or self._turn.state in OPEN_STATES
+        text = self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)
+        return [{"do": "another", "token": "", "text": text, "main": False}]

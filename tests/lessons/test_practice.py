@@ -139,7 +139,7 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
         assert not n or widget.view["progress"][0] == "right"
         hear(widget, command(widget, "another", ""))
     view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
-    assert view["question"] == "2 of 3 were right at the first try." and when in view["message"]
+    assert view["question"] == "2 of 3 were right at the first try." and when.capitalize() in view["message"]
     assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
     assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
     assert view["message"] in widget.text() and view["question"] in widget.picture()
@@ -192,3 +192,45 @@ def test_a_teachers_own_kind_is_practised_and_set_like_any_other(wire: Wire) -> 
     assert {q.of for q in Practice(again, kinds=[reds], number=2)} == {reds}
     mine = Assignment([reds], 2, student="Hana")
     assert [mine.answer(place, mine.exercise(place).key[0]).ok for place in (1, 2)] == [True, True]
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("kind", kinds(), ids=str)
+def test_practice_ends_after_at_most_twice_its_number_whatever_is_answered(wire: Wire, kind: Kind) -> None:
+    """Each miss comes back once with other cards; Stop is in sight until the end, which says what comes next."""
+    rng, learner = Random(str(kind)), Learner()
+    widget = PracticeWidget(learner, kinds=[kind], number=2, lang="en")
+    misses, asked, seeds = 0, 0, set()
+    while widget.view["panel"]["kind"] != "none":
+        asked += 1
+        assert asked <= 4
+        seeds.add(widget.exercise.seed)
+        tokens = [str(widget.exercise.choices.sample(rng)) for _ in range(rng.randrange(3))]
+        for token in (*tokens, widget.exercise.key[0]):
+            if widget.state in ("asked", "wrong", "hinted"):
+                assert [act["text"] for act in widget.view["acts"]].count("Stop") == 1
+                hear(widget, command(widget, "answer", token))
+        misses += asked <= 2 and (widget.tries > 1 or widget.state == "shown")
+        hear(widget, command(widget, "another", ""))
+    assert asked == 2 + misses == len(seeds) == len(learner.attempts)
+    assert " to repeat" in widget.view["message"] and not any(act["main"] for act in widget.view["acts"])
+
+
+def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
+    """At any time: nothing is answered while it is summed up, and the question that was left is asked on."""
+    widget = PracticeWidget(Learner(), kinds=["brag.which_wins", "brag.must_pay"], number=3, lang="en")
+    hear(widget, command(widget, "another", "stop"))
+    assert widget.view["question"] == "No exercise is finished yet."
+    hear(widget, command(widget, "answer", widget.exercise.key[0]))
+    assert not wire.replies()[-1]["ok"] and widget.tries == 0
+    first = widget.exercise
+    hear(widget, command(widget, "another", ""))
+    assert widget.exercise is first and widget.view["place"] == "1 of 3"
+    hear(widget, command(widget, "answer", first.key[0]))
+    hear(widget, command(widget, "another", "stop"))
+    assert widget.view["question"] == "1 of 1 were right at the first try."
+    hear(widget, command(widget, "another", ""))
+    assert widget.view["place"] == "2 of 3"
+    endless = PracticeWidget(Learner(), kinds=["brag.must_pay"], number=None, lang="en")
+    hear(endless, command(endless, "another", "stop"))
+    assert endless.view["panel"]["kind"] == "none" and [act["text"] for act in endless.view["acts"]] == ["Go on"]

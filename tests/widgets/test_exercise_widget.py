@@ -16,8 +16,8 @@ from typing import Any, NoReturn
 import pytest
 
 from cardwidgets import ExerciseWidget
+from cardwidgets.core.choices import OneOf
 from cardwidgets.lessons import Attempt, Exercise, Kind, State, Verdict, kinds, term
-from cardwidgets.lessons.answers import yes_or_no
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
@@ -55,6 +55,13 @@ def a_wrong_answer(q: Exercise) -> str | None:
     return next((one for one in samples if one != "-" and q.judged(one).state is State.WRONG), None)
 
 
+def only_right_ones_are_left(q: Exercise, wrong: str) -> bool:
+    """Return True if every other answer than this one is right, as for a question of yes or no away from a table."""
+    if not isinstance(q.choices, OneOf) or str(q.of) in AT_TABLE:
+        return False
+    return all(q.judged(str(other)).ok for other in q.choices.options if str(other) != wrong)
+
+
 def whole(widget: CardWidget) -> str:
     """All that a browser has of a widget and of the table below it, but for the bundles."""
     names = ("_esm", "_modules", "layout", "below")
@@ -80,12 +87,14 @@ def test_every_kind_goes_through_its_states_on_the_widget(wire: Wire, kind: Kind
                 act(widget, "answer", wrong)
                 assert obeyed(wire) and widget.tries == 1 and widget.result.state is State.WRONG
                 states.append(widget.state)
-            for n in range(len(q.task.hints)):
+            over = wrong is not None and only_right_ones_are_left(q, wrong)
+            for n in range(0 if over else len(q.task.hints)):
                 act(widget, "hint")
                 assert q.task.hints[n].said(lang) == widget.view["message"]
             act(widget, "show")
             states.append(widget.state)
-            assert states == ["asked", *(["wrong"] if wrong else []), "shown"]
+            assert obeyed(wire) is not over  # where one of two answers was wrong, its reason was given at once
+            assert states == ["asked", *(["shown"] if over else ["wrong"] if wrong else []), "shown"]
             assert widget.view["message"] and widget.view["right"]
             assert list(faults(contract.ExerciseView, widget.view)) == []
             solved = ExerciseWidget(kind, seed=seed, lang=lang)
@@ -165,6 +174,18 @@ def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
 def standing(table: CardWidget) -> dict[str, Any]:
     """Return what a browser sees of a table, whenever it was drawn."""
     return {name: value for name, value in table.view.items() if name != "ply"}
+
+
+PEOPLE = {"You", "Jun", "Mara", "Bruno", "Hana", "Lev", "Ada", "Anna", "Boris", "Vera", "Gleb", "Carla"}
+
+
+@pytest.mark.sampled
+@every_kind
+def test_only_a_player_has_a_disc(kind: Kind) -> None:
+    """A letter to choose, a suit or the number of a draw stands without one."""
+    for seed in range(SEEDS):
+        for line in ExerciseWidget(kind, seed=seed, lang="en").view["seats"]:
+            assert line.get("player", False) is (line["who"] in PEOPLE), line
 
 
 @every_kind
@@ -256,7 +277,7 @@ def test_a_miss_on_the_widget_does_not_tell_the_answer(wire: Wire, kind: Kind) -
     for seed in range(SEEDS):
         widget = ExerciseWidget(kind, seed=seed)
         q = widget.exercise
-        if q.task.answer == yes_or_no() or (wrong := a_wrong_answer(q)) is None:
+        if (wrong := a_wrong_answer(q)) is None or only_right_ones_are_left(q, wrong):
             continue
         act(widget, "answer", wrong)
         for lang in languages():
@@ -303,6 +324,8 @@ def test_the_hints_that_were_asked_for_stay_and_no_other_is_told(wire: Wire, kin
     widget = ExerciseWidget(kind, seed=3)
     q = widget.exercise
     wrong, total = a_wrong_answer(q), len(q.task.hints)
+    if wrong is not None and only_right_ones_are_left(q, wrong):
+        wrong = None  # the question would be over
     before = whole(widget)
     for asked in range(1, total + 1):
         act(widget, "hint")
@@ -375,9 +398,14 @@ def test_an_answer_sent_twice_at_once_counts_once(wire: Wire, kind: Kind) -> Non
     widget = ExerciseWidget(kind, seed=3, learner=record)
     wrong, right = a_wrong_answer(widget.exercise), widget.exercise.key[0]
     if wrong is not None:
+        over = only_right_ones_are_left(widget.exercise, wrong)
         for _ in range(2):
             act(widget, "answer", wrong)
-            assert obeyed(wire) and (widget.state, widget.tries, len(record)) == ("wrong", 1, 1)
+            assert obeyed(wire)
+            assert (widget.state, widget.tries, len(record)) == ("shown" if over else "wrong", 1, 1)
+        if over:
+            assert widget.view["message"] and record[0]["ok"] is False
+            return
         act(widget, "hint")
         act(widget, "answer", wrong)
         assert obeyed(wire) and widget.tries == 2

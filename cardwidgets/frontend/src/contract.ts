@@ -935,10 +935,11 @@ export type PanelKind = "cards" | "pack" | "options" | "several" | "number" | "t
 /** The result of one question of the row: not asked yet, asked now, right, helped or failed. */
 export type Result = "" | "now" | "right" | "helped";
 
-/** A line about a player: the name, and their action or standing. */
+/** A line about a player: the name, and their action or standing. It may be about something else, too. */
 export interface ExerciseLine {
   who: string;
   what: string;
+  player?: boolean; // a person, who has a disc
 }
 
 /** Cards to look at, or to pick from. */

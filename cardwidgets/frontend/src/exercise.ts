@@ -95,7 +95,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          head(view, menu?.menu()),
+          head(view, menu?.menu(), (act, clicks) => press(me, act, clicks)),
           h("p", { key: "q", class: "cw-ex-q" }, signs(view.question, style, view.words)),
           h(
             "div",
@@ -152,7 +152,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         redraw();
       }
     },
-    heir: (root) => root.querySelector<HTMLElement>('[data-key="main"]'),
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="main"]') ?? byKey(root, "say"), // at the end of a row
   });
 }
 

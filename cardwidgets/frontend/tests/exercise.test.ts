@@ -94,12 +94,12 @@ test("a number is written for each blank, and all are sent together by Enter", (
   expect([last()?.do, last()?.token]).toEqual(["answer", "a=576; b=1/4"]);
 });
 
-test("players sit at a question as at a table, the reader in gold; a topic of the end has no disc", () => {
-  const seats = [{ who: "Mara", what: "blind" }, { who: "You", what: "looked" }];
+test("players sit at a question as at a table, the reader in gold; what is no player has no disc", () => {
+  const seats = [{ who: "Mara", what: "blind", player: true }, { who: "You", what: "looked", player: true }];
   const { model, all } = show("exercise", { ...asked, seats, words: { ...asked.words, you: "You" } });
   const discs = (): (string | undefined)[] => all(".cw-ex-seats .cw-avatar").map((one) => one.dataset.colour);
   expect(discs()).toEqual(["0", "4"]);
-  model.show({ ...asked, ply: 1, seats, panel: { ...asked.panel, kind: "none", options: [] } });
+  model.show({ ...asked, ply: 1, seats: [{ who: "Draw 1", what: "a diamond" }] });
   expect(discs()).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ from ..scene import Line
 from ..words import Plain
 from .learner import Learner
 from .progress import RECENT_ATTEMPTS, Row, topic_title
+from .schedule import Grade
 
 __all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up"]
 
@@ -35,8 +36,10 @@ class Practice:
 
     First come exercises that are due, the longest overdue before the others, but never one topic twice in a row if
     there is another. Then come new exercises of the open levels. Last come the exercises that were missed at their last
-    attempt. A family's lowest level is open at once. Each further level opens when three of the last five exercises of
-    the level before were right at the first try. The same record at the same time gives the same exercises.
+    attempt. After the ``number`` exercises, each that was answered wrongly or shown comes back once with other cards: a
+    session asks at most twice ``number`` questions. A family's lowest level is open at once. Each further level opens
+    when three of the last five exercises of the level before were right at the first try. The same record at the same
+    time gives the same exercises.
 
     >>> from cardwidgets import Learner, Practice
     >>> practice = Practice(Learner(), family="crash", number=2, lang="en")
@@ -66,6 +69,9 @@ class Practice:
         self._names = None if kinds is None else [str(learner.kind(one)) for one in kinds]
         self._family = family
         self._served: list[Kind] = []
+        self._asked: list[Exercise] = []
+        self._repeats: list[Exercise] = []
+        self._repeated = 0
         if not self._open_to():
             of = "" if family is None else f" of the family {quoted(family)}"
             raise ValueError(f"no kinds of exercises{of} to practise; families: {', '.join(_families(learner))}")
@@ -74,11 +80,46 @@ class Practice:
         return self
 
     def __next__(self) -> Exercise:
-        if self._left is not None:
-            if not self._left:
-                raise StopIteration
+        if self._left is None:
+            return self.next_exercise()
+        if self._left:
             self._left -= 1
-        return self.next_exercise()
+            self._asked.append(self.next_exercise())
+            return self._asked[-1]
+        if not (missed := self._missed()):
+            raise StopIteration
+        self._repeated = self._asked.index(missed[0]) + 1
+        self._repeats.append(self._posed(missed[0].of))
+        return self._repeats[-1]
+
+    @property
+    def planned(self) -> int:
+        """The number of exercises of the session that are no repeats, those to come included; 0 without a limit."""
+        return 0 if self._left is None else len(self._asked) + self._left
+
+    @property
+    def repeats(self) -> int:
+        """The number of exercises that came back, or will: those answered wrongly or shown so far."""
+        return len(self._repeats) + len(self._missed())
+
+    @property
+    def done(self) -> bool:
+        """Return True if nothing is left to ask."""
+        return self._left == 0 and not self._missed()
+
+    def has_new(self) -> bool:
+        """Return True if there is a kind that the learner has not tried."""
+        tried = {one.kind for one in self.learner.attempts}
+        return any(str(kind) not in tried for kind in self._open_to())
+
+    def repeated(self, q: Exercise) -> int:
+        """Return which of the repeats an exercise is, from 1; 0 if it is none."""
+        return next((n for n, one in enumerate(self._repeats, 1) if (one.of, one.seed) == (q.of, q.seed)), 0)
+
+    def _missed(self) -> list[Exercise]:
+        """Return the exercises that are still to come back: each after the last that did, if it was missed."""
+        missed = {(one.kind, one.seed) for one in self.learner.attempts if one.grade is Grade.MISSED or one.tries > 1}
+        return [q for q in self._asked[self._repeated :] if (str(q.of), q.seed) in missed]
 
     def more(self, number: int) -> None:
         """Add ``number`` exercises to the session. Raises `ValueError` for a number below 1."""
@@ -90,7 +131,10 @@ class Practice:
 
     def next_exercise(self) -> Exercise:
         """Return the next exercise for the learner."""
-        kind = self.next_kind()
+        return self._posed(self.next_kind())
+
+    def _posed(self, kind: Kind | None) -> Exercise:
+        assert kind is not None  # a practised exercise is of a kind
         self._served.append(kind)
         tried = sum(one.kind == str(kind) for one in self.learner.attempts)
         seed = Random(f"{kind} {tried} {self._served.count(kind)}").randrange(10**6)
@@ -172,7 +216,7 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
     name, hardest = min(topics.items(), key=lambda topic: sum(topic[1]) / len(topic[1]), default=("", [True]))
     missed = not all(hardest)
     said = say("closing.hardest", lang, topic=name) if missed else say("closing.all_right", lang)
-    return Summary(len(row), sum(right for _, right in row), lines, (said,))
+    return Summary(len(row), sum(right for _, right in row), lines, (said,) if row else ())
 
 
 def _topic(q: Exercise, lang: str) -> str:

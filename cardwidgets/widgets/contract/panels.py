@@ -233,10 +233,11 @@ Result = Literal["", "now", "right", "helped"]
 
 
 class ExerciseLine(TypedDict):
-    """A line about a player: the name, and their action or standing."""
+    """A line about a player: the name, and their action or standing. It may be about something else, too."""
 
     who: str
     what: str
+    player: NotRequired[bool]  # a person, who has a disc
 
 
 class ExerciseFan(Fan):

@@ -13,7 +13,10 @@ const bulb =
   '<path d="M5.6 10.6C4.4 9.7 3.6 8.4 3.6 6.8a4.4 4.4 0 0 1 8.8 0c0 1.6-.8 2.9-2 3.8v1.2H5.6zM6.2 14h3.6"/>';
 const SIGN = { asked: turn, wrong: error, hinted: bulb, solved: done, shown: flag } as const;
 
-export const head = (view: ExerciseView, menu: Kid): Made =>
+/** The button that ends a row of questions at any time. */
+const ends = ({ token }: ExerciseAct): boolean => token === "stop";
+
+export const head = (view: ExerciseView, menu: Kid, press: Line["press"]): Made =>
   h(
     "div",
     "cw-ex-head",
@@ -26,6 +29,9 @@ export const head = (view: ExerciseView, menu: Kid): Made =>
         )
       : null,
     h("span", "cw-ex-place", view.place),
+    view.acts
+      .filter(ends)
+      .map((act) => h("button", { key: "stop", class: "cw-btn cw-ex-stop", "data-key": "stop", onclick: ({ detail }: MouseEvent) => press(act, detail) }, act.text)),
     menu,
   );
 
@@ -48,14 +54,14 @@ function looked(fan: ExerciseFan, style: Style): Made {
 const told = (lines: ExerciseLine[], text: (line: string) => Kid): Made[] =>
   lines.map(({ who, what }, key) => h("li", { key }, h("b", {}, text(who)), " ", h("span", {}, text(what))));
 
-/** A player as at the table, with a disc; a topic of what is summed up at the end has none. */
+/** A player as at the table, with a disc; a letter to choose or a topic of what is summed up at the end has none. */
 const seated =
-  ({ panel, words }: ExerciseView, text: (line: string) => Kid) =>
-  ({ who, what }: ExerciseLine, key: number): Made =>
+  ({ words }: ExerciseView, text: (line: string) => Kid) =>
+  ({ who, what, player }: ExerciseLine, key: number): Made =>
     h(
       "li",
       { key },
-      panel.kind === "none" ? null : avatar({ name: who }, who === words.you ? 4 : key % 4),
+      player ? avatar({ name: who }, who === words.you ? 4 : key % 4) : null,
       h("b", {}, text(who)),
       " ",
       h("span", "cw-ex-what", text(what)),
@@ -124,7 +130,7 @@ export const line = ({ view, style, refusal, busy, here, press }: Line): Made =>
     h(
       "div",
       { key: "acts", class: "cw-ex-acts" },
-      view.acts.map((act) =>
+      view.acts.filter((act) => !ends(act)).map((act) =>
         h(
           "button",
           {

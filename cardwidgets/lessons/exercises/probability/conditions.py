@@ -13,8 +13,8 @@ from typing import Literal, get_args
 from ....core.cards import Card, Cards, pack
 from ....probability.chances import Probability
 from ...answers import Option
-from ...scene import Fan, Line
-from ...words import Plain, phrases
+from ...scene import Fan
+from ...words import phrases
 from .events import card_event
 from .hands import PACKS, by_suit, pack_words, ranks_of
 from .posing import Draft, Misconception, Stakes, Unfit, asks, common, percent
@@ -211,13 +211,14 @@ def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:
                 weighed[way[-1]] += ways
         return Fraction(weighed[True], weighed.total())
 
-    order = tuple(Line(Plain(str(n)), event.words) for n in range(1, streak + 1))
+    fitting = [card for card in pack(size) if event.test(card)]
+    drawn = rng.choices(fitting, k=streak) if shuffled else rng.sample(fitting, streak)
     return Draft(
         form="share",
         answer=again if shuffled else gone,
         brute=brute,
         head=(pack_words(size), told("put_back" if shuffled else "laid_down")),
-        rows=order,
+        fans=tuple(Fan(told("draw", n=n), Cards([card])) for n, card in enumerate(drawn, 1)),
         figures={
             "event": event.words,
             "cards": common(f"cards.{event.name}"),
