@@ -1,1 +1,1 @@
-"""Hands of three cards: their strengths, how many there are, and how often one beats others."""
+"""Hands of three cards: their strengths, their numbers, and how often one beats others."""

@@ -1,8 +1,9 @@
-"""The full table: every hand of three against one rival who may hold any other, 407,170,400 match-ups, in milliseconds.
+"""The full table of equities: every hand of three against one rival with any hand, 407,170,400 match-ups in
+milliseconds.
 
-Hands are sorted once by strength, and once more for each card and each pair of cards; from then on the number of weaker
-hands with some card is the difference of two places in a row. `equity.all_equities` is the same in plain Python, and
-what this is tested against. Needs numpy.
+Hands are sorted once by strength, and again for each card and each pair of cards. Then the number of weaker hands with
+a given card is the difference of two positions in a sorted row. `equity.all_equities` is the same in plain Python, and
+tests compare the two. Needs numpy.
 
 >>> table = equity_table()
 >>> table["KS KH 6D"]
@@ -34,10 +35,10 @@ __all__ = ["EquityTable", "equity_table", "whole_table"]
 
 @dataclass(frozen=True, eq=False)
 class EquityTable:
-    """For each hand of a table, against how many of a rival's hands it wins, ties and loses.
+    """For each hand of a table, the numbers of a rival's hands against which it wins, ties and loses.
 
-    ``win``, ``tie`` and ``loss`` are int32 of shape (n,), in the order of ``table.hands``; a hand with a
-    dead card has nothing but zeros.
+    ``win``, ``tie`` and ``loss`` are int32 of shape (n,), in the order of ``table.hands``. A hand with a dead card has
+    zeros.
     """
 
     table: RankTable
@@ -46,7 +47,9 @@ class EquityTable:
     loss: Array
 
     def __getitem__(self, hand: Hand) -> Equity:
-        """Return the equity of one hand. Raises `NotationError` for no hand, and for one that cannot be held."""
+        """Return the equity of one hand. Raises `NotationError` for an invalid hand, or one that cannot be held
+        here.
+        """
         cards = Cards(hand)
         self.table.rank_hand(cards)
         row = self.table.row_of(*self.table.numbers(cards))
@@ -57,20 +60,21 @@ class EquityTable:
 
     @property
     def share(self) -> Array:
-        """The part of the pot, 0 to 1, that each hand may expect if ties share it: float64 of shape (n,).
+        """The expected share of the pot of each hand, 0 to 1, if ties share it: float64 of shape (n,).
 
-        Not a number where a hand has no rival.
+        nan for a hand without rivals.
         """
         total = self.win + self.tie + self.loss
         return np.asarray(np.divide(self.win + self.tie / 2, total, out=np.full(len(total), np.nan), where=total > 0))
 
     def ties(self) -> tuple[int, int]:
-        """Return of all ways to deal two hands, how many tie, and how many there are."""
+        """Return the number of ways to deal two hands that tie, and the number of all ways to deal two hands."""
         return int(self.tie.sum()), int((self.win + self.tie + self.loss).sum())
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each hand that has rivals: category, win, tie, loss, share, strongest first. Needs
-        pandas."""
+        """Return a row for each hand that has rivals, strongest first: category, win, tie, loss, share. Needs
+        pandas.
+        """
         import pandas
 
         rows = np.flatnonzero(self.win + self.tie + self.loss)
@@ -90,11 +94,13 @@ class EquityTable:
 
 
 def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dead: Iterable[str] = ()) -> EquityTable:
-    """Return every hand against one rival with any hand of a range; ``dead`` are cards known to be elsewhere.
+    """Return the equity of every hand against one rival with any hand of a range.
 
-    Some milliseconds the first time, one or two after that. Where 2-3-5 beats a prial, they are set right one by one.
-    Raises `NotationError` for cards that are not in the pack, `ValueError` for a range without hands and where too few
-    cards are left for two hands; and as `named` does.
+    ``dead`` are cards known to be elsewhere. Takes some milliseconds the first time, then one or two. Where 2-3-5 beats
+    a prial, these hands are corrected one by one.
+
+    Raises `NotationError` for cards that are not in the pack. Raises `ValueError` for a range without hands, and if too
+    few cards are left for two hands. Raises as `named` does for the ranking.
     """
     ranking = named(ranking)
     table = rank_table(ranking)
@@ -118,12 +124,12 @@ def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dea
 
 @lru_cache(maxsize=16)
 def whole_table(ranking: Ranking) -> EquityTable:
-    """Return the `equity_table` of a ranking with any rival and no card dead, kept."""
+    """Return the `equity_table` of a ranking for any rival and without dead cards; cached."""
     return equity_table(ranking)
 
 
 class Sorted:
-    """The hands of a table in order of strength, altogether, by card, and by pair of cards."""
+    """The hands of a table in order of strength: all together, by card, and by pair of cards."""
 
     def __init__(self, table: RankTable) -> None:
         order = np.argsort(table.strength, kind="stable").astype(np.int32)
@@ -138,10 +144,11 @@ class Sorted:
         ]
 
     def against(self, may: Array | None) -> tuple[Array, Array, Array]:
-        """Return for each hand, how many of those that may be held and share no card with it are weaker, equal, any.
+        """Return for each hand the numbers of weaker, equal and all hands that share no card with it.
 
-        ``may`` is bool of shape (n,), None for all hands; the counts are int32 of shape (n,).
-        Taken together: all, less those with one of its cards, plus those with two of them, less the hand itself.
+        ``may`` is bool of shape (n,): the hands that may be held; None: all. The counts are int32 of shape (n,). They
+        are found by inclusion and exclusion: all hands, less those with one of its cards, plus those with two of them,
+        less the hand.
         """
         win, tie, total = (np.zeros(self.size, np.int32) for _ in range(3))
         for sign, rows, places in self.parts:
@@ -159,14 +166,14 @@ class Sorted:
 
 
 def _runs(keys: Array, strength: Array, order: Array) -> tuple[Array, Array]:
-    """Sort by key and then by strength, and say for each hand and key where its equals begin and end.
+    """Sort hands by key and then by strength, and find where each hand's equals begin and end.
 
-    Gives the rows of the table in that order, and for every hand: where its key begins, where its equals begin, where
-    they end, where its key ends; a row for each of a hand's keys.
+    Returns the rows of the table in that order, and for every hand and each of its keys four positions: where the key
+    begins, where the equals begin and end, and where the key ends.
     """
     size, width = keys.shape
     flat = keys.ravel()
-    perm = np.argsort(flat, kind="stable").astype(np.int32)  # small numbers: sorted by their digits, in linear time
+    perm = np.argsort(flat, kind="stable").astype(np.int32)  # small numbers are radix-sorted, in linear time
     key, held = flat[perm], strength[perm // width]
     new_key = np.concatenate([[True], key[1:] != key[:-1]])
     new_run = new_key | np.concatenate([[True], held[1:] != held[:-1]])
@@ -182,14 +189,14 @@ def _runs(keys: Array, strength: Array, order: Array) -> tuple[Array, Array]:
 
 
 def _set_right(table: RankTable, may: Array, win: Array, tie: Array, loss: Array, away: set[int]) -> None:
-    """Let 2-3-5 beat prials, whatever the order of strength says."""
+    """Correct the counts for 2-3-5, which beats prials against the order of strength."""
     special, prial = np.flatnonzero(table.specials), np.flatnonzero(table.prials)
     for ones, others, turned in ((special, prial, 1), (prial, special, -1)):
         for row in ones:
             if away & set(table.hands[row].tolist()):
                 continue
             apart = others[may[others] & ~np.isin(table.hands[others], table.hands[row]).any(axis=1)]
-            counted = np.sign(table.strength[row] - table.strength[apart])  # as the order of strength has it
+            counted = np.sign(table.strength[row] - table.strength[apart])  # the results by the order of strength
             for sums, result in ((win, 1), (tie, 0), (loss, -1)):
                 sums[row] += len(apart) * (result == turned) - int((counted == result).sum())
 

@@ -1,9 +1,9 @@
-"""The best three-card hand contained in more cards, counted exactly.
+"""The best three-card hand contained in a larger hand, counted exactly.
 
-Nine cards of 52 can be held in 3,679,075,400 ways, too many to go through. So the hands that hold *no* prial are
-counted, then those with neither prial nor running flush, and so on: what is lost from one step to the next is
-what has that category for its best. Avoiding is easy to count rank by rank, since only the last two ranks matter
-(for runs), and how many cards of each suit there are so far (for flushes).
+Nine cards of 52 can be held in 3,679,075,400 ways, too many to list. So the hands *without* a prial are counted, then
+those with neither prial nor running flush, and so on. The difference of two steps is the number of hands with that
+category as their best. Hands without some categories are easy to count rank by rank: only the last two ranks matter
+(for runs), and the number of cards so far in each suit (for flushes).
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ __all__ = ["BestOf", "best_of"]
 
 @dataclass(frozen=True)
 class BestOf:
-    """Hands of ``n`` cards by the best three-card category in them, strongest first.
+    """Hands of ``n`` cards by their best three-card category, strongest first.
 
-    ``four`` counts, across all categories, the hands that hold four cards of one rank; `total` is all hands.
+    ``four`` is the number of hands, in all categories, with four cards of one rank; `total` is the number of all hands.
     """
 
     n: int
@@ -45,14 +45,14 @@ class BestOf:
         return sum(self.hands.values())
 
     def percent(self, category: Category) -> float:
-        """Return how many hands of a hundred have the category for their best."""
+        """Return the percentage of hands with the category as their best."""
         return 100 * self.hands[category] / self.total
 
     def __getitem__(self, category: Category) -> Chance:
         return Chance(self.hands[category], self.total)
 
     def chances(self) -> Chances:
-        """Return the same as chances that exclude each other, by the name of the category."""
+        """Return the probabilities of the categories, which exclude each other, by name."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
     def sentence(self, lang: str | None = None) -> str:
@@ -64,17 +64,17 @@ class BestOf:
         return self.chances().to_frame()
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Return a bar for each category, in percent. Needs matplotlib."""
+        """Plot a bar for each category, in percent. Needs matplotlib."""
         return self.chances().plot(ax)
 
 
 def best_of(
     n: int, ranking: Ranking | str = BRAG, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
 ) -> BestOf:
-    """Count the hands of ``n`` cards by the best category that three of them make.
+    """Count the hands of ``n`` cards by the best category that three of the cards make.
 
-    ``held`` are cards that the hand is known to hold, ``seen`` cards known to be elsewhere; both make it slower where
-    they leave the suits unlike: a tenth of a second becomes some seconds.
+    ``held`` are cards known to be in the hand, ``seen`` cards known to be elsewhere. With them suits may differ, and a
+    tenth of a second becomes some seconds.
 
     >>> list(best_of(5).hands.values()), best_of(5).four
     ([59280, 53900, 569268, 708688, 699624, 508200], 624)
@@ -119,7 +119,7 @@ _Suit = tuple[bool, bool, bool, int]
 
 
 class _Known:
-    """The cards of each rank that may be taken, and the suits that are alike in what is known of them."""
+    """The cards of each rank that may still be held, and the suits about which the same is known."""
 
     def __init__(self, own: frozenset[Card], away: frozenset[Card]) -> None:
         patterns = {suit: [(rank + suit in own) - (rank + suit in away) for rank in _RANKS] for suit in SUITS}
@@ -147,13 +147,13 @@ class _Known:
 
 
 def _avoiding(n: int, avoided: frozenset[Category], known: _Known) -> int:
-    """Return hands of ``n`` cards of which no three make one of the avoided categories."""
+    """Return the number of hands of ``n`` cards in which no three cards make one of the avoided categories."""
     most = 1 if Category.PAIR in avoided else 2 if Category.PRIAL in avoided else 4
     no_run, no_flush = Category.RUN in avoided, Category.FLUSH in avoided
     no_suited_run = Category.RUNNING_FLUSH in avoided and not no_run and not no_flush
 
     nothing: tuple[_Suit, ...] = ((False, False, False, 0),) * 4
-    ways = {nothing: [1] + [0] * n}  # the suits so far: in how many ways, by the number of cards taken
+    ways = {nothing: [1] + [0] * n}  # by the states of the suits so far: the ways, by number of cards taken
     for rank in _RANKS:
         longer: dict[tuple[_Suit, ...], list[int]] = {}
         for suits, by_size in ways.items():
@@ -182,7 +182,7 @@ _NONE = (False,) * 4
 
 
 def _without_four(n: int, known: _Known) -> int:
-    """Return hands of ``n`` cards that hold no four of one rank."""
+    """Return the number of hands of ``n`` cards without four cards of one rank."""
     ways = [1] + [0] * n
     for subsets in known.subsets.values():
         sizes = [sum(taken) for taken in subsets if not all(taken)]

@@ -1,8 +1,8 @@
-"""Three-card poker against the house: what a bet is worth on average. Everything is exact.
+"""Three-card poker against the house: the expected value of each bet. Everything is exact.
 
-The game: an ante, three cards; fold, or play by a bet equal to the ante. The dealer takes part with queen high or
-better. If not, the ante is paid and the play bet returned; otherwise both bets win, lose or are returned.
-A bonus is paid on the ante for strong hands, even beaten ones. Source: rules as casinos publish them.
+The player pays an ante and gets three cards, then folds or plays. A play bet equals the ante. The dealer qualifies with
+queen high or better. If the dealer does not qualify, the ante is paid and the play bet returned. Otherwise both bets
+win, lose, or are returned. Strong hands get a bonus on the ante, even if they lose. Source: rules published by casinos.
 """
 
 from __future__ import annotations
@@ -24,25 +24,24 @@ __all__ = [
 ]  # fmt: skip
 
 QUALIFYING = Cards("QC 3D 2H")
-"""The lowest hand with which the dealer takes part."""
+"""The lowest hand with which the dealer qualifies."""
 BEST_PLAY = Cards("QC 6D 4H")
 """The lowest hand that is worth playing."""
 ANTE_BONUS = ANTE_BONUSES[0]
-"""For a straight flush, three of a kind, a straight."""
+"""The bonus for a straight flush, three of a kind, a straight."""
 PAIR_PLUS = PAIR_PLUS_TABLES[0]
-"""For a straight flush, three of a kind, a straight, a flush, a pair."""
+"""The payment for a straight flush, three of a kind, a straight, a flush, a pair."""
 
 _RIVALS = 18_424  # hands of three from the other 49 cards
 
 
 def dealer_qualifies() -> Fraction:
-    """Return the probability that the dealer takes part: 15,380 of 22,100 hands."""
+    """Return the probability that the dealer qualifies: 15,380 of 22,100 hands."""
     return Fraction(sum(len(rung) for rung in _qualifying()), len(all_hands(CASINO_POKER)))
 
 
 def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONUS) -> Fraction:
-    """Return the average win, in antes, of who plays with ``lowest`` or better and folds the rest; None plays
-    everything.
+    """Return the expected gain, in antes, of playing ``lowest`` or better and folding all else; None plays every hand.
 
     ``bonus`` is paid for a straight flush, three of a kind and a straight.
 
@@ -67,13 +66,12 @@ def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONU
 
 
 def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
-    """Return what playing on with a hand brings on average, in antes, over all hands that the dealer may hold; folding:
-    -1.
+    """Return the expected gain of playing a hand, in antes, over all hands that the dealer may hold; folding is -1.
 
     >>> hand_value(Cards("QC 6D 4H"), CasinoRules()) > -1 > hand_value(Cards("QC 6D 3H"), CasinoRules())
     True
 
-    Raises `NotationError` for what is no hand.
+    Raises `NotationError` for an invalid hand.
     """
     own, key, total = frozenset(hand), CASINO_POKER.key(hand), 0
     for rung in ladder(CASINO_POKER):
@@ -87,8 +85,7 @@ def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
 
 @cache
 def ante_value(rules: CasinoRules) -> Fraction:
-    """Return what one chip of ante brings on average, in chips, to who plays on whenever that is worth more than
-    folding.
+    """Return the expected gain of one chip of ante, in chips, if the player plays every hand that is worth it.
 
     >>> round(float(100 * ante_value(CasinoRules())), 3)
     -3.373
@@ -103,9 +100,10 @@ def ante_value(rules: CasinoRules) -> Fraction:
 
 
 def pair_plus_value(pays: Sequence[int] = PAIR_PLUS, mini_royal: int | None = None) -> Fraction:
-    """Return the average win of one chip on a pair or better, paid for a straight flush, prial, straight, flush, pair.
+    """Return the expected gain of one chip on a pair or better.
 
-    ``mini_royal`` is paid for the four hands of ace, king and queen in one suit instead; None: as the others.
+    ``pays`` are the payments for a straight flush, prial, straight, flush and pair. ``mini_royal`` is paid instead for
+    the four hands of ace, king and queen in one suit; None: like other straight flushes.
 
     >>> pair_plus_value(), pair_plus_value(mini_royal=50)
     (Fraction(-128, 5525), Fraction(-118, 5525))
@@ -130,5 +128,5 @@ def _qualifying() -> Iterator[tuple[Cards, ...]]:
 
 @cache
 def _against_dealer() -> dict[frozenset[Card], Equity]:
-    """Return each hand against the hands with which the dealer takes part."""
+    """Return the equity of each hand against the dealer's qualifying hands."""
     return equities_among(CASINO_POKER, _qualifying())

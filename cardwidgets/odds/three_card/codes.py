@@ -1,7 +1,7 @@
-"""Strengths of hands of three as whole numbers, worked out for all hands at once: what `tables` is made from.
+"""Strengths of hands of three as whole numbers, computed for all hands at once; `tables` is built from them.
 
-A code puts into one number what a `Ranking` puts into a key: the rung of the category, the wild cards used, and up to
-three ranks that decide. The greater code wins. Needs numpy.
+A code is one number for the key of a `Ranking`: the category, the number of wild cards, and up to three deciding ranks.
+The greater code wins. Needs numpy.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ from ...judge.three_card import Category, Ranking, rank_number
 __all__ = ["Array", "categories_of", "codes_of"]
 
 Array: TypeAlias = npt.NDArray[Any]
-"""An array of whole numbers, of figures or of bool; who has one says of what shape and dtype. `Any`: the dtype is the
-smallest that holds the numbers of a pack, with jokers or without."""
+"""An array of whole numbers, of floats or of bool; each use gives shape and dtype. `Any`: the dtype is the smallest
+that holds the card numbers of a pack, with jokers or without.
+"""
 
 _NO_HAND = np.int32(-(1 << 30))
 _LOW = 1 << 13
-"""The bound of the number that decides within a category; half of it where nothing decides."""
+"""The bound of the number that decides within a category; half of it if nothing decides."""
 _ACE = rank_number("A")
 
 
 def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
-    """Return a number for each hand, int32 of shape (n,): the greater wins, equal ones tie.
+    """Return a code for each hand, int32 of shape (n,): the greater code wins, equal codes tie.
 
-    ``hands`` has shape (n, 3), whole numbers of ``cards``, ascending in each row.
+    ``hands`` has shape (n, 3): indices of ``cards``, ascending in each row.
     """
     wild = np.array([card in ranking.wild for card in cards])
     natural = np.array([card.rank != "X" for card in cards])
@@ -53,14 +54,13 @@ def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
 
 
 def categories_of(ranking: Ranking, codes: Array) -> Array:
-    """Return the place of each code's category in the order of the ranking, uint8 of shape (n,): 0 for the
-    strongest."""
+    """Return the index of each code's category in the ranking's order, uint8 of shape (n,): 0 is the strongest."""
     widths = {"none": _LOW, "exact": 4 * _LOW, "category": 4 * _LOW}
     return np.asarray(len(ranking.order) - np.abs(codes // widths[ranking.wild_tie]), np.uint8)
 
 
 def _with_used(ranking: Ranking, code: Array, used: int) -> Array:
-    """Return the same codes with the number of wild cards used put where the ranking wants it."""
+    """Return codes with the number of wild cards added as the ranking requires."""
     if ranking.wild_tie == "none":
         return code
     if ranking.wild_tie == "exact":
@@ -70,7 +70,7 @@ def _with_used(ranking: Ranking, code: Array, used: int) -> Array:
 
 
 def _natural(ranking: Ranking, cards: Cards, hands: Array) -> Array:
-    """Return the codes of hands whose cards stand for themselves."""
+    """Return the codes of hands without wild cards."""
     number = np.array([0 if card.rank == "X" else rank_number(card.rank) for card in cards], np.int32)
     suit = np.array(["CDHS".find(card.suit) for card in cards])
     ranks, suits = number[hands], suit[hands]
@@ -105,7 +105,7 @@ def _natural(ranking: Ranking, cards: Cards, hands: Array) -> Array:
 
 
 def _taken_for(ranking: Ranking, kind: Category) -> Category:
-    """Return what a hand counts as where its category may not exist: the strongest that it fits."""
+    """Return the category for a hand whose own category the ranking lacks: the strongest one that it fits."""
     if kind in ranking.order:
         return kind
     fits = {
@@ -116,8 +116,9 @@ def _taken_for(ranking: Ranking, kind: Category) -> Category:
 
 
 def _places(ranking: Ranking, high: Array, middle: Array, low: Array) -> Array:
-    """Return the place of each run, 0 for what is none: the highest card for K-Q-J and below, and the two with an
-    ace."""
+    """Return the order of each run, 0 for no run: the highest card up to K-Q-J, and the ranking's order of the two runs
+    with an ace.
+    """
     ace_first, ace_last = {"a23_top": (14, 15), "a23_second": (15, 14), "a23_bottom": (14, 3)}[ranking.ace_run]
     straight = (high - middle == 1) & (middle - low == 1)
     around = (high == _ACE) & (middle == 3) & (low == 2)
@@ -125,10 +126,11 @@ def _places(ranking: Ranking, high: Array, middle: Array, low: Array) -> Array:
 
 
 class _Substitutes:
-    """The best that kept cards make with any of the 52 that are not in the hand.
+    """The best codes that kept cards make with any of the 52 cards that are not in the hand.
 
-    One wild card: for every pair of kept cards the two best thirds are looked up beforehand, one more than can be
-    taken. More wild cards: down the hands that hold the kept card until one holds no other card of the hand.
+    For one wild card: the two best third cards for every pair of kept cards are looked up beforehand, as one of them
+    may be in the hand. For more wild cards: the hands with the kept card are tried from the strongest, until one holds
+    no other card of the hand.
     """
 
     def __init__(self, codes: Array, hands: Array, plain: Array) -> None:
@@ -150,11 +152,11 @@ class _Substitutes:
 
     @cached_property
     def with_card(self) -> list[list[tuple[int, frozenset[int]]]]:
-        """Those of them that hold each card."""
+        """The entries of `order` that hold each card."""
         return [[entry for entry in self.order if card in entry[1]] for card in range(52)]
 
     def best(self, kept: Array, replaced: Array) -> Array:
-        """Return the codes of hands with these cards kept, and others for those replaced."""
+        """Return the best codes with the kept cards and substitutes for the replaced cards."""
         if kept.shape[1] == 2:
             x, y = kept.T
             taken = self.third[x, y] == replaced[:, 0]

@@ -1,4 +1,4 @@
-"""Counts of hands of three cards, by kind, also where some of the cards are given. Exact, plain Python.
+"""Counts of hands of three cards, by category; some of the cards may be given. Exact, plain Python.
 
 >>> counts = count_hands()
 >>> counts[Category.PRIAL], counts.total, round(counts.percent(Category.PRIAL), 2)
@@ -44,7 +44,8 @@ Hand = TypeVar("Hand", bound=Sequence[Card])
 class Counts:
     """Hands by category, strongest category first.
 
-    ``hands`` counts hands, ``classes`` the different strengths among them; `total` is all hands.
+    ``hands`` has the number of hands, ``classes`` the number of different strengths; `total` is the number of all
+    hands.
     """
 
     hands: Mapping[Category, int]
@@ -70,7 +71,7 @@ class Counts:
         return float(100 * self.fraction(category))
 
     def one_in(self, category: Category) -> Fraction | None:
-        """Return in how many hands it comes once; None for what never comes."""
+        """Return the number of hands among which it comes once on average; None if it never comes."""
         return Fraction(self.total, self.hands[category]) if self.hands[category] else None
 
     def at_least(self, category: Category) -> Fraction:
@@ -79,7 +80,7 @@ class Counts:
         return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
 
     def chances(self) -> Chances:
-        """Return the same as chances that exclude each other, by the name of the category."""
+        """Return the probabilities of the categories, which exclude each other, by name."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
     def sentence(self, lang: str | None = None) -> str:
@@ -87,7 +88,7 @@ class Counts:
         return self.chances().sentence(lang)
 
     def plot(self, ax: Axes | None = None) -> Axes:
-        """Return a bar for each category, in percent. Needs matplotlib."""
+        """Plot a bar for each category, in percent. Needs matplotlib."""
         return self.chances().plot(ax)
 
     def to_frame(self) -> pandas.DataFrame:
@@ -102,19 +103,18 @@ class Counts:
 
 
 def pack_for(ranking: Ranking) -> Cards:
-    """Return the 52 cards, and the jokers that the ranking makes wild."""
+    """Return the 52 cards, plus jokers if the ranking makes them wild."""
     return Cards([*pack(), *(card for card in ranking.wild if card.rank == "X")])
 
 
 @lru_cache(maxsize=4)
 def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Cards, ...]:
-    """Return all hands of three from a pack, by default the one for the ranking."""
+    """Return all hands of three from a pack; by default the pack for the ranking."""
     return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
 
 
 def alike(ranking: Ranking, hands: Iterable[Hand]) -> list[list[Hand]]:
-    """Return hands of three that differ in the names of their suits only, together: a ranking makes the same of
-    them."""
+    """Return hands of three in groups that differ only in the names of suits, and so have equal strength."""
     forms: dict[Hashable, list[Hand]] = {}
     wild = {card: card in ranking.wild for card in pack_for(ranking)}
     for hand in hands:
@@ -126,7 +126,7 @@ def alike(ranking: Ranking, hands: Iterable[Hand]) -> list[list[Hand]]:
 
 @lru_cache(maxsize=64)
 def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Counts:
-    """Count the hands of three from a pack by category, wild cards at their best.
+    """Count the hands of three from a pack by category; wild cards stand for the best card.
 
     >>> list(count_hands(BRAG).hands.values())
     [52, 48, 720, 1096, 3744, 16440]
@@ -148,14 +148,14 @@ def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Co
 
 @lru_cache(maxsize=64)
 def count_special(ranking: Ranking) -> int:
-    """Return the number of hands that beat a prial as 2-3-5 do."""
+    """Return the number of 2-3-5 hands that beat a prial."""
     return sum(len(hands) for hands in alike(ranking, all_hands(ranking)) if ranking.special(hands[0]))
 
 
 def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[Cards]:
-    """Up to ``n`` different hands of the category, equal ranks first, then from high to low.
+    """Return up to ``n`` different hands of the category, equal ranks first, then from high to low.
 
-    A hand that needs wild cards is given as it is held.
+    Wild cards are shown as such.
     """
     hands = [hand for hand in all_hands(ranking) if ranking.reading(hand).category is Category(category)]
     chosen = rng.sample(hands, min(n, len(hands)))
@@ -164,7 +164,7 @@ def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[
 
 @lru_cache(maxsize=8)
 def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
-    """Return all hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
+    """Return all hands, strongest first; hands that tie are on one rung. Brag has 741 rungs."""
     order = {hand: place for place, hand in enumerate(all_hands(ranking))}
     rungs: dict[Key, list[Cards]] = {}
     for hands in alike(ranking, all_hands(ranking)):
@@ -173,7 +173,7 @@ def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
 
 
 def suit_classes(hands: Iterable[Cards] | None = None) -> int:
-    """Return the number of hands that stay different when suits may be exchanged for one another.
+    """Return the number of hands that differ by more than the names of suits.
 
     >>> suit_classes()
     1755
@@ -182,7 +182,7 @@ def suit_classes(hands: Iterable[Cards] | None = None) -> int:
 
 
 def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
-    """Return the ranks held in each suit, without saying in which."""
+    """Return the ranks held in each suit, regardless of which suit it is."""
     suits: dict[str, list[int]] = {}
     for card in hand:
         suits.setdefault(card.suit, []).append(rank_number(card.rank))
@@ -190,7 +190,8 @@ def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
 
 
 def count_splits(n: int, size: int = 3) -> int:
-    """Return the ways to make hands of ``size`` from ``n`` cards, as many as can be; the order of hands is left aside.
+    """Return the number of ways to make as many hands of ``size`` as possible from ``n`` cards, regardless of their
+    order.
 
     >>> count_splits(6), count_splits(7), count_splits(9)
     (10, 70, 280)
@@ -205,7 +206,7 @@ def count_splits(n: int, size: int = 3) -> int:
 
 
 class Equity(NamedTuple):
-    """Against how many of the hands that a rival may hold a hand wins, ties and loses."""
+    """The numbers of a rival's possible hands against which a hand wins, ties and loses."""
 
     win: int
     tie: int
@@ -213,17 +214,17 @@ class Equity(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Return how many hands the rival may hold."""
+        """Return the number of hands that the rival may hold."""
         return sum(self)
 
     @property
     def share(self) -> Fraction:
-        """The part of the pot it may expect if a tie were shared."""
+        """The expected share of the pot if ties share it."""
         return Fraction(2 * self.win + self.tie, 2 * self.total)
 
     @property
     def beaten(self) -> Fraction:
-        """The part of the rival's hands that it beats."""
+        """The share of the rival's hands that it beats."""
         return Fraction(self.win, self.total)
 
 
@@ -233,11 +234,12 @@ class Equity(NamedTuple):
 def chances_given(
     ranking: Ranking | str = "brag", *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
 ) -> Chances:
-    """Return what a hand of three comes to, by category, strongest first, wild cards at their best.
+    """Return the probabilities of the categories of a hand of three, strongest first; wild cards stand for the best
+    card.
 
-    ``held`` are up to three cards that it is known to hold, ``seen`` cards known to be elsewhere.
-    Raises `NotationError` for cards that cannot lie so, `LookupError` for a ranking that has no such name, `ValueError`
-    where too few cards are left for a hand.
+    ``held`` are up to three cards known to be in the hand, ``seen`` cards known to be elsewhere. Raises `NotationError`
+    for cards that cannot lie so, `LookupError` for an unknown ranking, and `ValueError` if too few cards are left for a
+    hand.
     """
     rules, own = named(ranking), Cards(held)
     if len(own) > 3:

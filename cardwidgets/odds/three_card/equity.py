@@ -1,4 +1,4 @@
-"""One hand of three against another: how often it wins, ties and loses. Everything is exact.
+"""One hand of three against another: the numbers of wins, ties and losses. Everything is exact.
 
 >>> equity("KS KH 6D")
 Equity(win=16517, tie=3, loss=1904)
@@ -21,14 +21,15 @@ __all__ = ["Equity", "Tally", "all_equities", "equities_among", "equity", "heads
 
 
 def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) -> Equity:
-    """Compare a hand with every hand that one rival may hold: 18,424 of them with 52 cards.
+    """Compare a hand with every hand that one rival may hold: 18,424 hands with 52 cards.
 
-    ``dead`` are cards known to be elsewhere. Raises `NotationError` for no hand, for cards that are not in the pack and
-    for a card in two places; `ValueError` where too few cards are left for a rival; and as `named` does.
+    ``dead`` are cards known to be elsewhere. Raises `NotationError` for an invalid hand, for cards that are not in the
+    pack and for a card in two places. Raises `ValueError` if too few cards are left for a rival. Raises as `named` does
+    for the ranking.
     """
     ranking = named(ranking)
     own, away, cards = Cards(hand), Cards(dead), pack_for(ranking)
-    ranking.key(own)  # says what is wrong with the hand
+    ranking.key(own)  # raises an error for an invalid hand
     if strange := [card for card in (*own, *away) if card not in cards]:
         raise NotationError(f"{strange[0]} is not in the pack of {len(cards)} cards")
     if not away:
@@ -44,10 +45,10 @@ def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) 
 
 
 def quick_equity(hand: Hand, ranking: Ranking) -> Equity:
-    """Return the same as `equity` with no card dead, soon enough for a screen that meets a ranking for the first time.
+    """Return the `equity` of a hand without dead cards, fast enough for a screen that needs a new ranking.
 
-    Where there is numpy it is read from an `all_equities.EquityTable`, which is made in a twentieth of the time.
-    Raises `NotationError` for no hand.
+    With numpy it is read from an `all_equities.EquityTable`, which takes a twentieth of the time to make. Raises
+    `NotationError` for an invalid hand.
     """
     try:
         from .all_equities import whole_table
@@ -58,16 +59,15 @@ def quick_equity(hand: Hand, ranking: Ranking) -> Equity:
 
 @lru_cache(maxsize=8)
 def all_equities(ranking: Ranking = BRAG) -> Mapping[frozenset[Card], Equity]:
-    """Return the equity of every hand against one rival, none dead."""
+    """Return the equity of every hand against one rival, without dead cards."""
     found = equities_among(ranking, ladder(ranking))
     return _with_special(ranking, found) if ranking.special_235 else found
 
 
 def equities_among(ranking: Ranking, rungs: Iterable[Iterable[Cards]]) -> dict[frozenset[Card], Equity]:
-    """Return the equity of every hand against a rival whose hands are the given rungs of the ladder, strongest first.
+    """Return the equity of every hand against a rival who holds a hand of the given rungs, strongest rung first.
 
-    Goes up the ladder, and asks at each rung how many of the hands below, and of those on it, hold none of the
-    cards of a hand.
+    Goes up the ladder, and counts at each rung the weaker and equal hands that share no card with a hand.
     """
     rivals = {ranking.key(next(iter(rung))): tuple(rung) for rung in map(tuple, rungs)}
     everyone = Tally(hand for rung in rivals.values() for hand in rung)
@@ -82,10 +82,10 @@ def equities_among(ranking: Ranking, rungs: Iterable[Iterable[Cards]]) -> dict[f
 
 
 class Tally:
-    """A collection of hands that knows how many of them share no card with a given one.
+    """A collection of hands that can count its hands without a card of a given hand.
 
-    By inclusion and exclusion: all hands, less those with each of the three cards, plus those with each pair of
-    them, which have been taken away twice, less the hand itself.
+    By inclusion and exclusion: all hands, less those with each of the three cards, plus those with each pair of them,
+    which have been subtracted twice, less the hand itself.
     """
 
     def __init__(self, hands: Iterable[Cards] = ()) -> None:
@@ -94,7 +94,7 @@ class Tally:
         self.add(hands)
 
     def add(self, hands: Iterable[Cards]) -> None:
-        """Count some hands more."""
+        """Add some hands."""
         counts = self._with
         for hand in hands:
             a, b, c = sorted(hand)
@@ -103,7 +103,7 @@ class Tally:
             self.hands.append(hand)
 
     def apart_from(self, hand: Cards) -> int:
-        """Return how many of the hands share no card with this one."""
+        """Return the number of hands in the collection that share no card with this one."""
         a, b, c = sorted(hand)
         counts = self._with.get
         singles = counts(a, 0) + counts(b, 0) + counts(c, 0)
@@ -112,21 +112,21 @@ class Tally:
 
 
 def _with_special(ranking: Ranking, found: dict[frozenset[Card], Equity]) -> dict[frozenset[Card], Equity]:
-    """Return the same as the ladder, but for the hands of 2-3-5 that beat prials."""
+    """Return equities by the ladder, corrected for the 2-3-5 hands that beat prials."""
     special = [hand for hand in found if ranking.special(tuple(hand))]
     prials = [hand for hand in found if ranking.reading(tuple(hand)).category is Category.PRIAL]
     for one, others, turned in [*((hand, prials, 1) for hand in special), *((hand, special, -1) for hand in prials)]:
         key, sums = ranking.key(tuple(one)), list(found[one])
         for rival in (other for other in others if one.isdisjoint(other)):
             its = ranking.key(tuple(rival))
-            sums[1 - (key > its) + (key < its)] -= 1  # win, tie or loss, as the ladder has it
+            sums[1 - (key > its) + (key < its)] -= 1  # win, tie or loss by the ladder
             sums[1 - turned] += 1
         found[one] = Equity(*sums)
     return found
 
 
 def heads_up_ties(ranking: Ranking = BRAG) -> tuple[int, int]:
-    """Return of all ways to deal two hands, one to each of two players: how many tie, and how many there are.
+    """Return the number of ways to deal hands to two players that tie, and the number of all ways to deal.
 
     >>> heads_up_ties()
     (450528, 407170400)

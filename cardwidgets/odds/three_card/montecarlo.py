@@ -1,7 +1,7 @@
-"""Chances that are too many to count, estimated: one hand of three against any number of others, with an error bar.
+"""The share of the pot of a hand of three against any number of others, estimated with its standard error.
 
-The same seed gives the same deals, whether numba is there or not, here or at any number of workers. Without numba
-numpy deals many hands at a time, with it a kernel deals one by one, some ten times as fast. Needs numpy.
+The same seed gives the same deals, with numba or without, here or with any number of workers. Without numba, numpy
+deals many hands at a time. With numba a kernel deals one by one, about ten times as fast. Needs numpy.
 
 >>> estimate = estimate_share("KS KH 6D", rivals=5, seed=1, error=0.002)
 >>> estimate.deals, round(estimate.mean, 3), round(estimate.error, 4)
@@ -30,35 +30,39 @@ from .tables import Array, rank_table
 __all__ = ["ShowdownEstimate", "estimate_share"]
 
 FIRST_LOOK = 4096
-"""Deals before the error is looked at for the first time; then after twice as many, or as many as seem to be wanted."""
+"""The number of deals before the error is first looked at. The next look is after at most twice as many."""
 MOST_DEALS = 1_000_000_000
-"""The most deals where only an error is named; an error of 0.5 / sqrt of it, 0.000016, is reached before."""
+"""The largest number of deals if only an error is given. An error of 0.5 / sqrt(MOST_DEALS), 0.000016, is reached
+before.
+"""
 BLOCK = 1 << 19
-"""Deals between two words of progress."""
+"""The number of deals between two reports of progress."""
 SENT = 1 << 21
-"""Deals that a worker is given at a time: less would be sooner done than sent. The deals are the same in any blocks."""
+"""The number of deals that a worker gets at a time: fewer would take longer to send than to do. Blocks do not change
+the deals.
+"""
 _CHUNK = 1 << 14  # deals whose packs numpy holds at a time
 
 
 @dataclass(frozen=True)
 class ShowdownEstimate(Estimate):
-    """The share of the pot to expect, estimated. ``shared[k]`` deals were won together with k others."""
+    """The estimated share of the pot. ``shared[k]`` is the number of deals won together with k others."""
 
     shared: tuple[int, ...] = ()
 
     @property
     def win(self) -> float:
-        """Return how often the hand won alone."""
+        """Return the share of deals that the hand won alone."""
         return self.shared[0] / self.deals
 
     @property
     def tie(self) -> float:
-        """Return how often it won together with others."""
+        """Return the share of deals that it won together with others."""
         return sum(self.shared[1:]) / self.deals
 
     @property
     def loss(self) -> float:
-        """Return how often somebody else won."""
+        """Return the share of deals that another hand won."""
         return 1 - self.win - self.tie
 
 
@@ -75,15 +79,16 @@ def estimate_share(
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> ShowdownEstimate:
-    """Return the share of the pot that a hand may expect against so many rivals, over random deals.
+    """Return the expected share of the pot of a hand against ``rivals`` rivals, over random deals.
 
-    Stops when the standard error is no more than ``error``, or after so many ``deals``; with ``error=None`` it deals
-    all of them. The error is looked at after 4,096 deals, and then where it should be small enough by what is known,
-    at the latest after twice as many. ``progress`` is told how many deals are done and stops the work by answering
-    False. In a range, deals in which two rivals would hold the same card do not count.
-    Raises `NotationError` for cards that cannot be held, and `ValueError` for more seats than cards, a range that
-    leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down; and as `named`
-    does. What breaks the dealing off, such as an interrupt from the keyboard, carries the estimate so far as its
+    The work stops when the standard error is at most ``error``, or after ``deals`` deals; with ``error=None`` it deals
+    all of them. The error is looked at after 4,096 deals, then when it should be small enough, at the latest after
+    twice as many. ``progress`` is called with the number of deals done, and stops the work by returning False. With a
+    range, deals in which two rivals would hold the same card do not count.
+
+    Raises `NotationError` for cards that cannot be held. Raises `ValueError` for more seats than cards, an empty range,
+    a negative seed, no deals, an error of 0 or less, and an executor that was shut down. Raises as `named` does for the
+    ranking. An error that ends the dealing, such as an interrupt from the keyboard, has the estimate so far as its
     ``partial``, None before the first deals; `WorkerFailed` has it as its ``result``.
     """
     seed = check_seed(seed)
@@ -113,7 +118,7 @@ def estimate_share(
 
     while not stopped:
         cuts = [*range(dealt, goal, block), goal]
-        workers = executor if len(cuts) > 2 else None  # one block is done sooner than sent
+        workers = executor if len(cuts) > 2 else None  # sending one block takes longer than doing it
         join_blocks(so_far, deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
         dealt = goal
         if sums[-1]:
@@ -128,12 +133,12 @@ def estimate_share(
 
 
 def _step(sums: Array) -> Step:
-    """Mean and standard error of the share, which is 1 / (k + 1) where k others are as good."""
+    """Return the mean and standard error of the share, which is 1 / (k + 1) in a tie with k others."""
     deals = int(sums[-1])
     parts = 1 / np.arange(1, len(sums))
     mean = float(sums[:-1] @ parts) / deals
     spread = float(sums[:-1] @ parts**2) / deals - mean**2
-    if spread <= 0:  # always the same so far, which is no proof: as if one more deal had come out otherwise
+    if spread <= 0:  # all equal so far: count one more deal as different
         return Step(deals, mean, 1 / (deals + 1))
     return Step(deals, mean, sqrt(spread / deals))
 
@@ -147,7 +152,7 @@ def _summed(sums: Array, steps: list[Step], rivals: int, stopped: bool) -> Showd
 
 
 class Question(NamedTuple):
-    """Everything a worker has to know; ``masks`` are the hands of a range, empty where any hand will do."""
+    """The data that a worker needs. ``masks`` are the hands of a range; empty: any hand."""
 
     ranking: Ranking
     left: Array
@@ -159,7 +164,7 @@ class Question(NamedTuple):
 
 
 def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Iterable[str]) -> Question:
-    """Check what is asked, and put it into numbers. Raises as `estimate_share` does."""
+    """Check the arguments, and convert them to numbers. Raises as `estimate_share` does."""
     table = rank_table(ranking)
     own, away = held_and_dead(hand, dead, table)
     left = np.array([card for card in range(len(table.cards)) if card not in {*own, *away}], np.uint8)
@@ -178,8 +183,7 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
 
 
 def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
-    """Return True if no so many hands share no card, as far as some steps tell: the next hand that fits, or back by
-    one."""
+    """Return True if no choice of hands without a common card was found, by a limited search with backtracking."""
     chosen: list[tuple[Array, int]] = []
     left, at = masks, 0
     for _ in range(steps):
@@ -196,7 +200,7 @@ def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
 
 
 def _kinds(ranking: Ranking) -> Array:
-    """Return for each hand 1 if it beats prials, 2 if it is a prial; empty where strength decides alone."""
+    """Return 1 for each hand that beats prials, 2 for each prial, else 0; empty if strength alone decides."""
     if not ranking.special_235:
         return np.zeros(0, np.uint8)
     table = rank_table(ranking)
@@ -204,7 +208,7 @@ def _kinds(ranking: Ranking) -> Array:
 
 
 def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Array:
-    """Return the sums of one block, with all deals that count at the end."""
+    """Return the sums of one block, with the number of deals that count at the end."""
     from . import montecarlo_numpy as lockstep  # numpy's form
 
     first, last = cuts[block], cuts[block + 1]

@@ -1,8 +1,8 @@
-"""The kernel of Monte Carlo: deal by deal, compiled where numba is. See `montecarlo`, whose numpy form does the same.
+"""The kernel of Monte Carlo, deal by deal; `montecarlo_numpy` does the same with arrays. See `montecarlo`.
 
-Randomness is a function of the number of a deal and of a draw within it (Vigna's splitmix64 at counter ``deal * words
-+ draw``), so that a deal is the same whoever deals it, and draws that nobody needs can be left out. Of each word the
-lower half gives one card and the upper half the next, by multiplying and shifting: uneven by less than 52 in 2³².
+Random numbers are a function of the number of a deal and of a draw within it (Vigna's splitmix64 at counter ``deal *
+words + draw``). So a deal is the same on any worker, and unneeded draws can be left out. The lower half of each word
+gives one card and the upper half the next, by multiplying and shifting; the bias is less than 52 in 2³².
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ONE = np.uint64(0xBF58476D1CE4E5B9)
 _TWO = np.uint64(0x94D049BB133111EB)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 _CARDS_ROOM = 64
-"""Cards that a pack may have, and some to spare: so many bytes are copied at once."""
+"""The room for the cards of a pack, in bytes that are copied at once."""
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
 
 
@@ -38,21 +38,21 @@ def deal_any(
     rivals: int,
     sums: Numbers,
 ) -> None:
-    """Deal hands to ``rivals`` opponents who may hold anything, and count how often the own hand is best.
+    """Deal hands to ``rivals`` opponents who may hold anything, and count the deals in which the own hand is best.
 
-    ``key``          64 random bits: a deal is a function of these and of its number
+    ``key``          64 random bits; a deal is a function of these and of its number
     ``first, last``  the numbers of the deals, ``last`` not included
     ``left``         shape (cards,): the cards that may be dealt, as numbers below ``n``
-    ``flat``         shape (n ** 3,), whole numbers: the strength of cards ``a, b, c`` in any order at
-                     ``n * n * a + n * b + c``
-    ``kinds``        the same shape: 1 for a hand that beats prials, 2 for a prial, 0 for others; of length 0 where
-                     strength decides alone
+    ``flat``         shape (n ** 3,), whole numbers: the strength of cards ``a, b, c`` in any order at ``n * n * a + n *
+                     b + c``
+    ``kinds``        shape (n ** 3,): 1 for a hand that beats prials, 2 for a prial, 0 for others; of length 0 if
+                     strength alone decides
     ``mine, own``    the strength and the kind of the own hand
     ``sums``         shape (rivals + 2,), added to: ``sums[k]`` counts deals in which it is best together with k others
     """
     cards = len(left)
     deck = np.zeros(_CARDS_ROOM, np.uint8)
-    for at in range(cards):  # a slice would take the compiler seconds, for its words on shapes
+    for at in range(cards):  # a slice would take the compiler seconds
         deck[at] = left[at]
     words_of_deck = deck.view(np.uint64)
     fresh = words_of_deck.copy()
@@ -80,7 +80,7 @@ def deal_any(
                     half = word & _LOW_HALF
                 place = drawn + np.int64((half * np.uint64(cards - drawn)) >> _S32)
                 index = index * n + np.int64(deck[place])
-                deck[place] = deck[drawn]  # nobody looks at the front of the pack again
+                deck[place] = deck[drawn]  # the front of the pack is not used again
                 drawn += 1
             its = flat[index]
             if its > mine:
@@ -101,7 +101,7 @@ def deal_any(
                 sums[specials] += 1
         elif ahead:
             sums[ties] += 1
-        for eight in range(_CARDS_ROOM // 8):  # put the pack back as it was, eight cards at a time
+        for eight in range(_CARDS_ROOM // 8):  # restore the pack, eight cards at a time
             words_of_deck[eight] = fresh[eight]
 
 
@@ -118,12 +118,12 @@ def deal_range(
     rivals: int,
     sums: Numbers,
 ) -> None:
-    """Deal likewise for opponents who hold hands of a range. Deals in which two would hold one card do not count.
+    """Deal as `deal_any` does, to opponents with hands of a range. Deals with a card in two hands do not count.
 
     ``masks``     shape (hands,): the hands of the range, a bit for each card
-    ``strength``  shape (hands,), whole numbers: how strong each is
+    ``strength``  shape (hands,), whole numbers: the strength of each
     ``kinds``     shape (hands,), or of length 0: see `deal_any`
-    ``sums``      shape (rivals + 2,), added to: the last place counts all deals that count
+    ``sums``      shape (rivals + 2,), added to: the last entry counts all deals that count
     """
     hands = np.float64(len(masks)) * 2.0**-53
     words = np.uint64(rivals)

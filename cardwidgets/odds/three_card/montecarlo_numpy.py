@@ -1,5 +1,4 @@
-"""The work of `kernels` in numpy, many deals at a time: the same deals and the same sums, where there is no
-compiler."""
+"""The work of `montecarlo_kernel` in numpy, many deals at a time: equal deals and sums, without a compiler."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ def deal_any(
     rivals: int,
     sums: Array,
 ) -> None:
-    """Do as the kernel of that name. Deals that are lost are dealt no further."""
+    """Do the same as `montecarlo_kernel.deal_any`. Deals that are lost are not dealt further."""
     cards = len(left)
     counter = np.arange(first, last, dtype=np.uint64) * np.uint64((3 * rivals + 1) // 2)
     state = _State(len(counter), own)
@@ -61,7 +60,7 @@ def deal_any(
             place = half.view(np.int64)
             place += base + drawn
             card = pack[place]
-            pack[place] = pack[base + drawn]  # nobody looks at the front of the pack again
+            pack[place] = pack[base + drawn]  # the front of the pack is not used again
             hand.append(card.astype(np.int64))
         index = (hand[0] * n + hand[1]) * n + hand[2]
         state.meet(flat[index], kinds[index] if len(kinds) else None, mine)
@@ -84,7 +83,7 @@ def deal_range(
     rivals: int,
     sums: Array,
 ) -> None:
-    """Do as the kernel of that name."""
+    """Do the same as `montecarlo_kernel.deal_range`."""
     counter = np.arange(first, last, dtype=np.uint64) * np.uint64(rivals)
     state = _State(len(counter), own)
     held = np.zeros(len(counter), np.uint64)
@@ -109,7 +108,7 @@ class _State:
         self.specials = np.zeros(deals, np.int64)
 
     def meet(self, its: Array, kind: Array | None, mine: int) -> None:
-        """Turn another rival's hands up."""
+        """Show the hand of another rival."""
         self.ahead &= its <= mine
         self.ties += its == mine
         if kind is not None:

@@ -20,17 +20,17 @@ __all__ = ["Comparing", "beats_all", "outlook", "percentile", "share_beaten"]
 
 
 class Comparing(Protocol):
-    """Anything that tells which of two hands is the stronger: a ranking, or an order that goes round in circles."""
+    """Anything that compares two hands: a ranking, or an order that is not transitive."""
 
     def compare(self, a: Hand, b: Hand, /) -> int: ...
     def __hash__(self) -> int: ...
 
 
 def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
-    """Return the share of all hands that a hand beats, ties counted half: 0 to 1.
+    """Return the share of all hands that a hand beats, from 0 to 1; ties count half.
 
-    The others are the best three ``of`` so many cards; of more than three a sample stands for all. Raises
-    `NotationError` for no hand, `ValueError` for fewer than three cards and for more than there are.
+    The others are the best three of ``of`` cards; for more than three cards a sample is used. Raises `NotationError`
+    for an invalid hand, and `ValueError` for fewer than three cards or more than a pack has.
 
     >>> round(percentile("AS KH JD", Ranking()), 2), percentile("3C 3D 3H", Ranking()) > 0.999
     (0.74, True)
@@ -44,10 +44,9 @@ def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
 
 @lru_cache(maxsize=10_000)
 def share_beaten(hand: Cards, order: Comparing) -> float:
-    """Return the share of a sample of hands of the same size that a hand beats, ties counted half; the sample never
-    changes.
+    """Return the share of a fixed sample of hands that a hand beats, ties counted half.
 
-    For orders that have no key, or whose hands are too many to go through.
+    The sample has hands of the same size. For orders without a key, or with too many hands to list.
 
     >>> share_beaten(Cards("AS AH AD"), Ranking(best_prial=None))
     1.0
@@ -58,7 +57,7 @@ def share_beaten(hand: Cards, order: Comparing) -> float:
 
 @lru_cache(maxsize=10_000)
 def beats_all(hand: Cards, order: Comparing) -> bool:
-    """Return True if three cards win from every hand of three that can be made of the other cards, ties being no win.
+    """Return True if three cards beat every hand of three from the other cards; a tie is no win.
 
     >>> beats_all(Cards("3S 3H 3D"), Ranking()), beats_all(Cards("AS AH AD"), Ranking())
     (True, False)
@@ -69,7 +68,7 @@ def beats_all(hand: Cards, order: Comparing) -> bool:
 
 @lru_cache(maxsize=10_000)
 def outlook(cards: Cards, ranking: Ranking) -> float:
-    """Return the percentile to expect of a hand of which only these cards are known: one, two, or all three.
+    """Return the expected percentile of a hand of which one, two or all three cards are known.
 
     >>> outlook(Cards("AS"), Ranking()) > outlook(Cards("KS"), Ranking()) > 0.5
     True

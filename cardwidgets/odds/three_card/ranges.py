@@ -1,4 +1,4 @@
-"""Some of all hands, as a player may be thought to hold them: any pair or better, a list, whatever a function says.
+"""Ranges: sets of hands that a player may hold, given by a category, a list, or a function.
 
 Needs numpy.
 """
@@ -18,12 +18,14 @@ from .tables import Array, RankTable
 __all__ = ["HandRange", "held_and_dead", "held_in", "within"]
 
 HandRange: TypeAlias = str | Iterable[Hand] | Callable[[Cards], bool]
-"""``"any"``; a category (``"pair"``); ``+`` after it for any better hand (``"pair+"``), after a hand for any as good
-(``"KS KH 6D+"``); several of these with a comma between; a list of hands; or a function that says yes or no."""
+"""A set of hands, given as one of these: ``"any"``; a category (``"pair"``), with ``+`` also any better hand
+(``"pair+"``); a hand with ``+`` for any hand at least as good (``"KS KH 6D+"``); several of these separated by commas;
+a list of hands; or a function that returns True for the hands of the range.
+"""
 
 
 def within(which: HandRange, table: RankTable) -> Array:
-    """Return which rows of a table's hands a range holds: bool of shape (n,).
+    """Return which hands of a table a range contains: bool of shape (n,).
 
     >>> from .tables import rank_table
     >>> int(within("pair+", rank_table()).sum()), int(within("prial, run", rank_table()).sum())
@@ -51,14 +53,14 @@ def within(which: HandRange, table: RankTable) -> Array:
 
 
 def held_in(cards: Iterable[int], table: RankTable) -> Array:
-    """Return which rows of a table's hands hold one of some cards, given by their numbers: bool of shape (n,)."""
+    """Return which hands of a table contain at least one of the cards, given by number: bool of shape (n,)."""
     return np.asarray(table.holding[list(cards)].any(axis=0))
 
 
 def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[list[int], list[int]]:
-    """Return the numbers of a hand of three, and of the cards that are dead beside it.
+    """Return the numbers of a hand's three cards, and of the dead cards.
 
-    Raises `NotationError` for what is no hand, for a card that is not in the pack, and for one in two places.
+    Raises `NotationError` for an invalid hand, for a card that is not in the pack, and for a card in two places.
     """
     own, away = table.numbers(hand), table.numbers(dead)
     if len(own) != 3:
@@ -85,5 +87,5 @@ def _part(text: str, table: RankTable) -> Array:
 
 def _row(hand: Hand, table: RankTable) -> int:
     cards = Cards(hand)
-    table.rank_hand(cards)  # says what is wrong with it
+    table.rank_hand(cards)  # raises an error for an invalid hand
     return table.row_of(*table.numbers(cards))

@@ -50,7 +50,7 @@ __all__ = ["MOST_RIVALS", "Group", "Groups", "Showdown", "showdown"]
 
 
 class Groups:
-    """The hands of one table, with the numbers of their pairs of cards (shape (3, hands)): shared by its groups."""
+    """The hands of one table, with the numbers of their pairs of cards (shape (3, hands)); shared by all groups."""
 
     def __init__(self, table: RankTable) -> None:
         self.hands, self.cards = table.hands.astype(np.intp), len(table.cards)
@@ -67,10 +67,10 @@ class Groups:
 
 
 class Group:
-    """Some hands, and how many of them hold each card and each pair of cards.
+    """A set of hands, with the number of its hands that hold each card and each pair of cards.
 
-    ``which`` is a mask over the rows of the table's hands: shape (hands,), dtype bool. Counts are floats that hold
-    whole numbers, since products of float matrices are fastest.
+    ``which`` is a mask over the rows of the table's hands: bool of shape (hands,). Counts are floats that hold whole
+    numbers, since products of float matrices are fastest.
     """
 
     def __init__(self, groups: Groups, which: Array) -> None:
@@ -80,19 +80,19 @@ class Group:
 
     @cached_property
     def square(self) -> Array:
-        """g(c, d): how many of the hands hold both cards, shape (cards, cards), symmetric; 0 for a card and itself."""
+        """g(c, d): the number of hands with both cards, shape (cards, cards), symmetric; 0 for a card and itself."""
         n = self.groups.cards
         counts = np.bincount(self.groups.pairs[:, self.rows].ravel(), minlength=n * n).reshape(n, n)
         return np.asarray(counts + counts.T, float)
 
     @cached_property
     def with_card(self) -> Array:
-        """g(c): how many hands hold each card, shape (cards,): a hand is in two pairs with each of its cards."""
+        """g(c): the number of hands with each card, shape (cards,). A hand is in two pairs with each of its cards."""
         return np.asarray(self.square.sum(axis=1) / 2)
 
     @cached_property
     def cube(self) -> Array:
-        """1 where three cards in any order are a hand of the group: shape (cards, cards, cards), dtype float32."""
+        """1 if three cards in any order are a hand of the group: shape (cards, cards, cards), dtype float32."""
         n = self.groups.cards
         found = np.zeros((n, n, n), np.float32)  # exact for such small numbers, and multiplied quickly
         a, b, c = self.groups.hands[self.rows].T
@@ -108,12 +108,12 @@ def _pairs(one: Group, other: Group) -> int:
 
 
 def _triples(first: Group, one: Group, other: Group) -> int:
-    """Return for each hand x of the first group, the pairs that are left in the other two when its cards are gone.
+    """Return for each hand x of the first group the number of pairs of hands from the other two without a common card.
 
-    Those are all pairs that are left, less those that share a card, plus those that share two, less equal hands. How
-    many hands that are left hold one card or two follows in the same way from how many there were. Multiplied out and
-    summed over x, every part is a product of tables by card, by pair and by three cards, and none goes through hands
-    but what the cards of x themselves have to do with it. All numbers are whole, or halves, and far below 2⁵³.
+    These are all pairs that are left without x's cards, less those that share a card, plus those that share two, less
+    equal hands. The number of hands left that hold one card or two follows in the same way from the numbers before.
+    Multiplied out and summed over x, every part is a product of tables by card, by pair and by three cards. So only the
+    cards of x themselves need a loop over hands. All numbers are whole or halves, and far below 2⁵³.
     """
     same_group = one is other
     both = one if same_group else Group(first.groups, one.which & other.which)
@@ -124,7 +124,7 @@ def _triples(first: Group, one: Group, other: Group) -> int:
     by_card, by_other, of_first = one.with_card, other.with_card, first.with_card
     square, other_square, pairs = one.square, other.square, first.square
     cubes = (first.cube, one.cube, other.cube)
-    chained = np.matmul(cubes[1], cubes[2])  # by card, for a hand of each with it: by the second card of either
+    chained = np.matmul(cubes[1], cubes[2])  # by card, for a hand of each group with it: by its second card
     ends = chained.sum(axis=0, dtype=float)
     ends_one = np.matmul(cubes[0], cubes[1]).sum(axis=0, dtype=float)
     ends_other = ends_one if same_group else np.matmul(cubes[0], cubes[2]).sum(axis=0, dtype=float)
@@ -145,8 +145,7 @@ def _triples(first: Group, one: Group, other: Group) -> int:
 
 
 def _without(group: Group, gone: Group) -> tuple[Array, Array]:
-    """Return for each hand x that is gone: how many hands hold none of its cards, and how many one of them and no
-    other."""
+    """Return for each hand x the number of hands with none of its cards, and with one given card of it but no other."""
     a, b, c = gone.groups.hands[gone.rows].T
     single, square, same = group.with_card, group.square, group.cube[a, b, c]
     ab, ac, bc = square[a, b], square[a, c], square[b, c]
@@ -155,12 +154,14 @@ def _without(group: Group, gone: Group) -> tuple[Array, Array]:
 
 
 def _crossed(square: Array, cube: Array) -> Array:
-    """Return by two cards c and b: over hands with both, how many of the others hold c and the third card."""
+    """Return a table by two cards c and b: the sum, over hands with both, of the others that hold c and the third
+    card.
+    """
     return np.asarray(np.matmul(cube, square.astype(np.float32)[:, :, None])[:, :, 0], float)
 
 
 def _at(cube: Array, by_card: Array) -> Array:
-    """Return by two cards: over hands with both, the figures of their third cards."""
+    """Return a table by two cards: the sum, over hands with both, of the figures of their third cards."""
     return np.asarray(cube @ by_card.astype(np.float32), float)
 
 
@@ -168,15 +169,15 @@ def _at(cube: Array, by_card: Array) -> Array:
 
 
 MOST_RIVALS = 3
-"""Against more rivals chances are estimated: see `montecarlo`."""
+"""The largest number of rivals; for more, chances are estimated: see `montecarlo`."""
 
 
 @dataclass(frozen=True)
 class Showdown:
-    """The results of a hand against all that its rivals may hold.
+    """The results of a hand against all hands that its rivals may hold.
 
-    ``shared[k]`` counts the ways in which the hand is best, together with k others; ``total`` all ways to deal the
-    rivals, each of them at their own place.
+    ``shared[k]`` is the number of deals in which the hand is best, together with k others; ``total`` is the number of
+    all ways to deal to the rivals, who have fixed places.
     """
 
     shared: tuple[int, ...]
@@ -184,26 +185,26 @@ class Showdown:
 
     @property
     def win(self) -> Chance:
-        """The chance to win alone."""
+        """The probability to win alone."""
         return Chance(self.shared[0], self.total)
 
     @property
     def tie(self) -> Chance:
-        """The chance to win together with others."""
+        """The probability to win together with others."""
         return Chance(sum(self.shared[1:]), self.total)
 
     @property
     def loss(self) -> Chance:
-        """The chance that somebody else wins."""
+        """The probability that another hand wins."""
         return Chance(self.total - sum(self.shared), self.total)
 
     @property
     def share(self) -> Fraction:
-        """The part of the pot to expect where those who tie share it."""
+        """The expected share of the pot if ties share it."""
         return sum((Fraction(ways, with_ + 1) for with_, ways in enumerate(self.shared)), Fraction(0)) / self.total
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return how often it wins, ties and loses, in words."""
+        """Return the probabilities of a win, a tie and a loss in words."""
         parts = {"win": self.win, "tie": self.tie, "loss": self.loss}
         return say("odds.share", lang, **{name: figure(part.percent) for name, part in parts.items()})
 
@@ -216,7 +217,7 @@ class Showdown:
         return pandas.DataFrame(rows, index=["win", "tie", "loss"], columns=["ways", "percent"])
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Return one bar, of wins, ties and losses. Needs matplotlib."""
+        """Plot one bar of wins, ties and losses. Needs matplotlib."""
         ax, left = axes(ax), 0.0
         for part, colour in ((self.win, "C0"), (self.tie, "0.6"), (self.loss, "0.9")):
             ax.barh([0], [part.percent], left=left, color=colour)
@@ -234,15 +235,16 @@ def showdown(
     dead: Iterable[str] = (),
     progress: Progress | None = None,
 ) -> Showdown:
-    """Return a hand against one to three rivals who hold any hands of a range, all ways to deal them equally likely.
+    """Compare a hand with one to three rivals who hold any hands of a range, all deals being equally likely.
 
     ``dead`` are cards known to be elsewhere. Where 2-3-5 beats a prial, hands opened together are judged as
     `Ranking.best` does. Takes under a millisecond for one or two rivals, some ten for three, and half a second for
-    three where 2-3-5 beats a prial. ``progress`` is told after each mixture of weaker, equal and stronger hands how
-    many have been counted and how many there are, and stops the work by answering False.
-    Raises `NotationError` for no hand and for dead cards that it holds, `ValueError` for another number of rivals, for
-    a range that cannot be dealt beside the hand, and for more seats than cards; `Stopped` when it was stopped; and as
-    `named` does.
+    three where 2-3-5 beats a prial. ``progress(done, total)`` is called after each mixture of weaker, equal and
+    stronger hands, and stops the work by returning False.
+
+    Raises `NotationError` for an invalid hand and for dead cards that it holds. Raises `ValueError` for another number
+    of rivals, for a range that cannot be dealt beside the hand, and for more seats than cards. Raises `Stopped` when it
+    was stopped, and raises as `named` does for the ranking.
     """
     ranking = named(ranking)
     rivals = plain(rivals)
@@ -287,15 +289,16 @@ def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange)
 def _mixtures(
     seen: _KnownCards, table: RankTable, groups: Groups, rivals: int
 ) -> Iterator[tuple[int, int, list[Group]]]:
-    """Yield each mixture of what rivals may hold where the hand is best: with how many others, in how many orders,
-    what."""
+    """Yield each mixture of rivals' hands in which the hand is best: the number of others that tie, the number of
+    orders, and the groups.
+    """
     mine = table.strength[seen.own]
     special, prial = table.specials, table.prials
     kinds = [(relation, name) for relation in (-1, 0, 1) for name in ("plain", "special", "prial")]
     plain = ~special & ~prial
     circle = bool(special.any())
     if not circle:
-        kinds = [(-1, "plain"), (0, "plain")]  # whatever is stronger wins, be it what it may
+        kinds = [(-1, "plain"), (0, "plain")]  # a stronger hand wins, whatever its kind
         plain = plain | prial
     sizes = {"plain": plain, "special": special, "prial": prial}
     strength = table.strength
@@ -311,8 +314,7 @@ def _mixtures(
 
 
 def _best_with(own: str, held: list[tuple[int, str]]) -> int | None:
-    """Return the number of others with which a hand is best, None when it is not, given how others stand to it and what
-    they are."""
+    """Return the number of others that are best together with a hand; None if the hand is not best."""
     names = [name for _, name in held]
     if "prial" in (own, *names) and "special" in (own, *names):
         return names.count("special") if own == "special" else None

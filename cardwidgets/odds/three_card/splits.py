@@ -1,4 +1,4 @@
-"""Two ways to lay out hands of three: the strongest hand first, as most people do, and hands as even as can be."""
+"""Two ways to lay out hands of three: the strongest hand first, as most people do, or hands as even as possible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["even_layout", "greedy_layout"]
 
 
 def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
-    """Return the strongest hand, then the strongest of what is left.
+    """Return the layout of the strongest hand, then the strongest of the rest.
 
     >>> print(greedy_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH AD | KC KS 9H
@@ -24,7 +24,7 @@ def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
 
 
 def even_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
-    """Return the weakest hand as strong as can be, then the next weakest.
+    """Return the layout with the weakest hand as strong as possible, then the next weakest.
 
     >>> print(even_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH 9H | AD KC KS

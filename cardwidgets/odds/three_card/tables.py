@@ -1,9 +1,9 @@
 """The strength of every hand of three, looked up: one table for each ranking, with any wild cards.
 
-Cards are numbers here, their places in `counting.pack_for` (a new pack; jokers, where they are wild, last). A strength
-is the number of rungs of the ladder below a hand, in Brag 0 to 740: the greater wins, equal ones tie. The table holds
-one for each way to name three cards in order, 52³ numbers of two bytes (281 kB; 315 kB with jokers), and -1 where a
-card comes twice. `Ranking` is the definition that it is tested against. Needs numpy.
+Cards are numbers here, their places in `counting.pack_for`: a new pack, with jokers last if they are wild. A strength
+is the number of rungs of the ladder below a hand, in Brag 0 to 740: the greater wins, equal ones tie. The table has an
+entry for three cards in any order: 52³ numbers of two bytes (281 kB; 315 kB with jokers), and -1 for a card that comes
+twice. `Ranking` is the definition; tests compare the table with it. Needs numpy.
 
 >>> table = rank_table(BRAG)
 >>> table.rank_hand(Cards("3C 3D 3H")), table.rank(12, 24, 36), int(table.flat.max())
@@ -35,12 +35,12 @@ _BLOCK = 32_768  # hands whose intermediate results stay in the nearest cache
 class RankTable:
     """Every hand of three under one ranking.
 
-    ``hands``     all hands, uint8 of shape (n, 3), card numbers ascending in each row: 22,100 rows without jokers.
-    ``strength``  the strength of each of them, int16 of shape (n,).
-    ``category``  the place of its category in the order of the ranking, uint8 of shape (n,): 0 for the strongest.
-    ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand: int16
-                  of shape (n³,).
-    ``rank``      a function of three card numbers, the quickest way to ask for one hand.
+    ``hands``     all hands, uint8 of shape (n, 3), card numbers ascending in each row: 22,100 rows without jokers
+    ``strength``  the strength of each hand, int16 of shape (n,)
+    ``category``  the index of its category in the order of the ranking, uint8 of shape (n,): 0 is the strongest
+    ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand: int16 of
+                  shape (n³,)
+    ``rank``      a function of three card numbers, the fastest way to rank one hand
     """
 
     ranking: Ranking
@@ -58,7 +58,7 @@ class RankTable:
 
     @cached_property
     def rungs(self) -> int:
-        """Return how many different strengths there are."""
+        """Return the number of different strengths."""
         return int(self.strength.max()) + 1
 
     @cached_property
@@ -67,7 +67,7 @@ class RankTable:
         return {card: number for number, card in enumerate(self.cards)}
 
     def numbers(self, cards: Iterable[str]) -> list[int]:
-        """Return the numbers of some cards. Raises `NotationError` for one that comes twice or is not in this pack."""
+        """Return the numbers of cards. Raises `NotationError` for a card that comes twice or is not in this pack."""
         found = Cards(cards)
         if strange := [card for card in found if card not in self.place]:
             raise NotationError(f"{strange[0]} is not in the pack of {len(self.cards)} cards")
@@ -76,10 +76,10 @@ class RankTable:
         return [self.place[card] for card in found]
 
     def ranks(self, a: Array, b: Array, c: Array) -> Array:
-        """Return the strengths of many hands at once, given the numbers of their first, second and third cards.
+        """Return the strengths of many hands at once, from the numbers of their first, second and third cards.
 
-        Whole numbers of shape (n,), ``uint8`` the quickest. Returns int16 of shape (n,), -1 where a card comes twice.
-        Raises `ValueError` for a number that is no card.
+        The arguments are whole numbers of shape (n,); ``uint8`` is fastest. Returns int16 of shape (n,), -1 where a
+        card comes twice. Raises `ValueError` for a number that is not a card.
         """
         a, b, c = (np.ascontiguousarray(column) for column in (a, b, c))
         n, size = len(self.cards), len(a)
@@ -102,13 +102,13 @@ class RankTable:
 
     @cached_property
     def prials(self) -> Array:
-        """Return which of the hands are prials, wild cards at their best: bool of shape (n,)."""
+        """Return which hands are prials, with wild cards for the best card: bool of shape (n,)."""
         order = self.ranking.order
         return np.asarray(self.category == (order.index(Category.PRIAL) if Category.PRIAL in order else len(order)))
 
     @cached_property
     def specials(self) -> Array:
-        """Return which of the hands beat a prial as 2-3-5 do: bool of shape (n,)."""
+        """Return which hands are 2-3-5 hands that beat a prial: bool of shape (n,)."""
         numbers = [0 if card.rank == "X" else rank_number(card.rank) for card in self.cards]
         found = np.sort(np.array(numbers)[self.hands], axis=1) == (2, 3, 5)
         able = found.all(axis=1) & (self.ranking.special_235 is not None)
@@ -118,17 +118,17 @@ class RankTable:
 
     @cached_property
     def row(self) -> Array:
-        """Return which row of ``hands`` three cards in any order are: int32, laid out as ``flat`` is."""
+        """Return the row of ``hands`` for three cards in any order: int32, laid out as ``flat``."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
     def row_of(self, a: int, b: int, c: int) -> int:
-        """Return which row of ``hands`` three different card numbers are, in any order."""
+        """Return the row of ``hands`` for three different card numbers in any order."""
         n = len(self.cards)
         return int(self.row[(a * n + b) * n + c])
 
     @cached_property
     def holding(self) -> Array:
-        """For each card, which of the hands hold it: bool of shape (cards, hands)."""
+        """Return which hands hold each card: bool of shape (cards, hands)."""
         held = np.zeros((len(self.cards), len(self.hands)), bool)
         held[self.hands.T, np.arange(len(self.hands))] = True
         return held
@@ -136,7 +136,7 @@ class RankTable:
 
 @lru_cache(maxsize=16)
 def rank_table(ranking: Ranking = BRAG) -> RankTable:
-    """Return the table for a ranking; made once in some ten milliseconds, longer with many wild cards."""
+    """Return the table for a ranking. It is made once, in about ten milliseconds, or longer with many wild cards."""
     cards = pack_for(ranking)
     n = len(cards)
     first, second, third = (np.array(column, np.uint8) for column in zip(*combinations(range(n), 3), strict=True))
@@ -151,7 +151,7 @@ def rank_table(ranking: Ranking = BRAG) -> RankTable:
 
 
 def _spread(values: Array, hands: Array, n: int) -> Array:
-    """Return the values of hands at every order of their cards, -1 elsewhere."""
+    """Return the values of hands at every order of their cards, and -1 elsewhere."""
     flat = np.full(n**3, -1, values.dtype)
     a, b, c = hands.T.astype(np.int32)
     for x, y, z in ((a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a)):
