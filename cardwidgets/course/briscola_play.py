@@ -28,7 +28,7 @@ from .deals import play_until
 from .listings import Listing, mean_and_margin, percent_and_margin
 
 __all__ = [
-    "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "cards_aside", "claims",
+    "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "claims",
     "conquests", "endings", "last_draws", "matches", "of_four", "phrases", "point_scales",
     "refusals", "settlements", "signs", "signs_seen", "strengths", "suspicions",
 ]  # fmt: skip
@@ -439,17 +439,6 @@ def point_scales() -> Listing:
             for scale in ("linear", "linear_cap5", "geometric")
         }
         for bid in (61, 70, 71, 81, 91, 101, 111)
-    )
-
-
-def cards_aside() -> Listing:
-    """Return where a wanted card may lie for who holds seven of forty, with five cards laid aside."""
-    unseen = 40 - 7
-    return Listing(
-        [
-            row(card_lies=word("among_five"), chance=Chance(5, unseen).sentence()),
-            row(card_lies=word("with_another"), chance=Chance(7, unseen).sentence()),
-        ]
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, factorial
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -34,8 +33,8 @@ from .deals import play_until
 from .listings import Listing, People, Words, mean_and_margin
 
 __all__ = [
-    "PLAYERS", "all_passed", "auction", "bid_table", "bids_counted", "contract_failed", "contracts_to_name",
-    "deals_counted", "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer",
+    "PLAYERS", "all_passed", "auction", "bid_table", "contract_failed", "contracts_to_name",
+    "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer",
     "leaders", "line_of_play", "mask", "misdeals", "misere_between", "old_names", "open_leads", "refusals",
     "row_ends", "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms",
     "whisted", "who_leads_misere",
@@ -67,30 +66,6 @@ def name_of(seat: int | None) -> str:
 
 
 # ---------- cards and deals ----------
-
-
-def bids_counted() -> Listing:
-    """Return how many bids there are."""
-    with_trumps = len(LEVELS) * len(STRAINS)
-    return Listing(
-        [
-            row(bids=word("numbers_of_tricks"), number=len(LEVELS)),
-            row(bids=word("trumps_or_none"), number=len(STRAINS)),
-            row(bids=word("both_together"), number=with_trumps),
-            row(bids=word("with_misere"), number=len(ladder())),
-        ]
-    )
-
-
-def deals_counted() -> Listing:
-    """Return how many hands, talons and deals there are."""
-    return Listing(
-        [
-            row(counted=word("hands_of_ten"), number=comb(32, 10)),
-            row(counted=word("talons"), number=comb(32, 2)),
-            row(counted=word("whole_deals"), number=factorial(32) // (factorial(10) ** 3 * factorial(2))),
-        ]
-    )
 
 
 def leaders(winner: int = 1, tricks: int = 4) -> Listing:

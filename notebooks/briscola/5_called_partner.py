@@ -183,10 +183,13 @@ briscola_play.point_scales()
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven, and the lowest
 # bid is 70. The declarer names trumps, takes the five, and then lays five aside face down. [article] Where may the
-# card be that you would call?
+# card be that you would call? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of
+# the four others holds seven:
 
 # %%
-briscola_play.cards_aside()
+from cardwidgets.probability import Probability
+
+Probability(5, 40 - 7), Probability(7, 40 - 7)
 
 # %%
 cardwidgets.TableWidget("briscola-col-monte", seed=6)

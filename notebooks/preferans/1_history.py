@@ -93,9 +93,9 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 # How many different deals are there? A deal is three hands and a talon:
 
 # %%
-from cardwidgets.course import Tables, preferans
+from math import factorial
 
-preferans.deals_counted()
+print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 
 # %% [markdown]
 # ## Where does it come from?
@@ -108,6 +108,8 @@ preferans.deals_counted()
 # seems to have followed. [article] Here is each claim, and where the article makes it:
 
 # %%
+from cardwidgets.course import Tables, preferans
+
 tables = Tables("1_history.toml")
 tables["claims"]
 
@@ -139,10 +141,12 @@ preferans.terms(*WORDS)
 #
 # The Russian and the Greek game stand out in two ways. The two [defenders](../06_words.ipynb), who play against the
 # highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows how. And a bid may
-# name nearly any suit with any number of tricks. [article] How many bids does that make?
+# name nearly any suit with any number of tricks. [article] With misère, how many bids does that make?
 
 # %%
-preferans.bids_counted()
+from cardwidgets.games.preferans.bids import ladder
+
+len(ladder())
 
 # %% [markdown]
 # ## Who begins?

@@ -162,7 +162,9 @@ briscola_play.point_scales()
 # シチリア西部の「ブリスコラ・シンク・コル・モンテ」では、手札は7枚で、5枚を裏向きのまま中央に置きます。ビッドは70点からです。デクレアラーは切り札を宣言し、その5枚を手札に加えてから、5枚を裏向きに捨てます。［記事］　指名したいカードはどこにあるでしょうか。
 
 # %%
-briscola_play.cards_aside()
+from cardwidgets.probability import Probability
+
+Probability(5, 40 - 7), Probability(7, 40 - 7)
 
 # %%
 cardwidgets.TableWidget("briscola-col-monte", seed=6)

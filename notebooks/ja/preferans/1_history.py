@@ -84,9 +84,9 @@ cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 # 配り方は何通りあるでしょうか。3人の手札を区別し、山札も区別すると、こうなります。
 
 # %%
-from cardwidgets.course import Tables, preferans
+from math import factorial
 
-preferans.deals_counted()
+print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 
 # %% [markdown]
 # ## どこから来たか
@@ -96,6 +96,8 @@ preferans.deals_counted()
 # 話はスペインの「オンブル」から始まります。プレフェランスはその系統ですが、直接のもとは「ボストン」、つまりホイストにビッドを加えたゲームです。プレフェランスは19世紀のはじめにウィーンで流行し、ロシアにはそのあと伝わったようです。［記事］　記事の説明を、書いてある場所とともに並べます。
 
 # %%
+from cardwidgets.course import Tables, preferans
+
 tables = Tables("1_history.toml")
 tables["claims"]
 
@@ -120,10 +122,12 @@ preferans.terms(*WORDS)
 #
 # リトアニアからギリシャまで、よく似たゲームが遊ばれています。ギリシャの「プレファ」（Πρέφα）はロシアの早期のルールに近く、バルカンのプレフェランスはもとのオーストリアのものに近い形です。
 #
-# ロシアとギリシャのゲームには特徴が二つあります。一つは、ビッドに勝った人の相手をする二人の「ディフェンダー」が、比較的独立していること。これは[プレフェランス3](3_whisting_and_play.ipynb)で扱います。もう一つは、切り札とトリック数の組合せにほとんど制限がないことです。［記事］　ビッドは何通りになるでしょうか。
+# ロシアとギリシャのゲームには特徴が二つあります。一つは、ビッドに勝った人の相手をする二人の「ディフェンダー」が、比較的独立していること。これは[プレフェランス3](3_whisting_and_play.ipynb)で扱います。もう一つは、切り札とトリック数の組合せにほとんど制限がないことです。［記事］　ミゼールも入れて何通りでしょうか。
 
 # %%
-preferans.bids_counted()
+from cardwidgets.games.preferans.bids import ladder
+
+len(ladder())
 
 # %% [markdown]
 # ## 誰から始めるか
