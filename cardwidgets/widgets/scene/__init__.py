@@ -1,4 +1,4 @@
-"""The scenes of all games: a view of its deal, put into words and places."""
+"""The scenes of all games. A scene turns a view of a deal into words and places on the screen."""
 
 from __future__ import annotations
 

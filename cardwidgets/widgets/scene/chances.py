@@ -1,7 +1,6 @@
-"""A line of chances at a table of tricks: what who counts cards can say of those they do not see. Exact.
+"""A line of exact chances in a game of tricks, as a player who counts cards can know them.
 
-Every deal that agrees with what was seen is as likely as any other; what players said and why they played as they did
-is not weighed.
+All deals that agree with the cards seen are equally likely. Bids, talk and reasons for a play are not weighed.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ __all__ = ["of_splits", "of_talon", "of_trumps"]
 
 
 def of_trumps(scene: TrickScene[F], rivals: list[Seat]) -> str:
-    """Return how many trumps are out, and how likely one of some rivals holds one."""
+    """Return the number of trumps out, and the probability that one of some rivals holds one."""
     unknown = hidden_at(scene.view)
     piles = [] if unknown is None else [f"hand{seat}" for seat in rivals if f"hand{seat}" in dict(unknown.counts)]
     if unknown is None or not piles or scene.trump is None:
@@ -37,7 +36,7 @@ def of_trumps(scene: TrickScene[F], rivals: list[Seat]) -> str:
 
 
 def of_talon(scene: TrickScene[F]) -> str:
-    """Return the probability that the talon brings a card of the reader's longest suit, while it lies unseen."""
+    """Return the probability that the unseen talon has a card of the reader's longest suit."""
     unknown = hidden_at(scene.view)
     if unknown is None or "talon" not in dict(unknown.counts):
         return ""
@@ -48,7 +47,7 @@ def of_talon(scene: TrickScene[F]) -> str:
 
 
 def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
-    """Return how what is out of trumps, or else of the reader's longest suit, lies in two hands that nobody sees."""
+    """Return the splits, over two hidden hands, of the trumps that are out, or else of the reader's longest suit."""
     unknown, (one, other) = hidden_at(scene.view), (f"hand{seat}" for seat in rivals)
     if unknown is None or not {one, other} <= dict(unknown.counts).keys():
         return ""
@@ -64,7 +63,7 @@ def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
 
 
 def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
-    """Return the ways of each split, the longer part first, the most likely first."""
+    """Return the number of ways of each split, the most likely first. A split has its longer part first."""
     ways: dict[str, int] = {}
     for number, many in unknown.held(out, pile).items():
         parts = sorted((number, len(out) - number), reverse=True)
@@ -74,7 +73,7 @@ def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
 
 
 def _longest(scene: TrickScene[F]) -> tuple[str, int]:
-    """Return the reader's longest suit, and how long it is."""
+    """Return the reader's longest suit, and its length."""
     hand = scene.view.piles[f"hand{scene.me}"]
     suits = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
     suit = max(suits, key=suits.__getitem__)

@@ -1,6 +1,6 @@
-"""A layout in the making: the reader's draft, judged as far as it has come, and what may be done with it.
+"""The reader's draft of a layout: its judgement so far, and the actions on it.
 
-The draft is kept in Python. The browser sends it whole and draws what comes back, so that every view shows the same.
+Python keeps the draft. The browser sends all of it and draws the reply, so that every view shows the same draft.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["Laying", "read_draft", "written"]
 
 
 def read_draft(token: str, choices: Arrangement) -> Layout:
-    """Return the sets that a browser wants to have, as many as there are places.
+    """Return the sets that a browser sent, one for each place.
 
     Raises `Refusal`, `IllegalAction` for cards that the reader does not have or names twice, and `NotationError`.
     """
@@ -55,7 +55,7 @@ def _padded(rows: Sequence[Cards], choices: Arrangement) -> Layout:
 
 @lru_cache(maxsize=8)
 def _as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
-    """Return for every strength how many hands are as good or better, and how many there are."""
+    """Return, for every strength, the number of hands at least as good; and the number of all hands."""
     rungs, seen, found = ladder(ranking), 0, {}
     total = sum(map(len, rungs))
     for rung in rungs:
@@ -65,9 +65,9 @@ def _as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
 
 
 class Laying:
-    """The judgement of a draft: ``judge`` is the rules' word about sets that are full, in the order in which they lie.
+    """The judgement of a draft. ``judge`` is the rules' function for the full sets, in their order.
 
-    ``strict`` tells whether a layout with a fault cannot be sent; otherwise it may, at the reader's peril.
+    With ``strict``, a layout with a fault cannot be sent. Without it, the reader may send it at their own risk.
     """
 
     def __init__(
@@ -90,12 +90,12 @@ class Laying:
     # -- the judgement
 
     def fault(self) -> Why | None:
-        """Return what is wrong with the full sets, its set numbered by its place."""
+        """Return the fault of the full sets, with the set numbered by its place."""
         why = self.judge(self.layout)
         return why and self._placed(why, self.full)
 
     def fault_of(self, place: int) -> Why | None:
-        """Return what is wrong with one set wherever it lies."""
+        """Return the fault of one set that does not depend on its place."""
         why = self.judge(Layout([self.draft[place]])) if place in self.full else None
         return why and self._placed(why, [place])
 
@@ -104,7 +104,7 @@ class Laying:
         return why if number is None else Why(why.key, {**why.figures, "set": places[number - 1] + 1})
 
     def lacking(self) -> tuple[str, dict[str, int]] | None:
-        """Return what is missing before the layout can be sent, as a key and its figures."""
+        """Return the part that is missing before the layout can be sent, as a key and its figures."""
         for place, row in enumerate(self.draft):
             if row and place not in self.full:
                 return "layout.missing", {"number": place + 1, "n": self.choices.sizes[place] - len(row)}
@@ -116,7 +116,7 @@ class Laying:
         return None
 
     def closed(self) -> str | None:
-        """Return why the layout cannot be sent as it is; None when it can."""
+        """Return the reason why the layout cannot be sent; None if it can."""
         if self.strict and (fault := self.fault()):
             return self.voice.why(fault)
         if lacking := self.lacking():
@@ -125,7 +125,7 @@ class Laying:
         return self.voice.why(why) if why else None
 
     def state(self) -> tuple[Literal["open", "wrong", "ready"], str]:
-        """``open``, ``wrong`` or ``ready``, and a sentence: what is wrong first, or what is missing."""
+        """Return ``open``, ``wrong`` or ``ready``, and a sentence with the first fault or the missing part."""
         fault, lacking, closed = self.fault(), self.lacking(), self.closed()
         if fault and not closed:
             return "wrong", self.voice.say("layout.foul", why=self.voice.why(fault))
@@ -139,10 +139,10 @@ class Laying:
             return "ready", self.voice.say("layout.none")
         return "ready", self.voice.say("layout.ready", n=len(self.full))
 
-    # -- what may be done
+    # -- actions
 
     def fix(self) -> Option | None:
-        """Return one tap that puts sets in order, or closes a gap."""
+        """Return an option that puts the sets in order or closes a gap by one tap."""
         fault = self.fault()
         if fault and fault.key == "wrong_order":
             ordered = sorted(self.layout, key=self.ranking.key, reverse=True)
@@ -159,7 +159,7 @@ class Laying:
         return None
 
     def view(self, hint: Layout | None) -> LayoutView:
-        """Return the draft as the browser draws it."""
+        """Return the draft in the browser's form."""
         voice, closed, (state, message) = self.voice, self.closed(), self.state()
         some = any(self.draft) or self.choices.least
         back: Option = {"token": "", "text": voice.say("layout.back")}
@@ -191,7 +191,7 @@ class Laying:
         return view
 
     def set_view(self, place: int) -> SetView:
-        """Return a set with its name and rank, and how it stands to the next."""
+        """Return a set with its name, its rank, and its relation to the next set."""
         voice, row, size = self.voice, self.draft[place], self.choices.sizes[place]
         relation, fault = self.relation(place), self.fault_of(place)
         ends = {len(self.draft) - 1: "weakest", 0: "strongest"}
@@ -216,7 +216,7 @@ class Laying:
         return hand_name(reading.category, reading.cards, self.voice.lang, self.ranking.words)
 
     def rarity(self, place: int) -> str:
-        """Return how often a hand is as good or better."""
+        """Return the frequency of hands at least as good, in words."""
         if place not in self.full:
             return ""
         good, total = _as_good(self.ranking)[self.ranking.key(self.draft[place])]
@@ -225,8 +225,9 @@ class Laying:
         return self.voice.say(key, often=often(share, self.voice.lang), n=frequency(share)[0])
 
     def relation(self, place: int) -> Relation:
-        """Return how a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing
-        yet."""
+        """Return the relation of a set to the next: ``beats``, ``equal``, ``order`` if the next is stronger, "" if not
+        known yet.
+        """
         if place not in self.full or place + 1 not in self.full:
             return ""
         stronger = self.ranking.compare(self.draft[place], self.draft[place + 1])

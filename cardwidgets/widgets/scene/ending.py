@@ -1,6 +1,6 @@
-"""The end of a deal as a panel: who won by how much, what decided it, all that was written, and the turning point.
+"""The panel at the end of a deal: the winner and the margin, the deciding cards, the score, and the turning point.
 
-Everything is read off the view of the reader, so that no card is in it which they do not see.
+Everything is taken from the reader's view, so the panel has no card that the reader cannot see.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ __all__ = [
 ]
 
 MAX_ROWS = 4
-"""Hands that have room on the panel."""
+"""The largest number of hands on the panel."""
 
 
 class Detail(str):
-    """A sentence of the outcome that the panel shows as a figure instead."""
+    """A sentence of the outcome that the panel replaces by a figure."""
 
 
 class Turning(NamedTuple):
-    """The turning point of a deal: a sentence that its cards and chips prove, and the trick it speaks of, from 1.
+    """The turning point of a deal: a sentence that the cards and chips prove, and the number of its trick, from 1.
 
-    No sentence: nothing is proven. No trick (0): it speaks of none.
+    The sentence is "" if nothing is proven, and the trick 0 if there is none.
     """
 
     sentence: str = ""
@@ -46,8 +46,9 @@ class Turning(NamedTuple):
 
 
 def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
-    """Return the hands that were in to the end, were compared last, or are the reader's, as far as they are seen; who
-    took chips comes first."""
+    """Return the visible hands that stayed in to the end, that were compared last, or that are the reader's. Winners of
+    chips come first.
+    """
     last = judged_last(scene)
     compared = {scene.story.owners.get(pile) for pile in last.piles} if last else set()
     takers = {event.seat for event in scene.view.log if isinstance(event, Took) and event.chips}
@@ -58,7 +59,7 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
 
 
 def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
-    """Return what a seat did last, besides showing the hand that stands beside it."""
+    """Return the last action of a seat, except showing its hand."""
     pile = pile_seen(scene, seat, ())
     shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
     lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
@@ -67,7 +68,7 @@ def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
 
 
 def hand_row(scene: SeenDeal[F], seat: Seat, note: str, *, won: bool) -> EndRow:
-    """Return a row with the hand of a seat, if it is seen."""
+    """Return a row with the hand of a seat, if it is visible."""
     pile = pile_seen(scene, seat, ())
     sets: list[RevealSet | None] = []
     if pile:
@@ -79,12 +80,12 @@ def hand_row(scene: SeenDeal[F], seat: Seat, note: str, *, won: bool) -> EndRow:
 
 
 def score_side(scene: SeenDeal[F], seat: Seat, figures: Sequence[str]) -> ScoreSide:
-    """Return a row of what was written."""
+    """Return a row of the score."""
     return {"name": scene.name(seat), "own": seat == scene.me, "figures": [*figures]}
 
 
 def chips_written(scene: SeenDeal[F]) -> ScoreView:
-    """Return what each seat paid, took, and has now, the reader first."""
+    """Return the chips that each seat paid, took and has now, the reader first."""
     paid, took = dict.fromkeys(scene.everybody, 0), dict.fromkeys(scene.everybody, 0)
     for event in scene.view.log:
         match event:
@@ -105,18 +106,19 @@ def chips_written(scene: SeenDeal[F]) -> ScoreView:
 
 
 def _signed(chips: int) -> str:
-    """Return a stack, with the sign of a debt."""
+    """Return a stack in words, with a minus sign for a debt."""
     return str(chips).replace("-", "−")
 
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
-    """Return the reader's decision that turned a deal of betting: a better hand that they folded, bets on a hand that
-    lost, or the last bet, if they made it or folded to it."""
+    """Return the reader's decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or
+    the last bet, made or folded to.
+    """
     return Turning(_better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene))
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
-    """Return how much the reader bet on a hand that lost where hands were compared last; an ante is no decision."""
+    """Return the turning point of the reader's bets on a hand that lost the last comparison; an ante does not count."""
     me, judged = scene.me, judged_last(scene)
     if me is None or judged is None or judged.winner in (None, me) or reader_gained(scene):
         return ""
@@ -130,7 +132,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:
-    """Return that the reader folded a hand which beats the one that won, where they see both."""
+    """Return the turning point that the reader folded a hand better than the winning one, if both are visible."""
     me, ranking = scene.me, scene.ranking
     takers = [event.seat for event in scene.view.log if isinstance(event, Took) and event.chips]
     if me is None or ranking is None or not scene.out(me) or len(set(takers)) != 1:
@@ -144,7 +146,7 @@ def _better_hand_folded(scene: SeenDeal[F]) -> str:
 
 
 def _everybody_folded(scene: SeenDeal[F]) -> str:
-    """Return who folded last, and to which bet, if the reader is one of the two."""
+    """Return the turning point of the last fold and the bet before it, if the reader made one of them."""
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
     if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:

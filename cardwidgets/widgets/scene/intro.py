@@ -1,6 +1,6 @@
-"""The first deal of a game: four pictures of what it is about, and where the coach points in the first decisions.
+"""The introduction of a game: four pictures about its idea, and the bubbles of the coach in the first decisions.
 
-The families write it and `widgets.intro` draws it; apart from `scene`, so that neither needs the other.
+Families define it and `widgets.intro` draws it. It is apart from `scene`, so that neither imports the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class CoachStep:
-    """A bubble at the first decision of a kind that has none yet: what it points at, and the key of its words."""
+    """A bubble at the first decision of a kind: its target, and the key of its words."""
 
     about: str
     at: IntroTarget

@@ -1,4 +1,4 @@
-"""Games in which cards are laid out in sets and turned up place by place: Crash, and brag with two or three hands."""
+"""Scenes of games with layouts of sets that are turned up place by place: Crash, and brag with two or three hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SET = re.compile(r"set(\d+)[._](\d+)")
 
 @dataclass(frozen=True)
 class Place:
-    """One place: the sets that were compared there by seat, who was best, and who were equally best."""
+    """One place: the compared sets by seat, the winner, and the seats that tied for best."""
 
     sets: Mapping[Seat, str]
     winner: Seat | None
@@ -82,12 +82,12 @@ class Places:
         return {name: place.mark(seat) for place in self.all for seat, name in place.sets.items()}
 
     def faults(self) -> dict[Seat, str]:
-        """Return whose layout was found void, and for which fault."""
+        """Return the seats with void layouts, and their faults."""
         return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
 
 
 class LayoutStory(Story[F]):
-    """Sets are told place by place, when they are compared, and not each as it is turned up."""
+    """A story that tells sets place by place when they are compared, not one by one when they are turned up."""
 
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
@@ -97,7 +97,7 @@ class LayoutStory(Story[F]):
 
     @property
     def scene(self) -> LayoutScene[F]:
-        """The scene that tells now."""
+        """The scene that reads the story now."""
         assert isinstance(self.voice, LayoutScene)
         return self.voice
 
@@ -121,7 +121,7 @@ class LayoutStory(Story[F]):
 
 
 class LayoutScene(Scene[F]):
-    """Hands to lay out, the sets face down, and the places as they were compared."""
+    """A scene with hands to lay out, face-down sets, and the places compared so far."""
 
     STAGE: ClassVar[Stage] = "layout"
     STORY = LayoutStory
@@ -141,12 +141,12 @@ class LayoutScene(Scene[F]):
         return Places(self.view, self.ranking)
 
     def fault(self, layout: Layout) -> Why | None:
-        """Return what a layout suffers for, where the rules let one be laid that is wrong."""
+        """Return the penalty of a faulty layout, if the rules allow laying one."""
         return misplaced(layout, self.ranking)
 
     # -- laying out
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # the type is found by the pattern
         if isinstance(choices, Arrangement):
             return {**self.asking(), "layout": self.laying(choices).view(self.at.hint)}
         return super().parts(choices, about)
@@ -156,13 +156,13 @@ class LayoutScene(Scene[F]):
         return Laying(self, choices, self.at.draft, self.ranking, judge, self.card)
 
     def lays(self) -> Arrangement | None:
-        """Return the question for a layout, if it is put to the reader."""
+        """Return the choices of a layout, if the reader is asked for one."""
         mine = self.asked is not None and self.asked.seat == self.me
         choices = self.asked.choices if self.asked and mine else None
         return choices if isinstance(choices, Arrangement) else None
 
     def fans(self, seat: Seat) -> list[Fan]:
-        """Return the fans; the reader's draft lies before them as it is, and compared sets bear their result."""
+        """Return the fans of a seat, with the reader's draft as it is, and compared sets with their results."""
         if seat == self.me and (choices := self.lays()) and any(self.at.draft):
             laying, hand = self.laying(choices), f"hand{seat}"
             sets: list[Fan] = [
@@ -178,7 +178,7 @@ class LayoutScene(Scene[F]):
         return [self.marked(fan) for fan in super().fans(seat)]
 
     def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
-        """Return the reader's own sets, while all others are still at theirs; and what they have laid aside."""
+        """Return the reader's own sets while others still lay out theirs, and the reader's discards."""
         hand = f"hand{seat}"
         sets: list[Fan] = [
             {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),
@@ -197,19 +197,19 @@ class LayoutScene(Scene[F]):
         return self.told(f"reveal.{mark}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """Return a hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
+        """Return the fan of a pile. A whole hand and discards have no name, since they are not a hand of three."""
         shown = super().fan(seat, pile)
         return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
 
     def seat(self, seat: Seat) -> SeatView:
-        """Played for points, there are no chips to show until a game was paid for."""
+        """Return the view of a seat; in a game for points, without chips until a game was paid for."""
         shown = super().seat(seat)
         return shown if any(self.facts.stacks) else {**shown, "chips": None}
 
     # -- place by place
 
     def verdict(self, number: int) -> str:
-        """Return who was best at a place, and with what."""
+        """Return the winner of a place and the winning set."""
         place = self.places.all[number]
         if place.winner is not None:
             hand = self.pile_words(place.sets[place.winner])
@@ -221,7 +221,7 @@ class LayoutScene(Scene[F]):
 
     @cached_property
     def reveal(self) -> RevealView | None:
-        """The places as a table of seats; nothing before the first. The table and the panel of the end both show it."""
+        """The places as a table of seats, for the table and the panel at the end; nothing before the first place."""
         if not self.places:
             return None
         return {
@@ -247,7 +247,7 @@ class LayoutScene(Scene[F]):
         }
 
     def left_over(self, seat: Seat) -> str:
-        """Return the cards that a seat has laid into no set, once everybody's lie open."""
+        """Return the cards of a seat that are in no set, once all cards are open."""
         left = {name: cards for name, cards in self.view.piles.items() if name.startswith("discard")}
         own = left.get(f"discard{seat}")
         if not own or any(BACK in cards for cards in left.values()):
@@ -260,13 +260,13 @@ class LayoutScene(Scene[F]):
             return None
         mark = place.mark(seat)
         says = self.mark_words(mark) if mark else ""
-        shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
+        shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run is shown in order
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
 
     # -- the end
 
     def earned(self, seat: Seat) -> tuple[int, int] | None:
-        """Return the points that this deal has brought a seat, and those it has now; None where nobody has any."""
+        """Return a seat's points from this deal, and its points now; None in a game without points."""
         return None
 
     def reader_won(self) -> bool:
@@ -280,7 +280,7 @@ class LayoutScene(Scene[F]):
         return self.reveal["places"] if self.reveal else []
 
     def decided(self) -> list[EndRow]:
-        """Return everybody's sets, place by place."""
+        """Return the sets of all seats, place by place."""
         if self.reveal is None:
             return super().decided()
         return [
@@ -290,7 +290,7 @@ class LayoutScene(Scene[F]):
         ]  # fmt: skip
 
     def written_down(self) -> ScoreView:
-        """Return the points of each seat, where they are counted, and chips, where any have moved."""
+        """Return the points of each seat if they are counted, and the chips if any have moved."""
         chips, seats = super().written_down(), sorted(self.everybody, key=lambda seat: seat != self.me)
         points = [earned for seat in seats if (earned := self.earned(seat))]
         if not points:
@@ -304,7 +304,9 @@ class LayoutScene(Scene[F]):
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        """Return the place that was closest: two hands of one kind, the reader's among them unless they look on."""
+        """Return the closest place, with two hands of one kind. One is the reader's, unless the reader is a
+        spectator.
+        """
         close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
         if not close:
             return Turning()
@@ -315,8 +317,10 @@ class LayoutScene(Scene[F]):
         return Turning(self.told(f"end.closest_{key}", **figures, **hands))
 
     def closest(self, number: int, place: Place) -> tuple[bool, str, int, Seat, Seat] | None:
-        """Return where a place was won against a hand of the same kind: without the reader, by whom, where, winner and
-        loser."""
+        """Return the data of a place that was won against a hand of the same kind, else None.
+
+        The data are: True without the reader, the key of its text, its number, the winner and the runner-up.
+        """
         if place.winner is None or len(place.sets) < 2:
             return None
         hands = {seat: self.view.piles[pile] for seat, pile in place.sets.items()}
@@ -325,14 +329,14 @@ class LayoutScene(Scene[F]):
         if one != other or any(BACK in hands[seat] for seat in (place.winner, second)):
             return None
         if self.me is not None and self.me not in (place.winner, second):
-            return None  # of that the reader has decided nothing
+            return None  # the reader had no decision there
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
         return key == "others", key, number, place.winner, second
 
     def ranked_words(self, pile: str) -> str:
-        """Return the name of a hand with its ranks, which a run has in its name, in the middle of a sentence."""
+        """Return the name of a hand with its ranks, for the middle of a sentence; a run has its ranks in its name."""
         hand, ranks = self.within(pile), self.ranks_words(self.view.piles[pile])
-        if ranks in hand or len({*ranks.split("-")}) == 1:  # a run has them in its name, a prial its only one
+        if ranks in hand or len({*ranks.split("-")}) == 1:  # the name of a run or a prial has its ranks already
             return hand
         return self.say("game.result.ranks", hand=hand, ranks=ranks)
 
@@ -342,7 +346,7 @@ class LayoutScene(Scene[F]):
         return self.told("over.points", scores=self.say("game.and").join(scores))
 
     def points(self, seat: Seat) -> str:
-        """Return what the places so far have brought a seat in this deal."""
+        """Return the points of a seat from the places compared so far."""
         return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
 
     def compose(self) -> SceneView:

@@ -1,4 +1,4 @@
-"""The result of a deal for the reader, in the first person and with the cause: a hand that beats another, or a fold."""
+"""The result of a deal for the reader, with its cause: a hand that beats another, or a fold."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def net(scene: SeenDeal[F], seat: Seat) -> int:
 
 
 def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
-    """Return a sentence on the chips that the reader won or lost, and why."""
+    """Return a sentence on the chips that the reader won or lost, with the cause."""
     key = "won" if n > 0 else "lost" if n < 0 else "even"
     return scene.told(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.told(f"result.{key}", n=abs(n))
 
 
 def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
-    """Return the sentence, and whose hands it names; nothing for who looks on or sat out."""
+    """Return the sentence, and the seats whose hands it names; nothing for a spectator or a reader who sat out."""
     if scene.me is None or scene.me not in scene.fact("playing", scene.everybody):
         return "", set()
     cause, rival = _cause(scene, scene.me)
@@ -80,7 +80,7 @@ def judged_last(scene: SeenDeal[F]) -> Compared | None:
 
 
 def judged_of(scene: SeenDeal[F], me: Seat) -> Compared | None:
-    """Return how the reader's hand was judged last."""
+    """Return the last comparison of the reader's hand."""
     own = set(scene.piles(me))
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
     return next(found, None)
@@ -98,7 +98,7 @@ def _lost(scene: SeenDeal[F], me: Seat, winner: Seat | None, piles: Sequence[str
 
 
 def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
-    """Return a clause that one hand beats the other, both by name; hands of one name with their ranks."""
+    """Return a clause that one hand beats another, by names; hands with equal names get their ranks."""
     own, other = pile_seen(scene, me, piles), pile_seen(scene, rival, piles)
     mine, theirs = within(scene.pile_words(own)), within(scene.pile_words(other))
     key = "beats" if won else "beaten"
@@ -115,14 +115,14 @@ def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequenc
 
 
 def pile_seen(scene: SeenDeal[F], seat: Seat, piles: Sequence[str]) -> str:
-    """Return the hand that a seat played with, if the reader sees it."""
+    """Return the hand of a seat, if the reader sees it."""
     own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
     found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
     return next((pile for pile in found if not pile.startswith(("aside", "discard"))), "")
 
 
 def _best(scene: SeenDeal[F], seats: Sequence[Seat]) -> Seat:
-    """Return which of some has the best hand, as far as hands of three rank by one order; else the first."""
+    """Return the seat with the best hand, if hands of three rank by one order; else the first seat."""
     hands = [scene.view.piles[pile_seen(scene, seat, ())] for seat in seats]
     ranking = scene.ranking
     if ranking is None or any(len(hand) != 3 for hand in hands):

@@ -1,8 +1,8 @@
-"""Any deal on the screen, from its view alone: seats, cards, payments, the log and the question put to the reader.
+"""The scene of any deal, made from a view alone: seats, cards, payments, the log and the question to the reader.
 
-What lies before a seat is told by the names of the piles: ``hand2``, ``set2.1`` and ``aside2`` are those of seat 2.
-A game that has no scene of its own is shown like this, with the words that all games share. One that has adds a group
-of words (`Scene.WORDS`), and overrides the few things that are special to it.
+The names of piles give their seats: ``hand2``, ``set2.1`` and ``aside2`` belong to seat 2. A game without a scene of
+its own is shown in this way, with the words that all games share. Other games add a group of words (`Scene.WORDS`) and
+override the few methods that differ.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ F = TypeVar("F", bound=Facts)
 T = TypeVar("T")
 
 _CAUSE = re.compile(r"(.{12,}?(?=\. )|.*?(?=: |：|。))(?<! )(?:: |：|\. |。)(.+)", re.DOTALL)
-"""A heading and what follows it: a colon parts them, or the end of a sentence, though not the dot of a title."""
+"""A pattern of a heading and the rest. They are separated by a colon or by the end of a sentence, but not by the dot of
+a title.
+"""
 
 
 class Scene(SeenDeal[F]):
@@ -60,23 +62,23 @@ class Scene(SeenDeal[F]):
     STAGE: ClassVar[Stage] = "pot"
     """The layout of the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
     SWITCHES: ClassVar[tuple[str, ...]] = ()
-    """Tastes that the reader may change while playing, besides pace and language."""
+    """The preferences that the reader may change during play, besides pace and language."""
     ODDS: ClassVar[bool] = True
-    """True if chances are told unless the teacher says otherwise."""
+    """True if chances are shown by default."""
     INTROS: ClassVar[tuple[Intro, ...]] = ()
-    """The first deals that are written for these games: `intro` returns one of them."""
+    """The introductions of these games; `intro` returns one of them."""
 
     @staticmethod
     def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
-        """Return what is written down over a whole match: nothing, where only chips change hands."""
+        """Return the score sheet of a whole match; nothing in a game for chips only."""
         return None
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """Return what else there is to say about a hand that the reader sees."""
+        """Return the caption of a hand that the reader sees."""
         return ""
 
     def label(self, seat: Seat, pile: str) -> str:
-        """Return what a pile is called aloud."""
+        """Return the spoken name of a pile."""
         kind, _ = stem(re.sub(r"\d+.*", "", pile))
         alike = [other for other in self.piles(seat) if other.startswith(kind)]
         whose = "your" if seat == self.me else "their"
@@ -84,8 +86,7 @@ class Scene(SeenDeal[F]):
         return self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """Return cards that lie together; backs where the reader may not look, the reader's own with a word about
-        them."""
+        """Return the fan of a pile, with backs for hidden cards; the reader's own has a caption."""
         cards, mine = self.view.piles[pile], seat == self.me
         shown: Fan = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
         if not self.known(pile):
@@ -123,7 +124,7 @@ class Scene(SeenDeal[F]):
         return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Return words under a name, with their marks."""
+        """Return the tags under a name."""
         tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
@@ -146,11 +147,11 @@ class Scene(SeenDeal[F]):
 
     @cached_property
     def _paid(self) -> set[Seat]:
-        """Return who has taken chips from a pot."""
+        """Return the seats that have taken chips from a pot."""
         return {event.seat for event in self.view.log if isinstance(event, Took)}
 
     def more_tags(self, seat: Seat) -> list[Tag]:
-        """Return what this game has to say besides."""
+        """Return further tags of this game."""
         return []
 
     # -- pot and log
@@ -170,12 +171,12 @@ class Scene(SeenDeal[F]):
         }
 
     def pot_sums(self) -> list[int]:
-        """Return what went into each pot."""
+        """Return the sum of each pot."""
         payments = self.story.payments
         return [sum(paid.chips for paid in payments if paid.pot == n) for n in range(len(self.facts.pots))]
 
     def bit(self, payment: Payment) -> PaymentView:
-        """Return a piece of the tape."""
+        """Return one payment for the picture of the pot."""
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
             name = self.name(seats[0])
@@ -183,7 +184,7 @@ class Scene(SeenDeal[F]):
             text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
         elif seats:
             text = short = f"{len(seats)}×{n // len(seats)}"
-        else:  # of the last deal
+        else:  # from the last deal
             text, short = self.say("table.carried", n=n), str(n)
         own = seats == [self.me]
         return {
@@ -192,7 +193,7 @@ class Scene(SeenDeal[F]):
         }  # fmt: skip
 
     def rows(self) -> list[Row]:
-        """Return a row for each line of the log; those of lines that have come to their end are drawn once."""
+        """Return a row for each line of the log. Rows of finished lines are cached."""
         story, basis = self.story, self.rows_basis()
         if story.rows_basis != basis:
             story.rows, story.rows_basis = [], basis
@@ -204,11 +205,11 @@ class Scene(SeenDeal[F]):
         return [*kept, *map(self.log_row, story.lines[len(kept) :])]
 
     def rows_basis(self) -> object:
-        """Return whatever else than its line a row depends on."""
+        """Return a key of the things, besides its line, that a row depends on."""
         return bool(self.story.payments)
 
     def log_row(self, line: Line) -> Row:
-        """Return a line of the log as it is drawn."""
+        """Return a row for a line of the log."""
         return {
             "who": self.say("table.all") if line.seat is None else self.name(line.seat),
             "what": self.say("game.and").join(line.parts),
@@ -218,18 +219,18 @@ class Scene(SeenDeal[F]):
         }
 
     def note(self, level: int) -> str:
-        """Return what staying in costs now, where a bet sets a price."""
+        """Return the present price of staying in, in games with such a price."""
         return self.perhaps("price_now", open=level, blind=(level + 1) // 2)
 
     # -- the moment
 
     def title(self) -> str:
-        """Return the name of the variant; one that a reader has made has the name they gave it."""
+        """Return the name of the variant; for a reader's own variant, the name in its rules."""
         named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
     def heading(self) -> str:
-        """Return which deal this is, and for what it is played."""
+        """Return the number of the deal, and its stakes."""
         return self.told("subtitle", number=self.at.number, **self.figures())
 
     def subtitle(self) -> str:
@@ -238,7 +239,7 @@ class Scene(SeenDeal[F]):
         return self.say("game.wild", subtitle=subtitle, cards=self.wild_words(wild)) if wild else subtitle
 
     def wild_words(self, wild: Sequence[Card]) -> str:
-        """Wild cards by their ranks, where all of a rank are wild; else by their number."""
+        """Return the wild cards by rank, if all cards of each rank are wild; else by their number."""
         ranks = list(dict.fromkeys(card.rank for card in wild if card.rank != "X"))
         if 4 * len(ranks) != sum(card.rank != "X" for card in wild):
             return self.say("game.wild_cards", n=len(wild))
@@ -247,12 +248,12 @@ class Scene(SeenDeal[F]):
         return self.say("card.and").join([*names, *jokers])
 
     def figures(self) -> dict[str, object]:
-        """Return what sentences about this deal may mention: the options of its rules, and its public numbers."""
+        """Return the figures for sentences about this deal: the options of its rules, and its public numbers."""
         numbers = {name: value for name, value in vars(self.facts).items() if isinstance(value, int)}
         return {**vars(self.rules or self.facts), **numbers}
 
     def moment(self) -> tuple[Turn, State, str]:
-        """Return whose turn it is, the state of the message line, and the message, with its `marked` parts."""
+        """Return the owner of the turn, the state of the message line, and the message with its `marked` parts."""
         if self.asked is None:
             return "over", "over", self.outcome()
         if self.asked.seat == self.me:
@@ -262,22 +263,22 @@ class Scene(SeenDeal[F]):
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
 
     def waiting(self) -> str:
-        """Return who is waited for, when it is nobody at this screen."""
+        """Return the message about the player that the table waits for, if it is not a person at this screen."""
         if self.asked is None or self.asked.seat == UNKNOWN:
             return self.say("table.others_wait")
         return self.say("table.waiting", name=self.name(self.asked.seat))
 
     def told_now(self) -> str:
-        """Return the message alone."""
+        """Return the present message."""
         return unmarked(self.moment()[2])[0]
 
     def turn(self, asked: Ask) -> str:
-        """Return what the others did since the reader's last answer, and what is asked of the reader now."""
+        """Return the others' actions since the reader's last answer, and the question to the reader."""
         asks = self.sentences(marked(self.say("game.turn")), self.message(asked))
         return self.sentences(joined(self.news(), self, MAX_MESSAGE_WIDTH - wide(asks)), asks)
 
     def news(self) -> list[Clause]:
-        """Return what the others did since the reader's last answer, as far as this game has words for it."""
+        """Return the others' actions since the reader's last answer, as far as this game has words for them."""
         found = [
             (line, number, did)
             for line in self.story.lines
@@ -294,12 +295,14 @@ class Scene(SeenDeal[F]):
 
     @cached_property
     def since(self) -> int:
-        """The number of the event with which the reader answered last; -1 before their first answer."""
+        """The number of the event of the reader's last answer; -1 before the first."""
         log = self.view.log
         return next((number for number in range(len(log) - 1, -1, -1) if self.answered(log[number])), -1)
 
     def answered(self, event: Event) -> bool:
-        """Return True if this was an answer of the reader's that ended their turn: to look, or to talk, does not."""
+        """Return True if an event is an answer of the reader that ended their turn. Looking at cards and talk do
+        not.
+        """
         match event:
             case Said(seat, about, word) | Signed(seat, about, word, _):
                 return seat == self.me and about != "talk" and stem(word)[0] != "look"
@@ -308,17 +311,17 @@ class Scene(SeenDeal[F]):
         return False
 
     def message(self, asked: Ask) -> str:
-        """Return what is asked of the reader, and what they should know for it: what follows *Your turn:*."""
+        """Return the question to the reader with the facts it needs, as the text after *Your turn:*."""
         about = asked.about.replace(" ", "_")
         blind = "_blind" if asked.seat not in self.fact("looked", self.everybody) else ""
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
-        """Return what came of the deal, in a sentence or a few."""
+        """Return the outcome of the deal in one or more sentences."""
         return self.sentences(*self.conclusion()) or self.say("table.over")
 
     def conclusion(self) -> list[str]:
-        """Return these sentences: what the deal brought the reader, and who else takes what."""
+        """Return the sentences of the outcome: the reader's result, and the winnings of the others."""
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
         own, named = own_result(self)
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
@@ -326,8 +329,7 @@ class Scene(SeenDeal[F]):
         return [marked(own), *told]
 
     def taken(self, seat: Seat, own: list[Took], takes: list[Took], named: Collection[Seat] = ()) -> str:
-        """Return how much somebody took of all pots, and with which hand, if it was shown and has not been
-        ``named``."""
+        """Return a seat's winnings from all pots, and its hand, if it was shown and is not ``named`` yet."""
         who = "you" if seat == self.me else "other"
         shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
         share = "_share" if shared else ""
@@ -341,7 +343,7 @@ class Scene(SeenDeal[F]):
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
     def intro(self) -> Intro | None:
-        """Return the first deal of this game; None where nobody has written one."""
+        """Return the introduction of this game; None if there is none."""
         return None
 
     # -- the end, as a panel: a game that has more to tell overrides these
@@ -351,29 +353,29 @@ class Scene(SeenDeal[F]):
         return reader_gained(self)
 
     def decided_heads(self) -> list[str]:
-        """Return what stands over the sets that decided the deal, by place."""
+        """Return the headings of the deciding sets, by place."""
         return []
 
     def decided(self) -> list[EndRow]:
-        """Return what decided the deal, row by row."""
+        """Return the rows of cards that decided the deal."""
         return hands_at_the_end(self)
 
     def goal(self) -> tuple[float, str]:
-        """Return where on the bars of these rows the line stands past which one wins, and what it is; (0, "") for
-        none."""
+        """Return the place of the winning line on the bars of these rows, and its label; (0, "") for none."""
         return 0, ""
 
     def written_down(self) -> ScoreView:
-        """Return everything that the deal has written."""
+        """Return the score of the deal."""
         return chips_written(self)
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        """Return the turning point of the deal, as far as one is proven; ``chosen`` are the cards played that were one
-        of several."""
+        """Return the turning point of the deal, if one is proven. ``chosen`` are the cards that were played by
+        choice.
+        """
         return turned_by_hands(self)
 
     def ending(self, turning: Turning) -> EndView:
-        """Return the panel. The table adds whether there is anything to review, and how to take the deal back."""
+        """Return the panel at the end. The table adds the review and the replay."""
         title, text = self.headline()
         goal, goal_text = self.goal()
         return {
@@ -392,9 +394,9 @@ class Scene(SeenDeal[F]):
         }
 
     def headline(self) -> tuple[str, str]:
-        """Return who won by how much, as a heading, and why: the sentences of the outcome that are no `Detail`.
+        """Return the result as a heading, and the cause. Both come from the sentences of the outcome, without `Detail`.
 
-        A colon in the first sentence parts the two.
+        A colon in the first sentence separates them.
         """
         told = [*filter(None, self.conclusion())]
         first, *rest = [unmarked(said)[0] for said in told if not isinstance(said, Detail)] or [
@@ -412,11 +414,11 @@ class Scene(SeenDeal[F]):
         return 0, None
 
     def fixed_words(self) -> dict[str, str]:
-        """Return words of the page that this game says otherwise, or in addition."""
+        """Return words of the page that this game changes or adds."""
         return {}
 
     def compose(self) -> SceneView:
-        """Return the parts of the view that the game decides."""
+        """Return the parts of the view that the game composes."""
         turn, state, told = self.moment()
         message, strong = unmarked(told)
         scene: SceneView = {
@@ -436,7 +438,7 @@ class Scene(SeenDeal[F]):
         return {**scene, "ranks": ranks} if ranks else scene
 
     def ranked(self) -> RanksView | None:
-        """Return what beats what, where hands of three are compared."""
+        """Return the ladder of ranks, in games that compare hands of three."""
         if (ranking := self.ranking) is None:
             return None
         kinds: list[RankView] = [
@@ -450,7 +452,7 @@ class Scene(SeenDeal[F]):
 
 
 class PlainScene(Scene[F]):
-    """A game that nobody has written words for, said in its own keys, the plainest of each."""
+    """The scene of a game without words of its own; it shows the keys of the game."""
 
     def unknown(self, keys: tuple[str, ...]) -> str:
         return keys[-1].rpartition(".")[2].replace("_", " ")

@@ -1,4 +1,4 @@
-"""A deal as its reader sees it: what is known of its cards, piles and players, and their names in words."""
+"""A deal as its reader sees it: its known cards, piles and players, and their names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 @dataclass(frozen=True)
 class Sitting(Generic[F]):
-    """The input of a scene: the reader, the view and the words. It holds what the reader may know, and no deal."""
+    """The input of a scene: the reader, the view and the words. It has only what the reader may know, not the deal."""
 
     view: View[F]
     asked: Ask | None
@@ -47,54 +47,54 @@ class Sitting(Generic[F]):
     lang: str
     faces: str
     odds: bool
-    """True if chances are told in a line."""
+    """True if a line of chances is shown."""
     draft: Layout = Layout()  # noqa: RUF009 - a tuple
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
-    """The layout of a computer player, where the teacher allows to ask."""
+    """The layout of a computer player, if hints are allowed."""
     laid: Layout | None = None
-    """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
+    """The sets that the reader has laid. They may be hidden until all have laid theirs."""
     points: str = "shown"
-    """The points that lie face down in won tricks: ``shown`` to the reader or ``hidden``."""
+    """The points in won tricks: ``shown`` to the reader, or ``hidden`` as in face-down tricks."""
     result: object = None
     """The result of the deal, once it is over."""
     costs: CardCosts | None = None
-    """The cost of each card that may be played now, where the teacher shows it."""
-    story: Story[Any] | None = None  # of the facts of its scene
-    """The story of this deal as it was told to the same reader before, in the same words."""
+    """The cost of each legal card, if costs are shown."""
+    story: Story[Any] | None = None  # with the facts of its scene
+    """The cached story of this deal for the same reader and words."""
     ranks: RanksView | None = None
-    """The ranks from strongest to weakest, if they were told to the same reader before."""
+    """The cached ladder of ranks for the same reader."""
 
 
 @kept
 def card_view(card: Card, lang: str, faces: str) -> CardView:
-    """Return a card as it is drawn, with its name; the same object each time, which nobody changes."""
+    """Return the view of a card, with its name. The object is cached and must not be changed."""
     return {"card": str(card), "name": card_name(card, lang, faces)}
 
 
 class SeenDeal(Questions, Generic[F]):
-    """One view of a deal, with the names of all that is seen in it."""
+    """One view of a deal, with names for everything in it."""
 
-    STORY: ClassVar[type[Story[Any]]] = Story  # the facts of its scene; a class's own variable cannot name them
+    STORY: ClassVar[type[Story[Any]]] = Story  # a ClassVar cannot have the type variable of the facts
 
     def __init__(self, sitting: Sitting[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
 
     def fact(self, name: str, default: T) -> T:
-        """Return a public figure of the deal, where this game has it; in all games that do it is of the same type."""
+        """Return a public fact of the deal, or the default if this game lacks it. Its type is the same in all games."""
         found: T = getattr(self.facts, name, default)
         return found
 
     @cached_property
     def rules(self) -> Rules | None:
-        """The rules, where this game tells them."""
+        """The rules, if this game's facts have them."""
         found: object = getattr(self.facts, "rules", None)
         return found if isinstance(found, Rules) else None
 
     @cached_property
     def ranking(self) -> Ranking | None:
-        """Return how hands of three rank, where the rules say so."""
+        """Return the ranking of hands of three, if the rules have one."""
         found: object = getattr(self.rules, "ranking", None)
         return found if isinstance(found, Ranking) else None
 
@@ -135,8 +135,7 @@ class SeenDeal(Questions, Generic[F]):
         return BACK not in self.view.piles[pile]
 
     def hand_words(self, cards: Cards) -> str:
-        """Return what a hand is called; nothing for cards that make no hand of three, or in a game without a
-        ranking."""
+        """Return the name of a hand; "" if the cards are not a hand of three, or in a game without a ranking."""
         ranking = self.ranking
         if len(cards) != 3 or ranking is None:
             return ""
@@ -144,7 +143,7 @@ class SeenDeal(Questions, Generic[F]):
         return hand_name(reading.category, reading.cards, self.lang, ranking.words)
 
     def cards_words(self, cards: Sequence[Card]) -> str:
-        """Return the name of a hand, or of every card where they make none."""
+        """Return the name of a hand, or of every card if the cards are not a hand."""
         return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
 
     def ranks_words(self, cards: Sequence[Card]) -> str:
@@ -162,7 +161,7 @@ class SeenDeal(Questions, Generic[F]):
         return self.cards_words(self.view.piles[pile])
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Sort from high to low; of three cards a pair first."""
+        """Return cards from high to low; of three cards, a pair first."""
         high = self.high_to_low(cards)
         ranks = [card[0] for card in cards]
         if len(cards) != 3 or BACK in cards or len({*ranks}) != 2:
@@ -170,11 +169,11 @@ class SeenDeal(Questions, Generic[F]):
         return sorted(high, key=lambda card: -ranks.count(card[0]))
 
     def high_to_low(self, cards: Cards) -> list[Card]:
-        """Sorted by rank, jokers first; but backs lie as they lie."""
+        """Return cards from high to low, jokers first. Cards with backs among them keep their order."""
         return list(cards) if BACK in cards else sorted(cards, key=_HIGH_TO_LOW.__getitem__)
 
     def covering(self) -> list[Seat]:
-        """Return who is out of the betting, but not out of the deal."""
+        """Return the seats that are out of the betting, but not out of the deal."""
         nobody: tuple[tuple[Seat, int], ...] = ()
         return [covered for covered, _ in self.fact("covered", nobody)]
 
@@ -193,7 +192,7 @@ class SeenDeal(Questions, Generic[F]):
         return within(self.pile_words(pile))
 
     def sentences(self, *said: str) -> str:
-        """Return what there is to say, one sentence after another."""
+        """Return the sentences joined, as the language does."""
         return sentences(said, self.lang)
 
 

@@ -1,4 +1,4 @@
-"""The log of any deal as lines to read, every payment in the order it came, and the news in one sentence."""
+"""The story of any deal: the log as lines, every payment in order, and the news in one sentence."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ F = TypeVar("F", bound=Facts)
 
 @dataclass
 class Line:
-    """One line: who (None: everybody), what was said or done, chips paid, and the table after it.
+    """One line of the log: the seat (None: everybody), the action, the chips paid, and the table after it.
 
-    ``news`` says the same in the middle of a sentence, as far as it is worth telling who waits for their turn, each
-    with the number of its event.
+    ``news`` has the same as clauses, each with the number of its event, if it is worth telling to a waiting player.
     """
 
     seat: Seat | None
@@ -39,13 +38,13 @@ class Line:
 
     @property
     def whole(self) -> bool:
-        """Return True if nothing is added to this line once another one follows."""
+        """Return True if the line is finished once another one follows."""
         return True
 
 
 @dataclass
 class Payment:
-    """Chips that went into a pot together; ``seats`` paid them, each the same."""
+    """Chips that went into a pot together. Each of ``seats`` paid the same."""
 
     row: int
     chips: int
@@ -57,8 +56,8 @@ class Payment:
 class Story(Generic[F]):
     """The lines and payments of a deal as a seat saw it.
 
-    ``hand_words`` puts cards into words, ``owners`` maps piles to the seats they lie before. A game that
-    has more to tell overrides what happens at an event. One story may tell a deal from picture to picture (`go_on`).
+    ``hand_words`` puts cards into words, and ``owners`` maps piles to seats. A game with more to tell overrides the
+    methods for events. A story can be continued for each new view (`go_on`).
     """
 
     def __init__(
@@ -68,13 +67,13 @@ class Story(Generic[F]):
         self.payments: list[Payment] = []
         self.pot = self.level = self.number = 0
         self.rows: list[Row] = []
-        """The rows of lines that do not change any more, as far as they have been drawn, for one `rows_basis`."""
+        """The cached rows of finished lines, for one `rows_basis`."""
         self.rows_basis: object = None
         self._told: int | None = 0
         self.go_on(view, voice, owners, hand_words)
 
     def continues(self, view: View[F]) -> bool:
-        """Return True if what is seen now only adds to what has been told; and all that was told came to its end."""
+        """Return True if the view only adds events to the story, and the story was not broken off."""
         told, log = self._told, view.log
         if told is None or told > len(log):
             return False
@@ -83,7 +82,7 @@ class Story(Generic[F]):
     def go_on(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
-        """Tell what has happened since to whoever looks now. A story that was broken off does not continue."""
+        """Add the new events of a view, for the present reader. A story that was broken off cannot be continued."""
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         log, told, self._told = view.log, self._told or 0, None
         for self.number in range(told, len(log)):
@@ -114,13 +113,13 @@ class Story(Generic[F]):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def add(self, seat: Seat | None, words: str, news: str = "") -> Line:
-        """Return a new line, and what it is as ``news``."""
+        """Add a line with its ``news``, and return it."""
         self.lines.append(Line(seat, [words]))
         self.newly(news)
         return self.lines[-1]
 
     def newly(self, news: str) -> None:
-        """Return the last event as part of a sentence; None where a game has no such words."""
+        """Return a clause about the last event; None if the game has no words for it."""
         if news:
             self.lines[-1].news.append((self.number, news))
 
@@ -137,7 +136,7 @@ class Story(Generic[F]):
         keys, figures = self.said_keys(event, paid)
         said = self.voice.told(*(f"log.{key}" for key in keys), **figures)
         if self.lines and self.lines[-1].seat == event.seat and not self.lines[-1].chips:
-            self.lines[-1].parts.append(said)  # looked, and then spoke, which is the news then
+            self.lines[-1].parts.append(said)  # looked and then spoke: the word is the news
             self.lines[-1].news.clear()
         else:
             self.add(event.seat, said)
@@ -146,7 +145,7 @@ class Story(Generic[F]):
             self.level = paid.worth
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
-        """Return how what somebody said is told, with what it cost them; a number goes by what it was about."""
+        """Return the keys of the texts for a word, with its price. A number is told by the kind of question."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
         about = event.about.replace(" ", "_")
@@ -167,7 +166,7 @@ class Story(Generic[F]):
         row = len(self.lines) - 1
         self.lines[-1].chips += event.chips
         self.pot += event.chips
-        if self.payments and self.payments[-1].row == row:  # the antes, which everybody pays together
+        if self.payments and self.payments[-1].row == row:  # antes, which all pay together
             self.payments[-1].chips += event.chips
             self.payments[-1].seats.append(event.seat)
         else:
@@ -178,7 +177,7 @@ class Story(Generic[F]):
             self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.cards)))
 
     def on_compared(self, event: Compared) -> None:
-        """Return nothing more than who shows and who takes, unless a game overrides this."""
+        """Do nothing: the log has the lines of showing and taking. A game may override this."""
 
     def on_checked(self, event: Checked) -> None:
         if event.fault:
@@ -191,18 +190,18 @@ class Story(Generic[F]):
 
 _ON, _OFF = "\x0e", "\x0f"
 _MARKED = re.compile(f"{_ON}([^{_OFF}]*){_OFF}")
-_ENDING = re.compile(rf"{_OFF}(\w+)")  # of the last word of a clause, which some languages say once for all clauses
+_ENDING = re.compile(rf"{_OFF}(\w+)")  # the last word of a clause; some languages say it once for all clauses
 MAX_MESSAGE_WIDTH = 170
-"""The columns that a whole message may take: three lines of a phone."""
+"""The largest width of a message, in columns: three lines of a phone."""
 MIN_NEWS_LENGTH = 60
-"""The columns of these that are left for what happened, however long the rest is."""
+"""The smallest width for the news in a message, in columns."""
 
 
 @dataclass(frozen=True)
 class Clause:
-    """Some seats did something; ``number`` is its place in the log of the deal.
+    """A clause of the news. ``number`` is the number of its event.
 
-    What ``decides`` is marked; that and what has to ``stay`` are not left out for want of room.
+    A clause that ``decides`` is marked. Clauses that decide or must ``stay`` are kept if space is short.
     """
 
     number: int
@@ -213,12 +212,12 @@ class Clause:
 
 
 def marked(text: str) -> str:
-    """Return a part of a text that is to be drawn strong."""
+    """Return a part of a text with marks for bold."""
     return f"{_ON}{text}{_OFF}" if text else ""
 
 
 def unmarked(text: str) -> tuple[str, list[list[int]]]:
-    """Return a text without its marks, and where they were: from and to, in characters.
+    """Return a text without its marks, and the marked parts: from and to, in characters.
 
     >>> unmarked("It is " + marked("your") + " turn")
     ('It is your turn', [[6, 10]])
@@ -231,8 +230,7 @@ def unmarked(text: str) -> tuple[str, list[list[int]]]:
 
 
 def joined(clauses: Iterable[Clause], voice: Voice, room: int = MAX_MESSAGE_WIDTH) -> str:
-    """Return the clauses as a sentence of at most so many columns, as far as that is possible: the first are left
-    out."""
+    """Return the clauses as a sentence of at most ``room`` columns, if possible. The first clauses are left out."""
     said = _merged(sorted(clauses, key=lambda clause: clause.number))
     if not said:
         return ""

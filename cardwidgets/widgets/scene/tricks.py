@@ -1,4 +1,4 @@
-"""Any game of tricks on the screen: what the log tells of its tricks, the trick in the middle, and the last one."""
+"""The scene of any game of tricks: the tricks in the log, the trick in the middle, and the last trick."""
 
 from __future__ import annotations
 
@@ -48,23 +48,23 @@ F = TypeVar("F", bound=Facts)
 
 _HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)|unclaimed")
 NOBODY: Seat = -1
-"""Owner of a card or a trick that belongs to no seat."""
+"""The owner of a card or a trick that belongs to no seat."""
 
 
 @dataclass
 class Trick:
-    """The cards of a trick in the order of play, who played each, and who took them (None: nobody yet)."""
+    """The cards of a trick in the order of play, the seat that played each, and the taker (None before the end)."""
 
     seats: list[Seat] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
     taker: Seat | None = None
 
     def was_decided(self, chosen: Collection[Card]) -> bool:
-        """Return True if a card of it was one of several that could be played."""
+        """Return True if one of its cards was played by choice."""
         return any(card in chosen for card in self.cards)
 
     def hear(self, event: Event) -> bool:
-        """Take in what happened to a card; whether it was the first of this trick's cards to be taken."""
+        """Add an event of a card. Return True if it is the first card of this trick to be taken."""
         if not isinstance(event, Moved):
             return False
         if event.target == "trick" and (hand := _HAND.fullmatch(event.source)):
@@ -78,7 +78,7 @@ class Trick:
 
 @dataclass
 class TrickLine(Line):
-    """A line of a trick, with its number from 1, and the numbers of the events at which cards came and were taken."""
+    """A line of a trick, with its number from 1, and the numbers of the events of its cards and of its end."""
 
     trick: Trick = field(default_factory=Trick)
     number: int = 0
@@ -91,7 +91,7 @@ class TrickLine(Line):
 
 
 class TrickStory(Story[F]):
-    """A line for every trick and every word; cards that are drawn are no news."""
+    """A story with a line for every trick and every word. Drawn cards are not news."""
 
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
@@ -115,7 +115,7 @@ class TrickStory(Story[F]):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def on_trick(self, event: Moved) -> None:
-        """Note a card played or taken: one line tells the whole trick, and in the end belongs to its taker."""
+        """Note a card played or taken. One line tells the whole trick, and at the end belongs to its taker."""
         if event.target == "trick" and (not self.tricks or self.tricks[-1].trick.taker is not None):
             self.tricks.append(TrickLine(None, [], number=len(self.tricks) + 1))
             self.lines.append(self.tricks[-1])
@@ -129,24 +129,24 @@ class TrickStory(Story[F]):
         line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
 
     def on_shown(self, event: Shown) -> None:
-        """Note cards shown to everybody; cards that only some may see are told when they are told of them."""
+        """Note cards shown to everybody. Cards shown to some players only are told by the words about them."""
         if event.seen is None and event.cards and BACK not in event.cards:
             shown = "  ".join(map(self.voice.sign, event.cards))
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
     def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
-        """Return what somebody said or signed: as a line of the ``log``, or as ``news``."""
+        """Return a word or a sign of a seat in the texts of the ``log`` or of the ``news``."""
         written = re.sub(r"\W+", "_", str(word))
         return self.word(group, f"{about}_{written}", about, word=str(word))
 
     def word(self, group: str, *keys: str, **figures: object) -> str:
-        """Return words of the ``log``, or of the ``news``, where only what is worth telling at once has any."""
+        """Return a word in the texts of the ``log`` or of the ``news``. Only important words have a text as news."""
         told = self.voice.perhaps if group == "news" else self.voice.told
         return told(*(f"{group}.{key}" for key in keys), **figures)
 
 
 class TrickScene(Scene[F]):
-    """One trick after another. What follows is for a family to say."""
+    """The scene of a game of tricks. A family overrides the attributes that follow."""
 
     STAGE: ClassVar[Stage] = "tricks"
     STORY = TrickStory
@@ -156,12 +156,12 @@ class TrickScene(Scene[F]):
 
     story: TrickStory[F]
 
-    # -- what a family says
+    # -- overridden by a family
 
     order = "AKQJT98765432"
     """Ranks, high to low."""
     full = 0
-    """The points of all cards; 0 where only tricks count."""
+    """The points of all cards; 0 if only tricks count."""
     per_trick = 1
     """The number of cards that a player plays to a trick."""
 
@@ -173,20 +173,20 @@ class TrickScene(Scene[F]):
 
     @property
     def tricks_in_all(self) -> int:
-        """Return how many tricks a deal has."""
+        """Return the number of tricks in a deal."""
         return len(self.story.tricks)
 
     def worth(self, cards: Iterable[Card]) -> int:
-        """Return what some cards are worth."""
+        """Return the points of some cards."""
         return 0
 
     @cached_property
     def playing(self) -> bool:
-        """Return True if the tricks have begun, and nothing comes before them any more."""
+        """Return True if the play of tricks has begun."""
         return True
 
     def duty(self) -> str:
-        """Return what the reader should know about what they may play: a key of the words."""
+        """Return the key of a text about the duty to follow suit."""
         return "free"
 
     # -- cards
@@ -196,7 +196,7 @@ class TrickScene(Scene[F]):
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Trumps first, each suit from high to low: a card that is drawn goes to its place among them."""
+        """Return cards sorted, trumps first, each suit from high to low."""
         if BACK in cards:
             return list(cards)
         place = self._places_in_hand
@@ -212,12 +212,12 @@ class TrickScene(Scene[F]):
         return ""
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """Return what the cards of a small hand are called where their faces are from."""
+        """Return the names of the cards of a small hand in the language of their faces."""
         cards = self.view.piles[pile]
         return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
 
     def suit(self, suit: str) -> str:
-        """Return a suit as it is called on the faces the reader looks at."""
+        """Return the name of a suit for the reader's card faces."""
         return self.say(f"card.{self.at.faces}.{suit}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
@@ -229,7 +229,7 @@ class TrickScene(Scene[F]):
         return shown
 
     def letter(self, rank: str) -> str:
-        """Return a rank as it stands on the faces the reader looks at."""
+        """Return the letter of a rank on the reader's card faces."""
         if self.at.faces == "italian" and rank in "JQK":
             return {"J": "F", "Q": "C", "K": "R"}[rank]
         return "10" if rank == "T" else rank
@@ -246,11 +246,11 @@ class TrickScene(Scene[F]):
         return self.story.tricks[-1] if self.story.tricks else None
 
     def best(self, trick: Trick) -> int:
-        """Return the place of the card that takes a trick, or would take it as it lies."""
+        """Return the place of the card that takes the trick so far."""
         return taker(trick.cards, self.trump, self.order)
 
     def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
-        """Return who plays to a trick, from the leader on, with the cards that lie there."""
+        """Return the seats of a trick from the leader on, with their cards."""
         seats = [(leader + step) % len(self.names) for step in range(len(self.names))]
         best = self.best(trick) if trick.cards else None
         return [self.place(trick, seat, best, seat == leader) for seat in seats]
@@ -274,7 +274,7 @@ class TrickScene(Scene[F]):
         }
 
     def trick(self) -> TrickView | None:
-        """Return the trick in the middle; a whole one lies there until the next is led."""
+        """Return the trick in the middle. A complete trick stays until the next lead."""
         if not self.playing:
             return None
         line = self.line
@@ -294,13 +294,13 @@ class TrickScene(Scene[F]):
         }
 
     def trick_words(self, trick: Trick) -> str:
-        """Return what lies on the table, or who took it."""
+        """Return the points on the table, or the taker of the trick."""
         if trick.taker is not None:
             return self.taken_words(trick)
         return self.told("trick.lies", n=self.worth(trick.cards)) if self.full else ""
 
     def taken_words(self, trick: Trick, *, short: bool = False) -> str:
-        """Return who took a trick, with which card, and what it was worth."""
+        """Return the taker of a trick, the winning card, and the points."""
         assert trick.taker is not None
         card = self.cards_words([trick.cards[self.best(trick)]])
         who = "you" if trick.taker == self.me else "other"
@@ -308,7 +308,7 @@ class TrickScene(Scene[F]):
         return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
 
     def last(self) -> LastView | None:
-        """Return the trick before the one in the middle, to be looked at again."""
+        """Return the trick before the one in the middle."""
         if len(self.story.tricks) < 2:
             return None
         line = self.story.tricks[-2]
@@ -322,8 +322,9 @@ class TrickScene(Scene[F]):
     # -- seats and log
 
     def seats(self) -> list[SeatView]:
-        """Return the seats as they sit: who plays after the reader is at their right, so the others stand from the left
-        backwards."""
+        """Return the seats as they sit. The next player sits at the reader's right, so the others are listed from the
+        left in reverse order.
+        """
         first = 0 if self.me is None else self.me
         around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
         if self.me is None:
@@ -334,19 +335,20 @@ class TrickScene(Scene[F]):
         return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
 
     def chips(self, seat: Seat) -> int | None:
-        """Return chips before a seat, where the game has any."""
+        """Return the chips of a seat, in games with chips."""
         return None
 
     def said(self, seat: Seat) -> str:
-        """Return what there is to say under a name."""
+        """Return the text under a name."""
         return ""
 
     def rows_basis(self) -> object:
         return self.trump, self.at.points
 
     def log_row(self, line: Line) -> Row:
-        """Return a line of the log; of a whole trick also who took it, and where the card that did stands in the
-        line."""
+        """Return a row of the log. A complete trick has also its taker, and the place of the winning card in the
+        line.
+        """
         row: Row = {
             "who": self.say("table.all") if line.seat is None else self.name(line.seat),
             "what": self.say("game.and").join(line.parts),
@@ -362,7 +364,7 @@ class TrickScene(Scene[F]):
         return row
 
     def counted(self, line: object) -> str:
-        """Return what a trick brought to who took it."""
+        """Return the gain of a trick for its taker."""
         if not isinstance(line, TrickLine) or line.trick.taker is None or not self.full:
             return ""
         return f"+{self.worth(line.trick.cards)}"
@@ -376,7 +378,7 @@ class TrickScene(Scene[F]):
         return turn, state, message
 
     def question(self, asked: Ask) -> AskView:
-        """Add what there is to choose, where it is pointed at first and sent by a button."""
+        """Return the question, with the cards that are chosen first and then sent by a button."""
         asks, choose = super().question(asked), self.perhaps(f"choose.{asked.about}")
         return {**asks, "choose": choose} if choose else asks
 
@@ -388,12 +390,12 @@ class TrickScene(Scene[F]):
         return self.told(f"message.{asked.about}", duty=duty, name=name)
 
     def turn(self, asked: Ask) -> str:
-        """Add who would take what lies in the middle, once more than one has played to it."""
+        """Return the others' actions and the question, with the present winner of a trick of two or more cards."""
         asks = self.sentences(self.would(), marked(self.say("game.turn")), self.message(asked))
         return self.sentences(joined(self.news(), self, MAX_MESSAGE_WIDTH - wide(asks)), asks)
 
     def would(self) -> str:
-        """Return which card would take what lies in the middle; nothing before a second card lies there."""
+        """Return a text on the card that would take the trick; "" before the second card."""
         trick = self.open_trick
         best = self.best(trick) if trick and len(trick.cards) > 1 else -1
         if trick is None or best < 0:
@@ -405,12 +407,11 @@ class TrickScene(Scene[F]):
 
     @property
     def open_trick(self) -> Trick | None:
-        """Return what lies in the middle and is still to be taken."""
+        """Return the unfinished trick in the middle."""
         return self.line.trick if self.line and self.line.trick.taker is None else None
 
     def news(self) -> list[Clause]:
-        """Return what was said, who took the last trick, and what lies in this one, but for the card that would take
-        it."""
+        """Return the words, the taker of the last trick, and the cards of this one except the winning card."""
         found, tricks = super().news(), self.story.tricks
         passed = (self.perhaps("news.bid_pass"),)
         bids = [clause.number for clause in found if clause.did != passed]
@@ -435,7 +436,7 @@ class TrickScene(Scene[F]):
         return found
 
     def from_where(self, seat: Seat) -> Seat:
-        """Return who is said to have played a card that counts for a seat."""
+        """Return the seat that is named as the player of a card."""
         return seat
 
     def played_words(self, card: Card, first: Card, *, led: bool) -> str:
@@ -453,8 +454,9 @@ class TrickScene(Scene[F]):
         return said
 
     def replayed(self, chosen: Collection[Card], point: int) -> tuple[int, Card | None]:
-        """Return the last trick up to the turning point in which the reader had a choice, and their card in it; without
-        a turning point the first such trick from the middle of the deal on, else the last."""
+        """Return the last trick, up to the turning point, in which the reader had a choice, and their card. Without a
+        turning point, return the first such trick in the second half of the deal, else the last.
+        """
         own, late = dict[int, Card](), list[int]()
         for line in self.story.tricks:
             for seat, card in zip(line.trick.seats, line.trick.cards, strict=True):
@@ -477,14 +479,14 @@ class TrickScene(Scene[F]):
         return self.told(key, **{**self.figures(), "number": self.at.number})
 
     def middle(self) -> TricksView:
-        """Return what lies in the middle and beside it."""
+        """Return the view of the middle of the table."""
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
                 "match": None, "calls": None, "facts": []}  # fmt: skip
 
     # -- an auction before the tricks, for a family that has one
 
     def auction(self) -> tuple[CallsView | None, GridView | None]:
-        """Return the auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
+        """Return the auction, as a ladder or as a grid; nothing in a game without one."""
         return None, None
 
     def bid_words(self, bid: object) -> str:
@@ -492,25 +494,25 @@ class TrickScene(Scene[F]):
         return str(bid)
 
     def bid_said(self, bid: object) -> str:
-        """Return a bid as a line of the log tells it."""
+        """Return a bid in the words of the log."""
         return self.bid_words(bid)
 
     def bid_says(self, bid: object) -> str:
-        """Return what a bid means for who wins the auction with it, in a sentence."""
+        """Return the meaning of a bid for the winner of the auction, in a sentence."""
         return ""
 
-    # -- what a teacher may show
+    # -- shown by a teacher's choice
 
     def chances(self) -> str:
-        """Return what a reader who counts cards may work out of those they cannot see, in a line."""
+        """Return the line of chances that a reader who counts cards can calculate."""
         return ""
 
     def percent(self, chance: Fraction) -> str:
-        """Return a chance as it stands in such a line."""
+        """Return a chance in the words of that line."""
         return self.say("chances.of", percent=f"{float(100 * chance):.0f}")
 
     def shown_by_teacher(self) -> list[str]:
-        """Return the lines that are there because a teacher wants them."""
+        """Return the lines that a teacher has turned on."""
         chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
         return [*filter(None, [chances, self.at.costs.short(self.lang) if self.at.costs else ""])]
 
@@ -527,7 +529,7 @@ class TrickScene(Scene[F]):
         return scene if talk is None else {**scene, "talk": talk}
 
     def talk(self) -> TalkView | None:
-        """Return what the reader may say besides the answers; nothing, in most families."""
+        """Return the talk panel of the reader; None in most families."""
         return None
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
@@ -554,12 +556,11 @@ def native(card: Card) -> str:
 
 
 CARD_QUESTIONS = ("play", "play_other")
-"""The questions for a card to be played, from the own hand or from one that lies open."""
+"""The questions for a card to play, from the own hand or from an open one."""
 
 
 def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:
-    """Return cards as the contract has them, those that may be played with a figure, its warmth, and both in their
-    name."""
+    """Return the views of cards. Legal cards have their cost as a figure, as a heat, and in their name."""
     return [_price(card, Card(card["card"]), costs, lang) for card in cards]
 
 
@@ -571,6 +572,6 @@ def _price(view: CardView, card: Card, costs: CardCosts, lang: str) -> CardView:
 
 
 def _heat(card: Card, costs: CardCosts) -> int:
-    """0: nothing given away, or no more than may be chance; 1: less than is `dear` in its unit; 2: more."""
+    """Return the heat of a card: 0 for no significant cost, 1 for a cost below `dear` of its unit, 2 above."""
     cost = costs.cost[card]
     return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= costs.unit.dear)

@@ -1,4 +1,4 @@
-"""A scene's voice: the words of its game and of its page, and a question as the reader sees it."""
+"""The words of a scene: those of its game and its page, and the reader's question in words."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ __all__ = ["LAYING", "Questions", "Voice", "fixed_words", "stem"]
 
 
 MAX_NAME_LENGTH = 32
-"""The most characters of a name in a sentence; the plate of its seat has it in full."""
+"""The longest name in a sentence, in characters. The name beside the seat is not shortened."""
 
 
 class Voice:
-    """Speaks to one reader, at a seat or looking on."""
+    """The texts for one reader, who has a seat or is a spectator."""
 
     WORDS: ClassVar[tuple[str, ...]] = ("game",)
-    """The groups in which the words of this game are looked up, its own first."""
+    """The groups of words of this game, its own group first."""
 
     def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
         self.lang, self.names, self.me = lang, names, me
@@ -34,7 +34,7 @@ class Voice:
 
     @property
     def since(self) -> int:
-        """The number of the event with which the reader answered last: what came later is news to them."""
+        """The number of the event of the reader's last answer. Later events are news."""
         return -1
 
     def say(self, key: str, **figures: object) -> str:
@@ -42,7 +42,7 @@ class Voice:
         return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
     def told(self, *keys: str, **figures: object) -> str:
-        """Return the first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
+        """Return the first of these texts that the game's groups have. Raises `UnknownWord`."""
         for key in keys:
             if (full := own_keys(self.WORDS).get(key)) is not None:
                 return fixed_text(full, self.lang) or say(full, self.lang, **figures)
@@ -52,11 +52,11 @@ class Voice:
         raise UnknownWord(f"none of {', '.join(self.WORDS)} says any of: {', '.join(keys)}")
 
     def perhaps(self, *keys: str, **figures: object) -> str:
-        """Return the same, or nothing at all where nobody has such a word."""
+        """Return the same, or "" if no group has such a text."""
         return "" if own_keys(self.WORDS).keys().isdisjoint(keys) else self.told(*keys, **figures)
 
     def name(self, seat: Seat | None) -> str:
-        """Return who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
+        """Return the name of a seat for the beginning of a line, shortened if it is long; "" for None."""
         if seat is None:
             return ""
         if seat not in self._short:
@@ -65,27 +65,27 @@ class Voice:
         return self._short[seat]
 
     def full_name(self, seat: Seat) -> str:
-        """Return who sits there, in full: for a seat's plate."""
+        """Return the full name of a seat, to show beside it."""
         return self.say("table.you") if seat == self.me else self.names[seat]
 
     def name_within(self, seat: Seat | None) -> str:
-        """Return the same in the middle of a sentence."""
+        """Return the name of a seat for the middle of a sentence."""
         if seat is None:
             return ""
         return self.say("game.you") if seat == self.me else self.name(seat)
 
     def sign(self, card: Card) -> str:
-        """Return a card as it is written in a line of the log."""
+        """Return a card in the notation of the log."""
         return card.sign
 
     def why(self, reason: Why) -> str:
-        """Return a reason of the rules as a sentence, its seat by name."""
+        """Return a reason of the rules as a sentence, with seats by name."""
         seat = reason.figures.get("seat")
         return explain(reason, self.lang, **({} if seat is None else {"seat": self.name_within(seat)}))
 
 
 def stem(word: object) -> tuple[str, int | None]:
-    """Return a word as a key of the word lists, and the number behind it.
+    """Return the key of a word in the word lists, and the number after it.
 
     >>> stem("compare 2"), stem("all in")
     (('compare', 2), ('all_in', None))
@@ -96,23 +96,24 @@ def stem(word: object) -> tuple[str, int | None]:
 
 
 class Questions(Voice):
-    """The questions of a game, drawn from any kind of choices: the open answers, the closed ones and why; a game says
-    in its words what each answer means."""
+    """The questions of a game, made from any kind of choices: the legal answers, and illegal ones with reasons. The
+    game's words give the meaning of each answer.
+    """
 
     USUAL: tuple[str, ...] = ("check", "call", "pass", "take", "play", "keep", "done")
-    """The normal ways on; the first of them that is open is offered first. What is risky or final is none of them."""
+    """The usual answers. The first legal one is the main button. Risky or final answers are not among them."""
     ALWAYS: tuple[str, ...] = ()
-    """Words that stay in their places, open or closed; others come only when they are open."""
+    """Words that are always shown, legal or not. Other words are shown only if they are legal."""
 
     def question(self, asked: Ask) -> AskView:
-        """Return the parts of a question that its choices have."""
+        """Return the parts of a question for its choices."""
         return self.parts(asked.choices, asked.about.replace(" ", "_"))
 
     def asking(self, words: Sequence[Option] = ()) -> AskView:
         """Return a question of words alone."""
         return {"label": self.say("table.your_answer"), "words": list(words)}
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # the type is found by the pattern
         match choices:
             case WordsOrAmount(words, amount):
                 return {**self.asking(self.options(words, about)), "amount": self.amount(amount, about)}
@@ -141,8 +142,9 @@ class Questions(Voice):
     # -- words
 
     def options(self, words: OneOf[object], about: str) -> list[Option]:
-        """Return the open words, and those that always have their place: a closed "look", unless one says at which
-        hand."""
+        """Return the legal words and those that are always shown, such as a closed "look" unless a hand must be
+        named.
+        """
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
         numbered = {kind for kind, number in map(stem, words.options) if number is not None}
@@ -155,11 +157,11 @@ class Questions(Voice):
         return [{**one, "usual": True} if word == first else one for word, one in zip(shown, made, strict=True)]
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """Return True if a word that has its place is worth showing now, ``why`` it is closed, if it is."""
+        """Return True if a word of `ALWAYS` is worth showing now. ``why`` is the reason if it is illegal."""
         return True
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
-        """Return a word with its cost, and with why it is closed, or what it does."""
+        """Return a word with its cost, and its effect or the reason why it is illegal."""
         kind, number = stem(word)
         figures = self.word_figures(kind, number)
         exact = str(word).replace(" ", "_")
@@ -176,13 +178,13 @@ class Questions(Voice):
         return option
 
     def word_figures(self, kind: str, number: int | None) -> dict[str, object]:
-        """Return what the text of a word may mention: the number behind it, and who sits there."""
+        """Return the figures for the text of a word: the number after it, and the name of that seat."""
         if number is None:
             return {}
         return {"number": number + 1, "name": self.name_within(number) if number < len(self.names) else ""}
 
     def cost(self, kind: str) -> str:
-        """Return what a word costs, in chips."""
+        """Return the price of a word, in chips."""
         return ""
 
     # -- numbers
@@ -203,7 +205,7 @@ class Questions(Voice):
         return view
 
     def bound(self, end: str, why: Why) -> str:
-        """Return why a number is the least or the most, as the end of a line that begins with it."""
+        """Return the reason of a bound of a number, as the end of a line that begins with the number."""
         key = f"{end}.{why.key}"
         keys = [key, f"{end}.any"]
         return self.told(*([f"{key}_blind", *keys] if why.figures.get("blind") else keys), **why.figures)
@@ -219,7 +221,7 @@ _FIXED = (
 
 
 LAYING = ("held", "place", "to_hand", "free", "first", "full", "keys", "next_set", "back_set")
-"""Words of a board on which cards are laid out."""
+"""Keys of the words for laying out cards."""
 
 
 def fixed_words(lang: str) -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""The score sheet of Preferans: its words, its places on paper, its view and its tables."""
+"""The score sheet of Preferans: its words, its geometry, its view and its tables."""

@@ -1,8 +1,8 @@
-"""The score sheet as it lies on the table: a triangle for three, a square for four, drawn once for screen and page.
+"""The geometry of the score sheet: a triangle for three, a square for four, for screen and pictures.
 
-The length of a side is 1 and the target stands at (0, 0); y grows downwards. Place 0 is at the base, the others follow
-clockwise. From the base to the middle an area holds whists, the pool and the mountain (the Preferans article, seed
-002), and whists from the left neighbour round to the right one.
+The length of a side is 1 and the target is at (0, 0); y grows downwards. Place 0 is at the base, the others follow
+clockwise. An area has whists, the pool and the mountain from the base to the middle (article `preferans-wikipedia`).
+Whists are written from the left neighbour round to the right one.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ __all__ = ["Band", "Paper", "paper"]
 Point = tuple[float, float]
 
 _CUTS = {3: (0.305, 0.585), 4: (0.27, 0.53)}
-"""The heights at which the pool and the mountain begin, of the way from the base to the middle."""
+"""The heights at which the pool and the mountain begin, as parts of the way from the base to the middle."""
 _TEXT = {3: (0, -60, 60), 4: (0, -90, 0, 90)}
-"""The angles of the lines of text at each place: never upside down."""
+"""The angles of the lines of text at each place; no text is upside down."""
 _LEFT = 0.36
-"""The end of the middle box of whists, of half of the line above it."""
+"""The half-width of the middle box of whists, as a part of half of the line above it."""
 _TIP = 0.85
 
 
 class Band(NamedTuple):
-    """One cell: whose place, which account, for whists the box from left to right; its outline, and where text goes.
+    """One cell: its place, its account, for whists the box from left to right, its outline, and the place of its text.
 
-    Text stands around (x, y), turned by ``angle`` degrees, and has ``room`` on its line.
+    Text is centred on (x, y), turned by ``angle`` degrees, and has ``room`` on its line.
     """
 
     place: int
@@ -43,9 +43,9 @@ class Band(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """Cells; the lines round areas; the middle of each base with the way out from there, for the names.
+    """The cells, the lines around areas, and for names the middle of each base and the direction outwards.
 
-    ``top`` and ``bottom`` are how far the sheet reaches above and below the target.
+    ``top`` and ``bottom`` are the heights of the sheet above and below the target.
     """
 
     bands: tuple[Band, ...]
@@ -56,12 +56,12 @@ class Paper(NamedTuple):
 
 
 def _near(figure: float) -> float:
-    return round(figure, 4) + 0.0  # without a negative nothing
+    return round(figure, 4) + 0.0  # + 0.0 turns -0.0 into 0.0
 
 
 @cache
 def paper(players: int) -> Paper:
-    """Return the sheet for three or four."""
+    """Return the sheet for three or four players."""
     deep = sqrt(3) / 6 if players == 3 else 0.5
     bands: list[Band] = []
     areas, names = [], []

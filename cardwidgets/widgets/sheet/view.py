@@ -1,4 +1,4 @@
-"""The score sheet as the browser draws it."""
+"""The score sheet in the browser's form."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ WORDS = (
     "check", "three", "three_note", "as_table", "all_deals", "contract", "course", "number", "seat", "mountain", "pool",
     "on", "also", "place", "deal",
 )  # fmt: skip
-"""Words that the browser sets; it fills the places of the last four itself, since it knows what is pointed at."""
+"""Keys of texts for the browser. It fills in the figures of the last four itself, since it knows the cell under the
+pointer.
+"""
 LEAF_WORDS = ("alone", "keys", "deal")
-"""Those of them that a sheet beside a table needs."""
+"""The keys that a sheet beside a table needs."""
 
 
 def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> SheetPages:
@@ -46,7 +48,7 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> Sh
 
 
 def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> DrawnSheet:
-    """Return the sheet alone, in its own system and without its settlement: what lies beside a table."""
+    """Return the sheet beside a table, in its own system and without its settlement."""
     words = Words(sheet, names, lang)
     return {**_common(words, base, LEAF_WORDS), "cells": [_cell(words, cell) for cell in sheet.cells]}
 
@@ -69,7 +71,7 @@ def _common(words: Words, base: int, wanted: Sequence[str]) -> SheetHead:
 
 
 def _pages(own: ScoreSheet) -> list[ScoreSheet]:
-    """Return the sheet in every system in which it can be written: its own alone where it began with figures."""
+    """Return the sheet in every possible system; only in its own if it began with figures."""
     known = own.deals and all(entry.lines for entry in own.entries)
     return [own if name == own.rules.system else own.written_in(name) for name in SYSTEMS] if known else [own]
 
@@ -151,7 +153,7 @@ def _flat(points: Sequence[tuple[float, float]]) -> list[float]:
 
 
 def paper_rows(words: Words) -> Rows:
-    """Return a row for each player: mountain, pool and what they have written on each, all figures as they stand."""
+    """Return a row for each player: mountain, pool and whists on each other player, with the figures as written."""
     sheet, names = words.sheet, words.names
     rows: Rows = [
         [
@@ -164,7 +166,7 @@ def paper_rows(words: Words) -> Rows:
     for seat, name in enumerate(names):
         cells = [Cell(seat, "mountain"), Cell(seat, "pool"), *(Cell(seat, "whists", on) for on in range(len(names)))]
         trails = [trail(sheet.entries_in(cell)).replace("-", "−") or "–" for cell in cells]
-        trails[2 + seat] = ""  # nobody writes on themselves
+        trails[2 + seat] = ""  # no player has whists on themselves
         rows.append([name, *trails])
     return rows
 
@@ -179,7 +181,7 @@ def deal_rows(words: Words) -> Rows:
 
 
 def step_rows(words: Words) -> Rows:
-    """Return a row for each step of the settlement, with what it sums to."""
+    """Return a row for each step of the settlement, with its sum."""
     seats = range(words.sheet.players)
     rows: Rows = [[words.say("score_sheet.in_whists"), *words.names, words.say("score_sheet.check")]]
     for step in words.sheet.settlement.steps:

@@ -1,4 +1,4 @@
-"""The words of a score sheet: figures as people write them, a sentence for each rule, and the working of each step."""
+"""The words of a score sheet: figures, a sentence for each rule, and the calculation of each step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾"
 
 
 def figure(amount: Amount) -> str:
-    """Return a figure: a true minus, thousands with commas, thirds and their like as one sign.
+    """Return a figure with a true minus sign, commas for thousands, and fractions such as thirds as one sign.
 
     >>> figure(-1200), figure(Fraction(-320, 3)), figure(Fraction(2, 3)), figure(Fraction(7, 5))
     ('−1,200', '−106⅔', '⅔', '1 2/5')
@@ -30,7 +30,7 @@ def figure(amount: Amount) -> str:
 
 
 def signed(amount: Amount) -> str:
-    """Return a figure that says which way it goes.
+    """Return a figure with a plus or minus sign.
 
     >>> signed(63), signed(-4), signed(0)
     ('+63', '−4', '0')
@@ -68,7 +68,7 @@ class Words:
         return self.say("score_sheet.cell", name=self.names[cell.seat], account=self.say(f"score_sheet.{cell.account}"))
 
     def label(self, cell: Cell) -> str:
-        """Return a cell as it is called within its area."""
+        """Return the name of a cell within its area."""
         return (
             self.say(f"score_sheet.{cell.account}")
             if cell.on is None
@@ -78,12 +78,12 @@ class Words:
     # ---------- figures ----------
 
     def sum(self, before: Amount, entry: Entry) -> str:
-        """Return how a figure came out of the one before it: ``12 + 36 = 48``."""
+        """Return the calculation of a figure from the one before it: ``12 + 36 = 48``."""
         change = Fraction(entry.total - before)
         return f"{figure(before)} {'−' if change < 0 else '+'} {figure(abs(change))} = {figure(entry.total)}"
 
     def why(self, entry: Entry) -> list[str]:
-        """Return a sentence for each rule that had a part in a figure."""
+        """Return a sentence for each rule that was applied to a figure."""
         if not entry.lines:
             return [
                 self.say(
@@ -98,7 +98,7 @@ class Words:
         return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
 
     def rule(self, line: Line) -> str:
-        """Return the rule behind a line, in words without its figures."""
+        """Return the rule of a line in words, without its figures."""
         key, figures = line.rule, {"name": self.names[line.by]}
         if key.startswith("misdeal_"):
             key, figures["reason"] = "misdeal", self.say(f"score_sheet.misdeals.{key.removeprefix('misdeal_')}")
@@ -107,7 +107,7 @@ class Words:
         return self.say(f"score_sheet.rules.{key}", **figures)
 
     def _factor(self, name: str, amount: Amount) -> str:
-        # the plural goes by the number itself; what is written is the figure with its true minus and thirds
+        # the number selects the plural form; the text has the figure with true minus and thirds
         return self.say(
             f"score_sheet.factors.{name}", n=amount if type(amount) is int and amount >= 0 else figure(amount)
         )
@@ -115,7 +115,7 @@ class Words:
     # ---------- deals ----------
 
     def title(self, deal: DealOutcome) -> str:
-        """``Anna: 8♥``, ``All passed``."""
+        """Return the title of a deal: ``Anna: 8♥``, ``All passed``."""
         if deal.contract is None or deal.declarer is None:
             return self.say("score_sheet.said.all_pass")
         contract = bid_text(deal.contract, self.lang)
@@ -130,7 +130,7 @@ class Words:
         return bid_text(deal.contract, self.lang).replace(" ", "")
 
     def course(self, deal: DealOutcome) -> str:
-        """Return who whisted, and what came of it."""
+        """Return the whisters and the result."""
         if deal.contract is None or deal.declarer is None:
             assert deal.tricks is not None
             counts = zip(self.names, deal.tricks, strict=True)
@@ -159,7 +159,7 @@ class Words:
     # ---------- steps ----------
 
     def step_key(self, step: Step) -> str:
-        """Return a step by the key of its words: a mountain to which pools were added has its own."""
+        """Return the key of the words for a step; a mountain that includes pools has a key of its own."""
         climbed = step.key == "mountain" and len(step.terms[0]) > 1
         return "mountain_with_pools" if climbed else step.key
 
@@ -168,13 +168,13 @@ class Words:
         return (figure if plain else signed)(step.values[seat])
 
     def check(self, step: Step) -> str:
-        """Return what a line sums to, where that proves something."""
+        """Return the sum of a line, if it is a useful check."""
         if step.key in ("written", "against"):
             return ""
         return self.say("score_sheet.sum", n=figure(sum(map(Fraction, step.values), start=Fraction(0))))
 
     def working(self, step: Step, seat: int) -> str:
-        """Return how a step came to a seat's figure, in figures alone."""
+        """Return the calculation of a seat's figure in a step, in figures only."""
         work, value = _work(step.key, step.terms[seat]), self.value(step, seat)
         return f"{work} {'→' if step.key == 'rounded' else '='} {value}" if work else value
 

@@ -1,1 +1,1 @@
-"""Still pictures of what the widgets show: faces of cards, hands, tables, sheets, as SVG and as words."""
+"""Still pictures of the widgets as SVG and as words: card faces, hands, tables and score sheets."""

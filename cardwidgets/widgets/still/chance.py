@@ -1,4 +1,4 @@
-"""The pictures of the widgets on probability, as they stay on a page where nothing runs."""
+"""Still pictures of the widgets on probability, for pages without a kernel."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _mosaic(picture: ChanceMosaic) -> str:
         if block["text"]:
             out.append(text_at(x + 5, y + 16, block["text"], ink="#fff" if block["mark"] == "part" else INK))
     base, end, low = HEIGHT + EDGE + 18, 0.0, False
-    for tick in picture["below"]:  # a label that would run into the one before stands lower
+    for tick in picture["below"]:  # a label that would overlap the one before is set lower
         x = EDGE + tick["at"] / 100 * wide
         low = x < end and not low
         out.append(text_at(x, base + 15 * low, tick["text"], size=12))

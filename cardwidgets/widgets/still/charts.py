@@ -17,7 +17,7 @@ __all__ = ["Line", "calibration_svg", "draw_calibration", "ladder_svg", "paint",
 
 
 SQUARE, SQUARE_LEFT, SQUARE_TOP = 220, 64, 16
-"""The side of the square of a calibration, and where its corner lies."""
+"""The side of the square of a calibration, and the place of its corner."""
 
 
 def draw_calibration(found: Calibration) -> str:
@@ -26,8 +26,7 @@ def draw_calibration(found: Calibration) -> str:
 
 
 def calibration_svg(found: Calibration) -> str:
-    """Return a square with a dot for each prediction, and a band about its diagonal within which one counts as
-    close."""
+    """Return a square with a dot for each prediction, and a band around its diagonal for close predictions."""
     out = [f'<path fill="{LINE}" d="{_band()}"/>', f'<path stroke="{SOFT}" d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}"/>']
     out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
     for share in (0, 50, 100):
@@ -72,7 +71,7 @@ EXERCISE_CARD = 52
 
 
 def paint(scene: Scene, lang: str | None = None) -> str:
-    """Return a scene as HTML: what happened in words, the cards as pictures that name them."""
+    """Return a scene as HTML: the events in words, the cards as pictures with their names."""
     lang = language(lang)
     rows = "".join(
         f'<tr><th scope="row" style="text-align: left">{escape(fan.label.said(lang))}</th>'
@@ -88,16 +87,16 @@ def _picture(fan: Fan, lang: str) -> str:
 
 
 WIDTH = 800
-"""Of the pictures that follow, in pixels."""
+"""The width of the pictures that follow, in pixels."""
 _ROW, _HEAD = 62, 34
 _NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 300, 466, 582, 674, 694
-"""The places of the columns: words and pictures from the left, figures up to the right."""
+"""The x places of the columns: left ends of words and pictures, right ends of figures."""
 _MINI = 34
 _OWN, _MARK, _FULL, _EMPTY = "#e8f0fb", "#1976d2", "#8a8a8a", "#ececec"
 
 
 class Line(NamedTuple):
-    """One rung: an example, its share from 0 to 1, whether it is the reader's, and the words and figures.
+    """One rung: an example, its share from 0 to 1, True for the reader's rung, and the words and figures.
 
     ``figures`` are name, explanation, count, fraction and percent.
     """
@@ -147,7 +146,7 @@ def _rung(line: Line, top: float, faces: str, four_colour: bool) -> list[str]:
 
 
 _EDGE, AXIS = 40, 118
-"""Of a prediction: what stays free at the sides, and the height of the axis."""
+"""Of a prediction: the margin at the sides, and the y place of the axis."""
 _YOU, _BAND = "#0b4fa8", "#cfcfcf"
 
 
@@ -185,7 +184,7 @@ def _at(share: float) -> float:
 
 
 _LEFT, _LINE, _STEP = 30, 62, 37
-"""Of a review: the first mark, the height of a row, and the width of a mark."""
+"""Of a review: the x place of the first mark, the y place of the row, and the step between marks."""
 _SHAPES: Mapping[str, tuple[str, str]] = {
     "good": ('<circle r="6" fill="none" stroke="#0f6552" stroke-width="2.5"/>', ""),
     "open": ('<circle r="3" fill="#4f5d58"/>', ""),
@@ -196,7 +195,7 @@ _SHAPES: Mapping[str, tuple[str, str]] = {
 
 
 def review_svg(marks: Sequence[ReviewMark], at: int) -> str:
-    """Return a picture of 800 pixels in width: a shape for each decision, the one that is looked at in a frame."""
+    """Return a picture of 800 pixels in width: a shape for each decision, with a frame around the one shown."""
     out, per = list[str](), (WIDTH - 2 * _LEFT) // _STEP + 1
     for place, mark in enumerate(marks):
         row, column = divmod(place, per)

@@ -1,8 +1,8 @@
 """Faces and backs of the cards as SVG text, drawn from ``shapes.json`` alone.
 
-The browser half draws from the same file, so a static picture shows the cards of the screen. A face has no ids, no
-definitions, no fonts and no outside references: it may stand any number of times on a page, or by itself in an
-image. Its colours follow the page where the page sets them (``--cw-s`` and so on) and else are the ones given here.
+The browser half draws from the same file, so a static picture shows the cards of the screen. A face has no ids,
+definitions, fonts or outside references, so it may appear any number of times on a page, or alone in an image. Its
+colours are those of the page if it sets them (``--cw-s`` and so on), else the ones given here.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["FACES", "HEIGHT", "WIDTH", "back_svg", "drawing", "face_svg", "marku
 
 FACES = ("french", "italian")
 WIDTH, HEIGHT = 100, 140
-"""Of every card, in the units of the drawings."""
+"""The size of every card, in the units of the drawings."""
 CARD = '<g style="color:'
 """The beginning of the drawing of each card."""
 
@@ -47,11 +47,11 @@ PAINTS = {
     "cw-rank": _RANK.format(2.4),
     "cw-rank cw-ten": _RANK.format(2.1),
 }
-"""The attributes that stand for each class of the browser's style sheet (cards.css) in a picture by itself."""
+"""The attributes that replace each class of the browser's style sheet (cards.css) in a standalone picture."""
 
 
 class _Shapes(TypedDict):
-    """The content of ``shapes.json``; its first entry says how a drawing is written."""
+    """The content of ``shapes.json``; its first entry explains the notation of a drawing."""
 
     suits: dict[str, list[str]]
     italian: dict[str, str]
@@ -80,12 +80,12 @@ def _shapes() -> _Shapes:
 
 
 def _n(x: float) -> str:
-    """Return a number with two places at most, as the browser writes it."""
+    """Return a number with at most two decimals, as the browser writes it."""
     return f"{floor(x * 100 + 0.5) / 100:g}"
 
 
 def _draw(items: Iterable[str]) -> str:
-    """Return a drawing: its items from the lowest to the highest, those with a bar once more in the mirror."""
+    """Return a drawing: its items from bottom to top; items with a bar are drawn once more as a mirror image."""
     drawn = []
     for item in items:
         twin = item[0] == "|"
@@ -112,16 +112,18 @@ def _pip(suit: str, faces: str, x: float, y: float, size: float, turn: float = 0
 
 
 def _glyph(letter: str, axis: float, y: float, height: float) -> str:
-    """Return a rank, a stroke in a box of 10 x 14, centred on its axis, so that 10 and 7 stand on the same line."""
+    """Return a rank as a stroke in a box of 10 x 14, centred on its axis, so that all ranks have the same centre
+    line.
+    """
     path = f'<path class="cw-rank{" cw-ten" if letter == "10" else ""}" d="{_shapes()["ranks"][letter]}"/>'
     return _put(path, axis - _shapes()["widths"].get(letter, 10) * height / 28, y, height / 14)
 
 
 def _pips(rank: str, suit: str, faces: str) -> str:
-    """Pips as on any pack, upright in the upper half; Italian ones all stand upright."""
+    """Return the pips of a card. French pips in the lower half are turned; all Italian ones are upright."""
     spots = _shapes()["pips"][rank]
     n = len(spots)
-    size = 26 if n <= 6 else 22.5 if n <= 8 else 20 if n <= 9 else 18  # nine and ten: the middle ones touch nobody
+    size = 26 if n <= 6 else 22.5 if n <= 8 else 20 if n <= 9 else 18  # pips of nine and ten must not touch
     high = 41 if n <= 6 else 45
     return "".join(
         _pip(suit, faces, 50 + x * 16, 70 + y * high, size, 180 if faces == "french" and y > 0 else 0) for x, y in spots
@@ -129,7 +131,7 @@ def _pips(rank: str, suit: str, faces: str) -> str:
 
 
 def _double(half: str, sign: str) -> str:
-    """Return a French court or a joker: one half, the same half turned, and the sash with the mark where they meet."""
+    """Return a French court or a joker: one half, the same half turned, and the sash with its mark between them."""
     frame, mark = _shapes()["frame"], _put(_draw(_shapes()["suits"][sign]), 0, 0.3, 0.58)
     return f'{_draw(frame["field"])}{half}<g transform="rotate(180)">{half}</g>{_draw(frame["sash"])}{mark}'
 
@@ -141,7 +143,7 @@ def _french(figure: str, suit: str) -> str:
 
 
 def _whole(figure: str, suit: str) -> str:
-    """Return an Italian court: the whole figure, which holds its suit."""
+    """Return an Italian court: a whole figure with the sign of its suit."""
     shapes = _shapes()
     x, y, scale, turn = shapes["hold"][_named(suit, "italian")]
     dx, dy = shapes["shift"].get(figure, (0, 0))
@@ -151,7 +153,9 @@ def _whole(figure: str, suit: str) -> str:
 
 
 def _ace(sign: str) -> str:
-    """Rays, and on them a drawing of its own, or its mark again and again, each smaller and in another paint."""
+    """Return an ace: rays, and on them its own drawing, or its mark several times, each smaller and in another
+    colour.
+    """
     shapes = _shapes()
     aces = shapes["aces"]
     if sign in aces:
@@ -163,7 +167,7 @@ def _ace(sign: str) -> str:
 
 
 def _corners(index: str) -> str:
-    """Return an index in the upper left corner, and the same turned in the lower right one."""
+    """Return an index in the upper left corner, and the same index turned in the lower right corner."""
     return index + _put(index, 100, 140, 1, 180)
 
 
@@ -172,7 +176,7 @@ def _middle(picture: str) -> str:
 
 
 def markup(card: Card, faces: str, compact: bool) -> str:
-    """Return what stands on a card as the browser draws it, with its classes."""
+    """Return the drawing of a card in the browser's form, with its classes."""
     shapes, suit, rank = _shapes(), card.suit, "10" if card.rank == "T" else card.rank
     joker, star = shapes["joker"], _draw(shapes["suits"]["star"])
     if card.rank == "?":
@@ -192,7 +196,7 @@ def markup(card: Card, faces: str, compact: bool) -> str:
 
 
 def _inside(card: Card, faces: str, compact: bool) -> str:
-    """Return the same for a picture that stands by itself, without a style sheet."""
+    """Return the drawing of a card for a standalone picture, without a style sheet."""
     return re.sub(r' class="([^"]+)"', lambda found: PAINTS[found[1]], markup(card, faces, compact))
 
 
@@ -206,9 +210,9 @@ def _colour(card: Card, faces: str, four_colour: bool) -> str:
 
 
 def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, compact: bool = False) -> str:
-    """Return what stands on a card, as a group of `WIDTH` x `HEIGHT` units to be set into a larger picture.
+    """Return the drawing of a card as a group of `WIDTH` x `HEIGHT` units, for a larger picture.
 
-    Every card that lies face down gives the same text.
+    All face-down cards have the same drawing.
     """
     if faces not in FACES:
         raise ValueError(f"no faces {quoted(faces)}; there are {', '.join(FACES)}")
@@ -228,7 +232,7 @@ def face_svg(
     >>> face_svg(Card("QS"))[:94]
     '<svg xmlns="http://www.w3.org/2000/svg" class="cw-face" viewBox="0 0 100 140" role="img" aria-'
 
-    Raises `ValueError` for faces that nobody drew.
+    Raises `ValueError` for unknown faces.
     """
     inside = drawing(card, faces, four_colour=four_colour, compact=compact)
     kind = " cw-face--back" if card.rank == "?" else " cw-face--compact" if compact else ""
@@ -240,7 +244,7 @@ def face_svg(
 
 
 def back_svg(label: str = "face-down card") -> str:
-    """Return the back: one drawing for every card that lies face down, so that none can be told from another.
+    """Return the back, the same drawing for all face-down cards, so that they cannot be told apart.
 
     >>> back_svg().partition(" viewBox")[0]
     '<svg xmlns="http://www.w3.org/2000/svg" class="cw-face cw-face--back"'

@@ -14,7 +14,7 @@ __all__ = ["odds_svg"]
 _WIDTH, _EDGE, _ROW, _MINI = 800, 16, 26, 34
 _BAR, _FIGURE = 300, 784
 MAX_LINE_LENGTH = 80
-"""Letters of a title and its note that have room on one line."""
+"""The longest line of a title and its note, in letters."""
 _FULL, _EMPTY, _MARK, _BAND = "#5b6f82", "#ececec", "#0b4fa8", "#1b1b1b"
 
 
@@ -56,7 +56,7 @@ def _line(row: Row, top: float) -> list[str]:
     ]
     if share:
         out.append(bar_at(_BAR, base - 11, max(1.5, share * wide), 12, _FULL, rx=2))
-    if row.mark:  # marked by its shape too
+    if row.mark:  # a mark by shape, not only by colour
         out.append(f'<path fill="{_MARK}" d="M{_EDGE - 6} {base - 10:g}l7 5-7 5z"/>')
     if high > low:
         x, y = _BAR + low * wide, base - 5

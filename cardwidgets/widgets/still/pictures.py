@@ -1,8 +1,7 @@
-"""Static pictures: what a widget leaves on a page where nothing runs.
+"""Still pictures of widgets, for pages without a kernel.
 
-Only the form ``<img alt="…" src="data:image/svg+xml;…">`` survives in a notebook that nobody has trusted yet, so
-every picture travels in it, with a sentence for those who cannot see it. Pictures are deterministic: the same view
-gives the same bytes.
+An untrusted notebook keeps only the form ``<img alt="…" src="data:image/svg+xml;…">``, so every picture has this form,
+with a sentence for readers who cannot see it. Pictures are deterministic: the same view gives the same bytes.
 """
 
 from __future__ import annotations
@@ -40,18 +39,22 @@ __all__ = [
 ]
 
 PAPER, INK, SOFT, LINE, BLUE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8"
-"""A picture lies on its own sheet: a browser that does not tell it of a dark page shows it as by day."""
+"""The colours of a picture, which has a background of its own. A browser that does not report a dark page shows the
+light colours.
+"""
 NIGHT = "<style>@media(prefers-color-scheme:dark){svg>:not(g),#figure_1{filter:invert(.88) hue-rotate(180deg)}}</style>"
-"""On a dark page the sheet, its letters and its lines change from light to dark, as does a whole chart of matplotlib;
-cards, which are the other groups, stay paper."""
+"""A style for dark pages: it inverts the background, letters and lines, and whole charts of matplotlib. Cards, the
+other groups, keep their colours.
+"""
 SMALLEST, ROOMY = 0.75, 400
-"""To what part of its width a picture with text may shrink, when it is wider than so many pixels: on a phone its output
-is scrolled, and the letters stay 9 pixels high."""
+"""The smallest scale of a picture with text, and the width in pixels from which it holds. On a phone, the output
+scrolls instead, and letters stay 9 pixels high.
+"""
 FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto Sans CJK JP',sans-serif"
 
 
 def as_image(svg: str, alt: str) -> str:
-    """Return a picture as one HTML image that carries all of itself.
+    """Return a picture as one self-contained HTML image.
 
     >>> picture = as_image(hand_svg([Card("AS")]), "ace of spades")
     >>> picture.partition(" src=")[0]
@@ -75,13 +78,13 @@ ON_PAGE = {
     f'stroke="{LINE}"': 'stroke="currentColor" stroke-opacity=".3"',
     f'fill="{BLUE}"': 'style="fill: var(--jp-brand-color1, #1976d2)"',
 }
-"""The colours of a sheet, and what they are in the colours of the page around it."""
+"""The replacement of each colour of a picture by a colour of the page around it."""
 
 
 def on_page(svg: str) -> str:
-    """Return a picture without cards as a part of the page, in the colours of its text: right by day and by night.
+    """Return a picture without cards as a part of the page, in the page's text colours, for light and dark pages.
 
-    Only for where a script shows it: a notebook that nobody has trusted takes it out, and has `as_image`.
+    Use it only where a script shows it. An untrusted notebook removes it, and needs `as_image`.
     """
     drawn = sendable(svg)
     for sheet_colour, page_colour in ON_PAGE.items():
@@ -90,9 +93,9 @@ def on_page(svg: str) -> str:
 
 
 def _each_once(svg: str) -> str:
-    """Return the same picture with every card drawn once, and shown again where it lies again: most are backs.
+    """Return a picture in which each repeated card is drawn once and then referred to; most of them are backs.
 
-    An image is a document of its own, where a name collides with nothing on the page.
+    An image is a document of its own, so its ids cannot collide with those of the page.
     """
     begun = [at.start() for at in re.finditer(re.escape(CARD), svg)]
     drawn = [svg[at : _end(svg, at)] for at in begun]
@@ -109,7 +112,7 @@ def _each_once(svg: str) -> str:
 
 
 def _end(svg: str, start: int) -> int:
-    """Return where the group that begins there ends."""
+    """Return the end of the group that begins at ``start``."""
     depth = 0
     for tag in re.compile(r"<g\b|</g>").finditer(svg, start):
         depth += 1 if tag[0] == "<g" else -1
@@ -119,7 +122,7 @@ def _end(svg: str, start: int) -> int:
 
 
 def sheet(width: float, height: float, inside: str, label: str) -> str:
-    """Return a whole picture of the given size in pixels, on paper."""
+    """Return a whole picture of the given size in pixels, with a background."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}"'
         f' viewBox="0 0 {width:g} {height:g}" role="img" aria-label={quoteattr(label)} font-family="{FONT}">'
@@ -147,14 +150,14 @@ def frame_at(
     x: float, y: float, wide: float, high: float, *, ink: str = LINE, rx: float = 4, thick: float = 1,
     dashed: bool = False,
 ) -> str:  # fmt: skip
-    """Return a frame with nothing in it."""
+    """Return an empty frame."""
     more = (f' stroke-width="{thick:g}"' if thick != 1 else "") + (' stroke-dasharray="3 3"' if dashed else "")
     size = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{rx:g}"'
     return f'<rect {size} fill="none" stroke="{ink}"{more}/>'
 
 
 def broken(text: str, room: float, size: int = 13) -> list[str]:
-    """Return a text cut where it would pass the edge: between words, or anywhere in a script that has none."""
+    """Return a text broken into lines at the edge, between words, or anywhere in a script without spaces."""
     wide = [size / 13 * (14.0 if ord(sign) > 0x2E80 else 8.3) for sign in text]
     start, lines = 0, []
     while sum(wide[start:]) > room:
@@ -167,7 +170,7 @@ def broken(text: str, room: float, size: int = 13) -> list[str]:
 
 
 def card_at(x: float, y: float, width: float, card: Card, faces: str = "french", *, four_colour: bool = True) -> str:
-    """Return a card set into a picture; narrow ones are drawn compact."""
+    """Return a card as a part of a picture; narrow cards are drawn compact."""
     inside = drawing(card, faces, four_colour=four_colour, compact=width < 56)
     return f'<g transform="translate({x:g} {y:g}) scale({width / WIDTH:.4g})">{inside}</g>'
 
@@ -182,10 +185,10 @@ def hand_svg(
     width: int = 72,
     label: str | None = None,
 ) -> str:
-    """Return some cards in a row, those at the places ``raised`` standing up.
+    """Return some cards in a row, with raised cards at the places ``raised``.
 
-    Cards overlap from the eighth on, so that a hand of thirteen stays as wide as a page. The label, if none is
-    given, names every card; a face-down card is just that, here too. Raises `TypeError` for a width that is no number.
+    More than seven cards overlap, so that a hand of thirteen fits on a page. The default label names every card, a
+    face-down one as such. Raises `TypeError` if the width is not a number.
 
     >>> svg = hand_svg([Card("AS"), Card("KH")], raised=[1], lang="en")
     >>> 'aria-label="ace of spades, king of hearts"' in svg
@@ -206,11 +209,11 @@ def hand_svg(
 
 
 _HEAT = ("#a8dcae", "#ffe082", "#ffa48f")
-"""Nothing given away, some, much: as on the screen."""
+"""The colours for no cost, some cost and much cost, as on the screen."""
 
 
 def signs(cards: list[CardView]) -> str:
-    """Return cards by their signs, ``??`` for one that lies face down; behind each what it costs: ``K♠ [2]``."""
+    """Return cards by their signs, ``??`` for a face-down one, each with its cost: ``K♠ [2]``."""
     return "  ".join(_sign(card) for card in cards)
 
 
@@ -220,7 +223,7 @@ def _sign(card: CardView) -> str:
 
 
 def cost_at(x: float, y: float, card: CardView) -> str:
-    """Return what a card costs, set on its foot, whose left corner this is; nothing for a card without a price."""
+    """Return the cost of a card, drawn at its foot with the left corner at (x, y); "" for a card without a cost."""
     if "cost" not in card:
         return ""
     wide = 9 + 7 * len(card["cost"])

@@ -18,13 +18,13 @@ _HAIR, _GAP = "#8a8a8a", "\u2009"
 
 
 def cell_of(players: int, band: Band, base: int) -> Cell:
-    """Return the cell that a place on paper is, when the player ``base`` sits at the base."""
+    """Return the cell at a place on paper, if the player ``base`` sits at the base."""
     seat = (base + band.place) % players
     return Cell(seat, band.account, (seat + band.box + 1) % players if band.account == "whists" else None)
 
 
 def fitting(texts: Sequence[str], room: float, size: float) -> int:
-    """Return the place from which a trail fits into its room; the oldest give way."""
+    """Return the index of the first figure that fits into the room; older figures are left out."""
     first = 0
     while first < len(texts) - 1 and _wide(texts[first:], size) + (first > 0) * size > room:
         first += 1
@@ -81,7 +81,7 @@ def _text(spot: str, angle: int, text: str, size: float, ink: str, *, bold: bool
 
 
 def _trail(spot: str, band: Band, entries: Sequence[Entry]) -> str:
-    """Return the figures of a cell, the last one heavy; a dash where nothing was ever written."""
+    """Return the figures of a cell, the last one bold; a dash for an empty cell."""
     texts = [figure(entry.total) for entry in entries]
     first = fitting(texts, band.room * _SIDE, _FIGURE)
     past = [*(["…"] if first else []), *(f"{text}." for text in texts[first:-1])]

@@ -43,15 +43,15 @@ __all__ = [
 
 
 WIDTH, EDGE = 720, 16
-"""Of the picture, in pixels, and what stays free at its edges."""
+"""The width of the picture, and the margin at its edges, in pixels."""
 BID_CARD, TRICK_CARD, STOCK_CARD, OWN_CARD, RIVAL_CARD, REVEAL_CARD = 44, 56, 44, 72, 30, 32
-"""The widths of cards, by where they lie."""
+"""The widths of cards by place, in pixels."""
 NAME_WIDTH, REVEAL_HEIGHT = 104, 100
-"""The room for a name beside the places of a reveal, and the height of one seat there."""
+"""The width of a name beside the places of a reveal, and the height of a seat there."""
 
 
 def bids_lines(bids: BidsView) -> list[str]:
-    """Return the auction with what is closed and why, whisting, cards that lie open, a line each."""
+    """Return lines about the auction, closed bids with reasons, whisting, and open cards."""
     lines = []
     if grid := bids["grid"]:
         lines.append(f"{grid['label']}: {grid['note']}")
@@ -67,7 +67,7 @@ def bids_lines(bids: BidsView) -> list[str]:
 
 
 def bids_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colour: bool = True) -> float:
-    """Draw what stands above the trick from this height on, and return where it ends."""
+    """Draw the part above the trick from height ``y`` on, and return the height at its end."""
     if grid := bids["grid"]:
         y = _grid(drawn, y, grid)
     if flow := bids["flow"]:
@@ -81,7 +81,7 @@ def bids_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colo
 
 
 def hands_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colour: bool = True) -> float:
-    """Draw hands that lie open from this height on, and return where they end."""
+    """Draw open hands from height ``y`` on, and return the height at their end."""
     for one in bids["hands"]:
         drawn.append(text_at(EDGE, y + 14, one["name"], bold=True, size=12))
         drawn.append(text_at(WIDTH - EDGE, y + 14, one["note"], size=12, ink=SOFT, end=True))
@@ -98,8 +98,7 @@ def _row(drawn: list[str], x: float, y: float, cards: list[CardView], faces: str
 
 
 def _grid(drawn: list[str], y: float, grid: GridView) -> float:
-    """Return rows of bids: those that were said with a name, the highest in a frame of ink, closed ones without a
-    frame."""
+    """Draw rows of bids: called bids with a name, the highest in a dark frame, closed bids without a frame."""
     for row in grid["rows"]:
         wide = (WIDTH - 2 * EDGE) / len(row["bids"])
         for number, bid in enumerate(row["bids"]):
@@ -113,7 +112,7 @@ def _grid(drawn: list[str], y: float, grid: GridView) -> float:
 
 
 def _flow(drawn: list[str], y: float, flow: FlowView) -> float:
-    """Stations in a row: a full line where something was said, a broken one where nothing may ever be."""
+    """Draw stations in a row: with a full line if a word was said, with a dashed line if one may never be said."""
     drawn.append(text_at(EDGE, y + 14, flow["label"], bold=True, size=12))
     wide = (WIDTH - 2 * EDGE) / len(flow["steps"])
     for number, step in enumerate(flow["steps"]):
@@ -128,7 +127,7 @@ def _flow(drawn: list[str], y: float, flow: FlowView) -> float:
 
 
 def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
-    """Return what lies in the middle, a line each; cards are written with their signs."""
+    """Return lines about the middle of the table; cards are written with their signs."""
     lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
         lines += [f"{calls['label']}: {calls['note']}"]
@@ -156,7 +155,7 @@ def _sides(tally: TallyView, lang: str) -> str:
 
 
 def _match(match: ScoreView, lang: str) -> str:
-    parts = "; " if match["heads"] else say("card.and", lang)  # many figures a side, or one
+    parts = "; " if match["heads"] else say("card.and", lang)  # several figures for each side, or one
     heads = [f"{head} " for head in match["heads"]] or [""]
     told = [listed(map("".join, zip(heads, side["figures"], strict=True)), lang) for side in match["sides"]]
     return f"{match['label']}: " + parts.join(
@@ -167,7 +166,9 @@ def _match(match: ScoreView, lang: str) -> str:
 def tricks_at(
     drawn: list[str], y: float, tricks: TricksView, faces: str, lang: str, *, four_colour: bool = True
 ) -> float:
-    """Draw the middle from this height on, and return where it ends: the stock at the left, the trick beside it."""
+    """Draw the middle from height ``y`` on, the stock at the left and the trick beside it, and return the height at its
+    end.
+    """
     left, top = y, y
     if stock := tricks["stock"]:
         left = _stock(drawn, top, stock, faces, four_colour)
@@ -224,7 +225,7 @@ def _trick(drawn: list[str], y: float, trick: TrickView, faces: str, four_colour
 
 
 def _ladder(drawn: list[str], y: float, calls: CallsView) -> float:
-    """Return the calls in a row, those that were said with a name, the highest in a frame."""
+    """Draw the calls in a row: calls made with a name, the highest in a frame."""
     for row in calls["rows"]:
         wide = (WIDTH - 2 * EDGE) / max(1, len(row["bids"]))
         for number, bid in enumerate(row["bids"]):
@@ -238,9 +239,9 @@ def _ladder(drawn: list[str], y: float, calls: CallsView) -> float:
 
 
 def table_text(scene: Scene[Facts]) -> str:
-    """Title, pot, seats, the betting and what is asked, a line each.
+    """Return lines of plain text: title, pot, seats, the betting and the question.
 
-    Cards are written with their signs, ``??`` for one that lies face down.
+    Cards are written with their signs, ``??`` for a face-down card.
     """
     return view_text(scene.compose(), scene.lang)
 
@@ -283,7 +284,7 @@ def _sum(row: Row, lang: str) -> str:
 
 
 def table_svg(scene: Scene[Facts], faces: str, *, four_colour: bool = True) -> str:
-    """Return the table as it stands: rivals above, the pot, the reader's hand large, and the message."""
+    """Return a picture of the table: rivals above, the pot, the reader's hand large, and the message."""
     return view_svg(scene.compose(), faces, scene.lang, four_colour=four_colour)
 
 
@@ -333,7 +334,7 @@ def _message(y: float, view: SceneView) -> list[str]:
 
 
 def _spots(seat: SeatView) -> str:
-    """Return what lies on the spots of a seat."""
+    """Return the chips on the spots of a seat, in words."""
     laid = [f"{spot['label']} {spot['chips']} {spot['text']}" for spot in seat.get("spots", ()) if spot["chips"]]
     return " · ".join(map(str.strip, laid))
 
@@ -355,7 +356,7 @@ def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, lang: st
 def _fans(
     x: float, y: float, wide: float, fans: list[Fan], card: float, faces: str, *, four_colour: bool = True
 ) -> list[str]:
-    """Return cards side by side, fan after fan; backs nearly on each other, and all of them where there is no room."""
+    """Return the fans side by side. Backs overlap, and all cards overlap if there is no room."""
     shown = [
         [Card(one["card"]) if one["card"] != BACK else BACK for one in fan["cards"]] for fan in fans if fan["cards"]
     ]
@@ -392,7 +393,7 @@ def _own(y: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> 
 
 
 def _tape(x: float, y: float, tape: list[Payment]) -> str:
-    """Return every payment in the order it came, as wide as its chips."""
+    """Return every payment in order, as a bar as wide as its chips."""
     total = sum(bit["chips"] for bit in tape) or 1
     room, drawn = WIDTH - EDGE - x, []
     for bit in tape:
@@ -406,7 +407,7 @@ def _tape(x: float, y: float, tape: list[Payment]) -> str:
 
 
 def reveal_at(drawn: list[str], y: float, reveal: RevealView, faces: str) -> float:
-    """Draw the places from this height on, and return where they end. Winners stand in a frame, and in words."""
+    """Draw the places from height ``y`` on, and return the height at their end. Winners have a frame, and are named."""
     wide = (WIDTH - 2 * EDGE - NAME_WIDTH) / max(1, len(reveal["places"]))
     for number, place in enumerate(reveal["places"]):
         drawn.append(text_at(EDGE + NAME_WIDTH + number * wide, y + 12, place, size=12, ink=SOFT, bold=True))
@@ -435,7 +436,7 @@ def _set(x: float, y: float, wide: float, one: RevealSet, faces: str) -> list[st
 
 
 def _folded(text: str, wide: float) -> list[str]:
-    """Return a text in one line, or two where it would not fit; letters are taken for as wide as they are at most."""
+    """Return a text in one line, or in two if it would not fit by the widest letters."""
     if sum(6.5 if ord(letter) < 0x2000 else 11 for letter in text) <= wide:
         return [text]
     middle = len(text) // 2
