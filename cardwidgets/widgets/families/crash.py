@@ -1,4 +1,4 @@
-"""Crash on the screen: thirteen cards to lay out in sets, and its chances."""
+"""The scene of Crash, thirteen cards to lay out in sets, and its panel of chances."""
 
 from __future__ import annotations
 
@@ -35,19 +35,18 @@ __all__ = ["SCREEN", "CrashPanel", "CrashScene"]
 SIZE = 13
 SPECIALS = ("four", "six_pairs", "run13")
 GOAL_SETS, GOAL_SPECIAL = 0.01, 0.002
-"""Errors that are small enough: a percent of sets that are common, a fifth of one of specials that are rare."""
+"""The standard errors at which dealing stops: one percent for sets, which are common, a fifth of that for specials."""
 SETS, DEALT = 300, 4000
-"""Hands dealt for the strongest set, and for specials, at each look."""
+"""The numbers of hands dealt at each look, for the strongest set and for specials."""
 NONE = "none"
 USUAL_HANDS = 4000
-"""From so many greedy hands the strength at each place is taken."""
+"""The number of greedy hands from which the strength at each place is estimated."""
 
 
 class CrashPanel(Panel[CrashRules, CrashFacts]):
-    """Sets and specials of a hand that is not complete, and the best layout of one that is.
+    """The panel of chances: sets and specials of an incomplete hand, and the best layout of a complete one.
 
-    Specials are exact while none of the cards is known; the worth of a set at its place is taken from a sample of
-    rivals who lay out greedily.
+    Specials are exact while no card is known. The value of a set at its place comes from a sample of greedy rivals.
     """
 
     size = most = SIZE
@@ -60,7 +59,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
     def follow(self, view: View[CrashFacts]) -> ReaderKnowledge:
-        """Follow a table; the reader's cards are theirs wherever they have laid them."""
+        """Return the reader's knowledge at a table, where cards in sets and discards count as the reader's."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")
         laid = (card for name, pile in view.piles.items() if name.startswith(mine) for card in pile if card != BACK)
@@ -97,7 +96,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         )
 
     def _layout(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """Place by place, how likely a set is the best there."""
+        """Return, for each place, the probability that the set is the best there."""
         rivals = int(known.chosen["opponents"])
         worth = points_against(rivals, self.ranking, self.least)
         best = best_layout(known.held, worth, self.ranking, self.least)
@@ -134,7 +133,9 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         return Block("sets", voice.say("odds_widget.crash.sets"), tuple(rows))
 
     def _specials(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """Exact while nothing is held; then dealt, since a card in hand weighs on every rank."""
+        """Return the chances of specials: exact without cards, otherwise from random deals, since each card changes
+        every rank.
+        """
         values: dict[str, Value] = {}
         if not known.held:
             values.update(special_odds(known.seen, self.four_as_two))
@@ -151,7 +152,7 @@ class CrashPanel(Panel[CrashRules, CrashFacts]):
         return Block("specials", voice.say("odds_widget.crash.specials"), tuple(rows), whole=False)
 
     def specials(self, hand: Sequence[str]) -> tuple[str, ...]:
-        """Return which of the special things thirteen cards hold."""
+        """Return the specials of thirteen cards."""
         ranks = Counter(card[0] for card in hand).values()
         pairs = sum(number // 2 if self.four_as_two else number >= 2 for number in ranks)
         found = {"four": 4 in ranks, "six_pairs": pairs >= 6, "run13": len(ranks) == SIZE}
@@ -163,7 +164,7 @@ def _names(came: Hashable) -> tuple[str, ...]:
 
 
 def _of_all(share: float, rivals: int) -> Estimate:
-    """Return a share that all of some rivals are weaker, from a sample in which each is by themselves."""
+    """Return the estimate that all of ``rivals`` rivals are weaker, from a sample of single rivals."""
     one = estimated(share ** (1 / rivals), USUAL_HANDS)
     step = one.steps[-1]
     slope = rivals * step.mean ** (rivals - 1)
@@ -187,7 +188,7 @@ _INTRO = Intro(
 
 
 class CrashScene(LayoutScene[CrashFacts]):
-    """Thirteen cards, four places, and a score on account."""
+    """The scene of Crash: thirteen cards, four places, and a running score."""
 
     WORDS = ("crash", "places", "game")
     USUAL = ("keep", "pass")
@@ -215,7 +216,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return tags
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Return the tags; nobody folds, so a seat that is out has a void layout."""
+        """Return the tags. Nobody folds in Crash, so a seat that is out has the tag of a void layout."""
         folded = self.say("table.tag.folded")
         void: Tag = {"text": self.told("tag.void"), "icon": "fold"}
         return [void if tag["text"] == folded else tag for tag in super().tags(seat, turn)]
@@ -228,7 +229,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
 
     def conclusion(self) -> list[str]:
-        """Return what the deal brought the reader, in points and in chips; then what else came of it."""
+        """Return the reader's points and chips from the deal, then further results."""
         facts, seats = self.facts, range(len(self.names))
         points = [earned(seat, facts.rules, facts.won, facts.declared) for seat in seats]
         told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
@@ -247,7 +248,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return earned(seat, facts.rules, facts.won, facts.declared), facts.scores[seat]
 
     def brought(self, points: list[int]) -> list[str]:
-        """Return the same for the reader: the game, the sets that were the best, and chips."""
+        """Return the reader's result: the game, the best sets, and chips."""
         me, facts = self.me, self.facts
         if me is None:
             return []

@@ -1,4 +1,4 @@
-"""The base of the four widgets on probability: a guess first, then the count, a table, a picture and a sentence."""
+"""The base of the four widgets on probability: first a guess, then the count, a table, a picture and a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["ChanceWidget", "percent", "ratio"]
 
 T = TypeVar("T")
 MAX_GUESS_LENGTH = 40
-"""Characters of a guess."""
+"""The longest guess, in characters."""
 
 
 def percent(share: Fraction | float) -> str:
@@ -37,7 +37,7 @@ def percent(share: Fraction | float) -> str:
 
 
 def ratio(share: Fraction) -> str:
-    """Return a share as it is counted: 576/4,804 = 144/1,201."""
+    """Return a share as a fraction, with its count: 576/4,804 = 144/1,201."""
     if not isinstance(share, Probability):
         return f"{share.numerator:,}/{share.denominator:,}"
     counted, reduced = f"{share.ways:,}/{share.total:,}", f"{share.numerator:,}/{share.denominator:,}"
@@ -45,11 +45,11 @@ def ratio(share: Fraction) -> str:
 
 
 class ChanceWidget(CardWidget):
-    """A widget that asks for a probability, and counts it only after the guess.
+    """A widget that asks for a probability, and counts only after the guess.
 
     Traits that may be read and observed:
 
-    ``guess``  float, the guess of the present question in percent; None before
+    ``guess``  float, the guess of the present question in percent; None before the guess
     ``share``  float, the counted probability in percent; None before the guess
     """
 
@@ -71,11 +71,11 @@ class ChanceWidget(CardWidget):
         self._asked_before: list[tuple[str, float, float]] = []
         super().__init__(lang=lang, **more)
 
-    # ---------- what a subclass says ----------
+    # ---------- for subclasses to override ----------
 
     @abstractmethod
     def _key(self) -> Hashable:
-        """Return the question that is asked now."""
+        """Return the key of the present question."""
 
     @abstractmethod
     def _question(self) -> str:
@@ -83,11 +83,11 @@ class ChanceWidget(CardWidget):
 
     @abstractmethod
     def _count(self) -> Fraction:
-        """Count the answer; called once, after the guess."""
+        """Count and return the answer. Called once, after the guess."""
 
     @abstractmethod
     def _pictures(self, share: Fraction | None) -> list[Picture]:
-        """Return the pictures: with what was counted, or before the guess."""
+        """Return the pictures. ``share`` is the counted answer, None before the guess."""
 
     def _table(self, share: Fraction | None) -> ChanceTable | None:
         return None
@@ -97,7 +97,7 @@ class ChanceWidget(CardWidget):
         return []
 
     def _remark(self, share: Fraction) -> str:
-        """Return a sentence on what was counted."""
+        """Return a sentence on the result of the count."""
         return ""
 
     def _choosers(self) -> list[ChanceChooser]:
@@ -110,7 +110,7 @@ class ChanceWidget(CardWidget):
         return []
 
     def _do(self, do: str, token: str) -> None:
-        """Obey another command than an answer. Raises `Refusal`."""
+        """Obey a command other than an answer. Raises `Refusal`."""
         raise Refusal("refuse.unknown")
 
     # ---------- for Python ----------
@@ -118,7 +118,7 @@ class ChanceWidget(CardWidget):
     def commit(self, guess: float | str) -> None:
         """Commit to a guess of the present question: a number of percent, or a text such as ``"1/4"`` or ``"25 %"``.
 
-        Raises `ValueError` for what is no probability, for a second guess, and where the count fails.
+        Raises `ValueError` if the guess is not a probability, for a second guess, and if the count fails.
         """
         given = plain(guess)
         text = f"{given}" if type(given) in (int, float, str) else ""
@@ -132,7 +132,7 @@ class ChanceWidget(CardWidget):
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each question that was answered, and for the open one: question, guess, share.
 
-        Guess and share are in percent, None where the question is open. Needs pandas.
+        Guess and share are in percent, None for the open question. Needs pandas.
         """
         frame = pandas_for(self)
         open_ = [] if self._key() in self._guesses else [(self._question(), None, None)]
@@ -154,7 +154,7 @@ class ChanceWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Commit to the guess in the token (``answer``), or do what the widget offers besides."""
+        """Commit to the guess in the token (``answer``), or obey another button of the widget."""
         if do == "answer":
             self._commit(token or "")
         else:
@@ -171,7 +171,7 @@ class ChanceWidget(CardWidget):
         self._guesses[key] = guess
         try:
             self._shares[key] = share = self._count()
-        except Exception as failed:  # of a function of the author's, or a space that is too large
+        except Exception as failed:  # the author's function failed, or the space is too large
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:300]) from failed
         row = (self._question(), guess, 100 * float(share))
         self._asked_before.append(row)
@@ -236,7 +236,7 @@ class ChanceWidget(CardWidget):
         return f"{self.word('title')}: {self._question()}"
 
     def text(self) -> str:
-        """Return the question, and what came of it."""
+        """Return the question and its result."""
         share = self._shares.get(self._key())
         lines = [] if share is None else self._lines(share)
         return "\n".join(filter(None, [repr(self), *lines, " ".join(filter(None, self._said()))]))
@@ -262,7 +262,7 @@ def _table_html(table: ChanceTable | None) -> str:
 
 
 def _read(text: str) -> float | None:
-    """Return a guess in percent; a bare number is one. None for what is no probability."""
+    """Return a guess in percent; a number without a sign is read as percent. None if the text is not a probability."""
     if len(text) > MAX_GUESS_LENGTH:
         return None
     try:
@@ -274,7 +274,7 @@ def _read(text: str) -> float | None:
 
 
 def checked_names(what: str, given: object, kind: type[T]) -> dict[str, T]:
-    """Return things by what they are called: a mapping from texts, a sequence of named things, or one of them.
+    """Return objects by their names, from a mapping, a sequence of named objects, or a single one.
 
     Raises `TypeError` and `ValueError`.
     """

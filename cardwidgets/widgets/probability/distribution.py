@@ -1,4 +1,6 @@
-"""A distribution on the screen: exact bars after the guess, deals beside them, their interval, and a dealer to test."""
+"""The distribution widget: exact bars after the guess, bars of random deals with their interval, and a dealer to
+test.
+"""
 
 from __future__ import annotations
 
@@ -26,38 +28,39 @@ __all__ = ["DistributionWidget"]
 STEPS = (1, 10, 100, 1000)
 MAX_DEALS = 100_000
 MAX_VALUES = 30
-"""Bars that can be told apart on a phone."""
+"""The largest number of bars that fit on a phone."""
 SERIES, MAX_DRAWS = 999, 1_500_000
-"""Series of a fair dealer that a test draws, and the deals of all of them together."""
+"""The number of series of a fair dealer in a test, and the largest number of deals in all of them."""
 POINTS = 60
-"""Points of the curve of the running share."""
+"""The number of points on the curve of the running share."""
 CLASSES = 20
 LEVEL = 0.05
 Dealer = Callable[[Random], Any]
 
 
 class DistributionWidget(ChanceWidget):
-    """The distribution of a random variable: guess how likely one value is, then see all, and deal.
+    """The distribution of a random variable: guess the probability of one value, then see all, and deal.
 
     ``X``        a `RandomVariable` with numbers or labels, or a `Distribution`
-    ``value``    the value that is asked about; without it the likeliest
-    ``names``    what the values are called: ``{Category.PAIR: "pair"}``
-    ``test``     True for a dealer to test: by the seed it is fair or ``loaded``, and that is told after the decision
-    ``loaded``   another random variable, distribution, or function of a `Random` that gives a value
-    ``seed``     int, for chance
-    ``learner``  a `Learner` who keeps the guess and what was counted
+    ``value``    the value to guess; by default the likeliest one
+    ``names``    the names of the values: ``{Category.PAIR: "pair"}``
+    ``test``     True for a dealer to test: the seed makes it fair or ``loaded``, which the reader sees after the
+                 decision
+    ``loaded``   the loaded dealer: a random variable, a distribution, or a function of a `Random` that returns a value
+    ``seed``     int, the random seed
+    ``learner``  a `Learner` whose record keeps the guess and the result
 
     Traits that may be read and observed:
 
-    ``guess``  float, the guess of the present question in percent; None before
+    ``guess``  float, the guess of the present question in percent; None before the guess
     ``share``  float, the counted probability in percent; None before the guess
 
     >>> from cardwidgets.probability import HANDS
     >>> DistributionWidget(HANDS.number("A"), lang="en")
     Distribution: What is the probability of this value? A: 0
 
-    Raises `TypeError` for what has no distribution and for an unknown keyword, `ValueError` for a value that does not
-    come, for more than 30 values, and for a dealer to test without ``loaded``.
+    Raises `TypeError` if ``X`` has no distribution and for an unknown keyword. Raises `ValueError` for an impossible
+    value, for more than 30 values, and for ``test`` without ``loaded``.
     """
 
     NAME = "distribution"
@@ -115,7 +118,7 @@ class DistributionWidget(ChanceWidget):
     def _count(self) -> Fraction:
         return self._fair[self._value]
 
-    # ---------- what may be done ----------
+    # ---------- actions ----------
 
     def _acts(self) -> list[ChanceAct]:
         acts: list[ChanceAct] = []
@@ -140,9 +143,9 @@ class DistributionWidget(ChanceWidget):
             self._verdict = token
 
     def deal(self, n: int) -> None:
-        """Deal ``n`` times more.
+        """Make ``n`` more deals.
 
-        Raises `ValueError` for a number below 1 or beyond 100,000 in all, and before the guess.
+        Raises `ValueError` for a number below 1, for more than 100,000 deals in all, and before the guess.
         """
         n = plain(n)
         if type(n) is not int or not 1 <= n <= MAX_DEALS - len(self._dealt):
@@ -158,7 +161,7 @@ class DistributionWidget(ChanceWidget):
     def _more(self, n: int) -> None:
         try:
             new = [self._deal(self._rng) for _ in range(n)]
-        except Exception as failed:  # of a function of the author's
+        except Exception as failed:  # the author's function failed
             raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
         if strange := [one for one in new if one not in self._fair.ways]:
             raise Refusal("predict.failed", error=quoted(strange[0]))
@@ -291,7 +294,7 @@ class DistributionWidget(ChanceWidget):
 
     def _said(self) -> tuple[str, str]:
         strong, message = super()._said()
-        return ("" if self._dealt else strong), message  # the guess is old news by then
+        return ("" if self._dealt else strong), message  # after deals the guess is not repeated
 
     def _remark(self, share: Fraction) -> str:
         n = len(self._dealt)
@@ -320,7 +323,7 @@ def _dealer(source: RandomVariable | Distribution | Dealer) -> Dealer:
 
 
 def _round_up(share: float) -> float:
-    """Return the next round share above: the top of an axis."""
+    """Return the next round share above, for the top of an axis."""
     for top in (0.02, 0.04, 0.08, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8):
         if share <= top:
             return top

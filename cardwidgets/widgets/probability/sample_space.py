@@ -1,4 +1,4 @@
-"""A sample space on the screen: every outcome a tile, two events, and what a condition leaves of it."""
+"""The sample space widget: a tile for every outcome, two events, and a condition."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ __all__ = ["SampleSpaceWidget"]
 ALONE = ("a", "not_a")
 TOGETHER = (*ALONE, "and", "or", "a_given_b", "b_given_a")
 MAX_TILES = 40_000
-"""Outcomes that are drawn as a tile each; more would be smaller than two pixels."""
+"""The largest number of outcomes drawn as tiles. With more, a tile would be smaller than two pixels."""
 Named = Mapping[str, Event] | Sequence[Event] | Event
 
 
 @dataclass(frozen=True)
 class _Counts:
-    """The counts of outcomes in both events, in each, and in the space."""
+    """The numbers of outcomes in both events, in each event, and in the space."""
 
     both: int
     a: int
@@ -39,25 +39,25 @@ class _Counts:
 
 
 class SampleSpaceWidget(ChanceWidget):
-    """A sample space with events to ask about: not, and, or, given. The count and the picture come after the guess.
+    """A sample space with questions about events: not, and, or, given. The count and the picture come after the guess.
 
-    ``space``    a `SampleSpace`; without it hands of three cards of 52
-    ``events``   the events that A may be: a list, or a dictionary from what they are called; without them, the six
-                 kinds of hands
-    ``given``    the events that B may be, in the same way; without them there is no B
-    ``learner``  a `Learner` who keeps each guess and what was counted
+    ``space``    a `SampleSpace`; by default hands of three cards of 52
+    ``events``   the choices for event A: a list, or a dictionary by name; by default the six kinds of hands
+    ``given``    the choices for event B, in the same form; by default there is no B
+    ``learner``  a `Learner` whose record keeps each guess and the result
 
-    A question has its own guess: nothing that was counted for it is sent to the page before.
+    Each question has its own guess. No result is sent to the page before the guess.
 
     Traits that may be read and observed:
 
-    ``guess``  float, the guess of the present question in percent; None before
+    ``guess``  float, the guess of the present question in percent; None before the guess
     ``share``  float, the counted probability in percent; None before the guess
 
     >>> SampleSpaceWidget(given=HANDS.has("A"), lang="en")
     Sample space: Hands of three cards, 22,100 in all: what is the probability of this? prial
 
-    Raises `TypeError` for what is no event and for an unknown keyword, `ValueError` for events of another space.
+    Raises `TypeError` for an object that is not an event and for an unknown keyword, `ValueError` for events of another
+    space.
     """
 
     NAME = "space"
@@ -97,7 +97,7 @@ class SampleSpaceWidget(ChanceWidget):
         return TOGETHER if self._b else ALONE
 
     def _called(self, name: str) -> str:
-        """Return what an event is called: the kinds of hands in the reader's language, others as they were named."""
+        """Return the name of an event: a kind of hand in the reader's language, another event as it was named."""
         kind_name = name.replace(" ", "_")
         return self.say(kind_key(kind_name)).lower() if self._own_names and kind_name in list(Category) else name
 
@@ -246,7 +246,7 @@ def _chooser(name: str, label: str, value: str, options: Sequence[tuple[str, str
 
 
 def _mark(op: str, *, in_a: bool, in_b: bool) -> Literal["part", "whole", "gone"]:
-    """Return what a block is to the question: counted, divided by, or gone."""
+    """Return the part of a block in the question: in the numerator, in the denominator only, or in neither."""
     part = {"a": in_a, "not_a": not in_a, "and": in_a and in_b, "or": in_a or in_b, "a_given_b": in_a and in_b,
             "b_given_a": in_a and in_b}[op]  # fmt: skip
     inside = {"a_given_b": in_b, "b_given_a": in_a}.get(op, True)
@@ -254,7 +254,7 @@ def _mark(op: str, *, in_a: bool, in_b: bool) -> Literal["part", "whole", "gone"
 
 
 def _cells(op: str) -> tuple[set[tuple[bool | None, bool | None]], tuple[bool | None, bool | None]]:
-    """Return the cells that are counted, and the one by which is divided; without a B the column is the margin."""
+    """Return the cells of the numerator, and the cell of the denominator; without a B the column is the margin."""
     return {
         "a": ({(True, None)}, (None, None)),
         "not_a": ({(False, None)}, (None, None)),

@@ -1,4 +1,4 @@
-"""Draws one after the other on the screen: a tree whose factors and products come after the guess."""
+"""The probability tree widget: draws one after the other, with factors and products after the guess."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from .base import ChanceWidget, percent, ratio
 __all__ = ["TreeWidget"]
 
 MAX_PATHS = 64
-"""Paths of a tree that can be read on a screen."""
+"""The largest number of paths that can be read on a screen."""
 PathTest: TypeAlias = Callable[[tuple[Any, ...]], object]
 Paths: TypeAlias = "Iterable[Any] | PathTest"
 
 
 class TreeWidget(ChanceWidget):
-    """A probability tree: guess how likely some paths are, then see the factors, the products and their sum.
+    """A probability tree: guess the probability of some paths, then see the factors, the products and their sum.
 
     ``tree``     a `ProbabilityTree`, as from `tree`
-    ``event``    a path such as ``"SSS"``, a test of a path, or several by what they are called; without it how many
-                 cards are of the first label
-    ``names``    what the labels are called: ``{"H": "heart"}``
-    ``learner``  a `Learner` who keeps each guess and what was counted
+    ``event``    a path such as ``"SSS"``, a test of a path, or several of these by name; by default the numbers of
+                 cards with the first label
+    ``names``    the names of the labels: ``{"H": "heart"}``
+    ``learner``  a `Learner` whose record keeps each guess and the result
 
     Traits that may be read and observed:
 
-    ``guess``  float, the guess of the present question in percent; None before
+    ``guess``  float, the guess of the present question in percent; None before the guess
     ``share``  float, the counted probability in percent; None before the guess
 
     >>> from cardwidgets.probability import tree
@@ -42,8 +42,8 @@ class TreeWidget(ChanceWidget):
     >>> TreeWidget(hearts, {"exactly two hearts": lambda path: path.count("heart") == 2}, lang="en")
     Probability tree: 3 cards are drawn one after the other. How likely is: exactly two hearts?
 
-    Raises `TypeError` for what is no tree and for an unknown keyword, `ValueError` for a tree of more than 64 paths,
-    and for a path that is not in it.
+    Raises `TypeError` if ``tree`` is not a tree and for an unknown keyword. Raises `ValueError` for a tree of more than
+    64 paths, and for a path that is not in it.
     """
 
     NAME = "tree"

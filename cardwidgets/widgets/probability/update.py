@@ -1,4 +1,4 @@
-"""Bayes' theorem on the screen: a prior, plays as evidence, and the posterior after each guess."""
+"""The widget of Bayes' theorem: a prior, plays as evidence, and the posterior after each guess."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ __all__ = ["Play", "UpdateWidget"]
 
 @dataclass(frozen=True)
 class Play:
-    """Evidence: a play, and how likely it was under each hypothesis.
+    """A play as evidence, with its likelihood under each hypothesis.
 
-    ``cards``       the cards that were played, as ``"3D"``; "" for a word
-    ``text``        a sentence on what happened
-    ``likelihood``  the probability of the play under each hypothesis, measured from dealt games, or counted; without it
-                    the reader sets one by a slider for each
-    ``source``      where the likelihoods are from: "4,000 deals of the strong player, ± 2 points"
+    ``cards``       the cards played, such as ``"3D"``; "" for a word
+    ``text``        a sentence about the play
+    ``likelihood``  the probability of the play under each hypothesis, measured or counted; by default the reader sets
+                    each by a slider
+    ``source``      the source of the likelihoods: "4,000 deals of the strong player, ± 2 points"
 
     >>> play = Play("3D", "Boris gives points to Dora.", {"Anna": 0.2, "Boris": 0.6})
     >>> play.likelihood["Boris"]
@@ -57,28 +57,28 @@ class UpdateWidget(ChanceWidget):
 
     ``prior``    a weight for each hypothesis, or an earlier `Posterior`
     ``plays``    the evidence in order, each a `Play`
-    ``target``   the hypothesis that is asked about; without it the first
-    ``names``    what the hypotheses are called, for their keys
-    ``learner``  a `Learner` who keeps each guess and what came of it
+    ``target``   the hypothesis to guess; by default the first one
+    ``names``    the names of the hypotheses, by key
+    ``learner``  a `Learner` whose record keeps each guess and the result
 
     Traits that may be read and observed:
 
-    ``guess``      float, the guess of the present question in percent; None before
+    ``guess``      float, the guess of the present question in percent; None before the guess
     ``share``      float, the probability after the play in percent; None before the guess
-    ``posterior``  the `Posterior` after the last play whose guess was made; None before
+    ``posterior``  the `Posterior` after the last play with a guess; None before
 
     >>> robs = Play("3D", "Boris gives ten points to Dora's trick.", {"Anna": 0.2, "Boris": 0.6, "Carla": 0.2})
     >>> UpdateWidget({"Anna": 1, "Boris": 1, "Carla": 1}, [robs], target="Boris", lang="en")
     Bayes' theorem: 3♦ Boris gives ten points to Dora's trick. How likely is it now: Boris?
 
-    Raises `ValueError` for a prior, a likelihood or a target that cannot be, `TypeError` for what is no play and for an
-    unknown keyword.
+    Raises `ValueError` for an invalid prior, likelihood or target, `TypeError` for an object that is not a play and for
+    an unknown keyword.
     """
 
     NAME = "update"
 
     _leave: Callable[[], None] = staticmethod(lambda: None)
-    """Ends the following of a table."""
+    """A function that ends the following of a table."""
     posterior = traitlets.Any(None, allow_none=True, read_only=True)
 
     def __init__(
@@ -109,7 +109,7 @@ class UpdateWidget(ChanceWidget):
         if not isinstance(play, Play):
             raise TypeError(f"evidence is a Play(cards, text, likelihood), not {quoted(play)}")
         if play.likelihood:
-            update(self._prior, play.likelihood)  # which refuses what cannot be
+            update(self._prior, play.likelihood)  # raises for an invalid likelihood
         return play
 
     # ---------- for Python ----------
@@ -124,10 +124,10 @@ class UpdateWidget(ChanceWidget):
             self.redraw(moved=True)
 
     def follow(self, table: TableWidget, evidence: Callable[[View[Facts]], Play | None]) -> None:
-        """Follow a live table: after each move, ``evidence`` tells of the view of its reader, or gives None.
+        """Follow a live table: after each move, ``evidence`` returns a play for the view of its reader, or None.
 
-        What cannot be seen from the reader's seat is not in the view, and so not in the evidence. A spectator's table
-        raises `ValueError`. The same play, told again, is taken once.
+        Cards hidden from the reader's seat are not in the view, and so not in the evidence. The same play counts once.
+        Raises `ValueError` for a spectator's table.
         """
         seat = table.seat
         if seat is None:
@@ -144,7 +144,7 @@ class UpdateWidget(ChanceWidget):
         moved()
 
     def close(self) -> None:
-        """Close the widget, and follow the table no more."""
+        """Close the widget, and stop following the table."""
         self._stop_following()
         super().close()
 

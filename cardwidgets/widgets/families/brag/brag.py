@@ -1,4 +1,4 @@
-"""Vying games on the screen, and Brag, the first of them."""
+"""The scenes of vying games, and of Brag."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ F = TypeVar("F", bound=SeatedFacts)
 
 
 class VyingScene(Scene[F]):
-    """Any game of betting on three cards: whose hand beats how many, and who set the price."""
+    """The scene of a betting game with three cards: the strength of hands, and the player who set the price."""
 
     def caption(self, seat: Seat, pile: str) -> str:
-        """Return how good a hand is, with one percentage; nothing where a rival may hold more than three cards.
+        """Return the strength of a hand, as one percentage; "" if a rival may hold more than three cards.
 
-        That is how often it is the best of all, as long as none of several rivals has bet after looking; else how many
-        hands of a rival it beats. How often it is the best after their bets, advice and the review tell alike.
+        With several rivals, none of whom has bet after looking, it is the chance to hold the best hand. Otherwise it is
+        the share of a rival's hands that it beats. The chance to be best after such bets is shown by advice and the
+        review.
         """
         cards, ranking = self.view.piles[pile], self.ranking
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
@@ -52,28 +53,28 @@ class VyingScene(Scene[F]):
         return self.say("game.best", n=len(rivals) + 1, best=f"{100 * beaten ** len(rivals):.0f}")
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """Return the cards of a pile; the chances of a hand are folded behind its name."""
+        """Return the fan of a pile, with the chances of a hand folded behind its name."""
         shown = super().fan(seat, pile)
         return {**shown, "folded": True} if shown.get("strong") and shown.get("caption") else shown
 
     def bets_seen(self, seat: Seat) -> bool:
-        """Return True if a rival has looked, and has paid more since: a sign of strength, for who believes it."""
+        """Return True if a rival has looked and has paid more since, which is a sign of strength."""
         lines = [line for line in self.story.lines if line.seat == seat]
         return seat in self.fact("looked", self.everybody) and bool(lines) and lines[-1].chips > 0
 
     @property
     def plain(self) -> bool:
-        """Return True if everybody holds three cards that rank by the ranking of the rules."""
+        """Return True if all players hold three cards that rank by the ranking of the rules."""
         return True
 
     def bettor(self) -> Seat | None:
-        """Return who set the price."""
+        """Return the seat that set the price."""
         bets = [event.seat for event in self.view.log if isinstance(event, Said) and isinstance(event.word, int)]
         return bets[-1] if bets else None
 
 
 class DuelStory(Story[F]):
-    """Two hands that are compared are told as one line: who lost to whom."""
+    """A story that tells the comparison of two hands in one line: the loser and the winner."""
 
     def on_compared(self, event: Compared) -> None:
         if len(event.piles) == 2 and event.winner is not None:
@@ -83,7 +84,7 @@ class DuelStory(Story[F]):
 
 
 class BragStory(Story[BragFacts]):
-    """After somebody has paid to see there is no price any more."""
+    """The story of Brag. After a payment to see there is no price any more."""
 
     def on_said(self, event: Said, paid: Paid | None) -> None:
         super().on_said(event, paid)
@@ -104,7 +105,7 @@ _INTRO = Intro(
 
 
 class BragScene(VyingScene[BragFacts]):
-    """Seats and stacks, the pot with its tape, the betting as lines, and the question."""
+    """The scene of Brag: seats and stacks, the pot with its payments, the betting as lines, and the question."""
 
     WORDS = ("brag", "game")
     ALWAYS = ("fold", "look", "see")
@@ -122,8 +123,7 @@ class BragScene(VyingScene[BragFacts]):
     # -- cards: there may be two hands, and more than three cards in each
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Return the hand in order; of more than three cards, the three played keep the order in which they were
-        chosen."""
+        """Return the hand in order. If it has more than three cards, the three played keep the order of choice."""
         return super().in_order(cards) if self.plain else self.high_to_low(cards)
 
     def piles(self, seat: Seat) -> list[str]:
@@ -137,11 +137,11 @@ class BragScene(VyingScene[BragFacts]):
         return self.told("older" if pile == "retained" else "newer", hand=label)
 
     def hand_words(self, cards: Cards) -> str:
-        """Return the name of a hand; of more cards, which nobody had looked at, the best three play."""
+        """Return the name of a hand; for more than three cards, unseen so far, that of the best three."""
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
     def fan(self, seat: Seat, pile: str) -> Fan:
-        """Return the fan; cards laid aside have no name, nor has a hand of which three are still to be chosen."""
+        """Return the fan. Discards have no name, nor does a hand from which three cards are still to be chosen."""
         choosing = len(self.view.piles[pile]) > 3 and seat not in self.facts.exposed
         nameless = self.known(pile) and (choosing or pile.startswith("aside"))
         shown = super().fan(seat, pile)
@@ -150,7 +150,7 @@ class BragScene(VyingScene[BragFacts]):
     # -- the message
 
     def heading(self) -> str:
-        """Return the heading; a carried pot stands in the place of the antes, or beside them."""
+        """Return the heading. A carried pot replaces the antes, or is added to them."""
         told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Announced)}
         if "carried_pot" not in told:
             return super().heading()
@@ -168,7 +168,7 @@ class BragScene(VyingScene[BragFacts]):
         return told
 
     def call_for(self, asked: Ask) -> str:
-        """Return the price, and who set it."""
+        """Return the price, and the player who set it."""
         need, bettor = price(self.facts, asked.seat), self.bettor()
         blind = "" if asked.seat in self.facts.looked else "_blind"
         if bettor is None:
@@ -186,8 +186,9 @@ class BragScene(VyingScene[BragFacts]):
     # -- the question
 
     def beside(self) -> AskView | None:
-        """Return what the reader may say while another is asked: to look, where the rules let everybody look at any
-        time."""
+        """Return the words that the reader may say while another is asked: to look, if the rules allow looking at any
+        time.
+        """
         asked, me = self.asked, self.me
         if asked is None or me is None or asked.seat == me or me not in asked.asides:
             return None
@@ -211,7 +212,7 @@ class BragScene(VyingScene[BragFacts]):
         return str(see_cost(self.facts, self.me)) if kind == SEE and self.facts.level and self.me is not None else ""
 
     def bound(self, end: str, why: Why) -> str:
-        """Return the reason of a bound: the least is what a bet asks for, or what was agreed for the first."""
+        """Return the reason of a bound. The least is the price, or the agreed first bet."""
         if end == "most":
             return super().bound(end, why)
         bettor, blind = self.bettor(), "" if self.me in self.facts.looked else "_blind"

@@ -1,4 +1,4 @@
-"""Three-card poker against the house: spots for chips, pay tables, and a dealer who takes part or does not."""
+"""The scene of three-card poker against the house: spots for chips, pay tables, and a dealer who may not qualify."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class CasinoStory(Story[CasinoFacts]):
     """The story of a casino table: the house's payment and the player's winnings are one line."""
 
     def on_paid(self, event: Paid) -> None:
-        """Note a payment: a bet is part of the line that said it; chips of the house are taken at once."""
+        """Note a payment. A bet belongs to the line that said it; chips of the house are taken at once."""
         if self.view.facts.house != event.seat and self.lines:
             self.lines[-1].chips += event.chips
 
     def tell(self, event: Event, after: Event | None) -> None:
-        if not isinstance(event, Gave):  # a bonus has been told
+        if not isinstance(event, Gave):  # a bonus has a line already
             super().tell(event, after)
 
     def on_took(self, event: Took) -> None:
@@ -45,7 +45,7 @@ class CasinoStory(Story[CasinoFacts]):
 
 
 class CasinoScene(VyingScene[CasinoFacts]):
-    """Each player against the dealer, who has the last seat."""
+    """The scene of players who each play against the dealer. The dealer has the last seat."""
 
     STAGE: ClassVar[Stage] = "places"
     WORDS = ("casino", "game")
@@ -62,7 +62,9 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return view if seat == self.facts.house else view | {"spots": [self.spot(seat, name) for name in SPOTS]}
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Winning chips back is no pot taken; and the house is told by its name."""
+        """Return the tags of a seat without *winner*, since no pot is taken, and without *dealer*, since the house is
+        named.
+        """
         wrong = {self.say("table.tag.winner"), self.say("table.tag.dealer")}
         return [tag for tag in super().tags(seat, turn) if tag["text"] not in wrong]
 
@@ -72,7 +74,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return [{"text": self.told("tag.stands"), "icon": "chip"}] if seat in self.facts.standing else []
 
     def pot(self) -> None:
-        """Chips lie on spots, not in a pot."""
+        """Return no pot, since chips lie on spots."""
 
     def rows(self) -> list[Row]:
         return [row | {"pot": ""} for row in super().rows()]
@@ -80,7 +82,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
     # -- spots and prices
 
     def spot(self, seat: Seat, name: Spot) -> SpotView:
-        """Return a place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
+        """Return a spot: its chips and its result. Its payment is shown where the reader bets."""
         chips = self.facts.bets[seat][name]
         state, n = self.spot_state(seat, name, chips)
         told = self.me in (seat, None, self.facts.house)
@@ -106,7 +108,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return ("lies" if chips else "none"), 0
 
     def pays(self) -> list[PayTable]:
-        """Return the prices of pair plus, and the bonus on the ante."""
+        """Return the payments of pair plus, and the bonus on the ante."""
         rules = self.facts.rules
         order = rules.ranking.order
         hand = self.view.piles.get(f"hand{self.me}", Cards()) if self.me != self.facts.house else Cards()
@@ -140,7 +142,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
 
     def message(self, asked: Ask) -> str:
-        """Return what is asked, and how much may be bet now: the player's chips or the bank's may set the bound."""
+        """Return the question, and the largest bet, bounded by the chips of the player or of the bank."""
         about, choices = asked.about.replace(" ", "_"), asked.choices
         if not isinstance(choices, WordsOrAmount):
             return self.told(f"message.{about}", **self.figures())
@@ -148,27 +150,26 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return self.told(key, **self.figures() | {"most": choices.amount.most})
 
     def conclusion(self) -> list[str]:
-        """Return what the deal won or lost the reader, and how their ante fared; for who looks on, the dealer's
-        hand."""
+        """Return the reader's gain or loss, and the result of the ante; for a spectator, the dealer's hand."""
         facts, told = self.facts, [*filter(None, [self.qualified()])]
         if self.me is None:
             return told
         n, fate = net(self, self.me), facts.fates.get(self.me)
         cause = self.told("result.folded") if fate == "folded" else ""
-        if (fate, n > 0) in (("won", True), ("lost", False)):  # else it was pair plus that decided
+        if (fate, n > 0) in (("won", True), ("lost", False)):  # otherwise pair plus decided
             cause, _ = duel(self, self.me, facts.house, won=n > 0)
             told = []
         return [marked(brought(self, n, cause)), *told]
 
     def qualified(self) -> str:
-        """Return whether the dealer's hand was good enough to play."""
+        """Return a sentence that the dealer's hand did or did not qualify."""
         if self.facts.qualified is None:
             return ""
         hand = self.pile_words(f"hand{self.facts.house}")
         return self.told("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand)
 
     def decided(self) -> list[EndRow]:
-        """Return the reader's hand and the dealer's; for who looks on, those of all players."""
+        """Return the reader's hand and the dealer's; for a spectator, those of all players."""
         facts = self.facts
         players = [seat for seat in facts.playing if seat != facts.house]
         seats = [seat for seat in players if self.me in (seat, None, facts.house)][: MAX_ROWS - 1]
@@ -178,13 +179,13 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return [*rows, hand_row(self, facts.house, self.say("game.and").join(notes), won=won)]
 
     def settled(self, seat: Seat) -> str:
-        """Return what came of each bet of a seat."""
+        """Return the result of each bet of a seat."""
         spots = [self.spot(seat, name) for name in SPOTS]
         return " · ".join(f"{spot['label']} {spot['text']}" for spot in spots if spot["text"])
 
     def turning(self, chosen: Collection[Card]) -> Turning:
         folded = self.me is not None and self.facts.fates.get(self.me) == "folded"
-        return Turning() if folded else Turning(self.qualified())  # to who has folded it changed nothing
+        return Turning() if folded else Turning(self.qualified())  # it changed nothing for a reader who folded
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

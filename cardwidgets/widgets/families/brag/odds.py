@@ -1,4 +1,4 @@
-"""Three cards each and the best hand wins: Brag, and whatever is ranked like it."""
+"""The panel of chances for Brag and other games with hands of three."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ __all__ = ["VyingPanel"]
 Ranked: TypeAlias = BragRules | PokerRules | TeenRules | ZhaRules
 
 GOAL, GOAL_UNKNOWN = 0.001, 0.003
-"""The standard errors at which dealing stops: for a whole hand, and for one that is not complete."""
+"""The standard errors at which dealing stops, for a complete hand and for an incomplete one."""
 DEALS, DEALS_UNKNOWN = 4096, 2500
-"""Deals at the first look; each later look has four times as many, or as many more."""
+"""The numbers of deals at the first look. Later looks have four times as many, or the same number more."""
 
 
 class VyingPanel(Panel[Ranked, SeatedFacts]):
-    """The panel of chances: the kind of a hand, and how often it is the best.
+    """The panel of chances: the kind of a hand, and the chance that it is the best.
 
-    Exact against up to three when the hand is complete, against one when it is not; estimated against more.
+    Chances are exact against up to three rivals for a complete hand, against one for an incomplete hand. Others are
+    estimates.
     """
 
     size = most = 3
@@ -56,7 +57,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         known = super().follow(view)
         active = view.facts.active if isinstance(view.facts, VyingFacts) else ()
         rivals = min(7, max(1, len({*(active or view.facts.playing)} - {view.seat})))
-        seen = Cards((*known.seen, *known.theirs))  # a rival's hand that lies open has folded, or has lost
+        seen = Cards((*known.seen, *known.theirs))  # an open hand of a rival has folded or lost
         return ReaderKnowledge(known.held, seen, {"opponents": str(rivals)})
 
     def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
@@ -77,13 +78,14 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         hand = hand_name(reading.category, reading.cards, voice.lang, self.ranking.words)
         return voice.say("odds_widget.vying.full", hand=hand, percent=percent, n=rivals)
 
-    # ---------- what is asked ----------
+    # ---------- questions ----------
 
     def against(self, known: ReaderKnowledge, rivals: int) -> tuple[Value, Value, Value]:
-        """Return how often the hand wins alone, ties and loses against so many others. Raises `ImportError` without
-        numpy."""
+        """Return the chances that the hand wins alone, ties and loses against ``rivals`` rivals. Raises `ImportError`
+        without numpy.
+        """
         need_numpy()
-        from ....odds.three_card.montecarlo import estimate_share  # here, for a table needs none of these
+        from ....odds.three_card.montecarlo import estimate_share  # imported late, since a table does not need it
         from ....odds.three_card.showdown import MOST_RIVALS, showdown
 
         held, dead = known.held, known.seen
@@ -98,7 +100,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return win, tie, loss
 
     def _on_average(self, known: ReaderKnowledge) -> tuple[Value, Value, Value]:
-        """Return the shares over all ways to complete the hand and to deal one rival theirs."""
+        """Return the shares over all ways to complete the hand and to deal a rival's hand."""
         from ....odds.three_card.all_equities import equity_table
         from ....odds.three_card.ranges import held_in
 
@@ -112,7 +114,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return win, tie, loss
 
     def _dealt(self, known: ReaderKnowledge, rivals: int) -> tuple[Value, Value, Value]:
-        """Deal the rest of the hand and the others' hands at random, again and again."""
+        """Return estimated shares from random deals of the rest of the hand and of the rivals' hands."""
         left, held, ranking = self.unseen(known), tuple(known.held), self.ranking
         own = 3 - len(held)
 
@@ -137,7 +139,7 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         )
 
     def _rival(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """Return what one rival may hold, their hands of the reader's kind marked."""
+        """Return the kinds of a rival's hand, with the reader's kind marked."""
         chances = chances_given(self.ranking, seen=known.known)
         mine = str(self.ranking.reading(known.held).category)
         total = next(iter(chances.values())).total
@@ -145,6 +147,6 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         return Block("rival", voice.say("odds_widget.vying.rival"), tuple(self._kinds(chances, voice, mine)), note)
 
     def _kinds(self, chances: Chances, voice: Voice, mine: str = "") -> Iterator[Row]:
-        """Yield every kind of hand in its own place, also one that cannot come any more: no row moves up."""
+        """Yield a row for every kind of hand, also for impossible ones, so that rows keep their places."""
         for name, chance in chances.items():
             yield Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)

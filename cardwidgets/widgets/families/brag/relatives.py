@@ -1,4 +1,4 @@
-"""Relatives of Brag on the screen: poker of three cards, splits, Teen Patti, Zha Jin Hua."""
+"""The scenes of Brag's relatives: three-card poker, games with two or three hands, Teen Patti, Zha Jin Hua."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["POKER", "SPLIT", "TEEN", "ZHA", "PokerScene", "SplitScene", "TeenSce
 
 
 class PokerStory(Story[PokerFacts]):
-    """A number is a bet, or a raise when there was one in the round; each card that is dealt is told."""
+    """A story in which a number is a bet, or a raise after a bet of the round. Each dealt card has a line."""
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
         if not isinstance(event.word, int):
@@ -41,14 +41,14 @@ class PokerStory(Story[PokerFacts]):
 
 
 class PokerScene(VyingScene[PokerFacts]):
-    """Cards that come one by one, a round of betting after each, and side pots."""
+    """The scene of poker with cards dealt one by one, a betting round after each, and side pots."""
 
     WORDS = ("poker", "game")
     ALWAYS = ("fold", "check", "call")
     STORY = PokerStory
 
     def owed(self) -> int:
-        """Return what the reader lacks to stay in, as far as their chips go."""
+        """Return the chips that the reader must add to stay in, at most those they have."""
         facts, me = self.facts, self.me
         return 0 if me is None else min(facts.called - facts.put.get(me, 0), facts.stacks[me])
 
@@ -70,7 +70,7 @@ class PokerScene(VyingScene[PokerFacts]):
         return [{"text": self.told("tag.all_in"), "icon": "cover"}] if broke and not over else []
 
     def pot_sums(self) -> list[int]:
-        """Return the pots; side pots are known when they are taken, until then there is one."""
+        """Return the pots. Side pots are known only when they are taken; before that there is one pot."""
         taken = [event for event in self.view.log if isinstance(event, Took)]
         sums = [sum(took.chips for took in taken if took.pot == n) for n in range(len(self.facts.pots))]
         return sums if taken else [sum(payment.chips for payment in self.story.payments)]
@@ -82,7 +82,7 @@ POKER = Screen(
 
 
 class SplitScene(LayoutScene[SplitFacts]):
-    """Brag with two or three hands, for a pot or for points."""
+    """The scene of Brag with two or three hands, for a pot or for points."""
 
     WORDS = ("split", "places", "game")
 
@@ -114,7 +114,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return super().points(seat)
 
     def fixed_words(self) -> dict[str, str]:
-        """Return the fixed words; a pot goes without points, so the last column sums up the places."""
+        """Return the fixed words. In a game for a pot, the last column has the sum of the places instead of points."""
         return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
 
     def conclusion(self) -> list[str]:
@@ -132,7 +132,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return [marked(brought(self, net(self, me), cause)), "" if winner == me else other]
 
     def firsts(self) -> list[str]:
-        """Return at how many places the reader was the best; nothing for who looks on."""
+        """Return a sentence on the number of places that the reader won; nothing for a spectator."""
         of = len(self.facts.firsts)
         return [] if self.me is None else [self.told("over.you_best", n=self.facts.firsts.count(self.me), of=of)]
 
@@ -140,7 +140,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return (self.facts.firsts.count(seat), self.facts.scores[seat]) if self.for_points else None
 
     def taken_by(self, seat: Seat) -> int:
-        """Return what a seat has won by this deal."""
+        """Return the chips that a seat has won by this deal."""
         given = sum(event.chips for event in self.view.log if isinstance(event, Gave) and event.to == seat)
         return given or sum(paid.chips for paid in self.story.payments)
 
@@ -149,7 +149,7 @@ SPLIT = Screen(scene=SplitScene, players=(SplitPlayer(),))
 
 
 class TeenScene(VyingScene[TeenFacts]):
-    """Blind and seen bets, the show and the side show, and the variations of the ranking."""
+    """The scene of Teen Patti: blind and seen bets, the show and the side show, and variations of the ranking."""
 
     WORDS = ("teen", "game")
     ALWAYS = ("fold", "look", "show", "sideshow")
@@ -160,7 +160,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return self.facts.rules.variation in ("none", "muflis", "ak47")
 
     def heading(self) -> str:
-        """Return the heading with the change of the variation, which nobody can see in the cards."""
+        """Return the heading with the variation, which the cards do not show."""
         key = f"subtitle_{self.facts.rules.variation}"
         return self.told(key, "subtitle", number=self.at.number, **self.figures())
 
@@ -185,7 +185,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return {**super().figures(), "price": 2 * stake if self.me in self.facts.looked else stake, **self.asker()}
 
     def asker(self) -> dict[str, str]:
-        """Return who asks the reader for a side show: the player whose words came last."""
+        """Return the player who asks the reader for a side show, the one who spoke last."""
         lines = [line for line in self.story.lines if line.seat is not None]
         return {"name": self.name(lines[-1].seat)} if lines and lines[-1].seat is not None else {"name": ""}
 
@@ -197,7 +197,7 @@ TEEN = Screen(scene=TeenScene, players=(TeenPlayer(STEADY), TeenPlayer(BOLD), Te
 
 
 class ZhaScene(VyingScene[ZhaFacts]):
-    """One may compare with a chosen rival, and the order of hands goes round in a circle."""
+    """The scene of Zha Jin Hua: comparisons with a chosen rival, and a circular order of hands."""
 
     WORDS = ("zha", "game")
     ALWAYS = ("fold", "look", "call", "compare")
@@ -207,12 +207,12 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return {**super().figures(), "price": self.price()}
 
     def hand_words(self, cards: Cards) -> str:
-        """Return a hand's name, and what the one that goes round the circle beats: else nobody sees why it wins."""
+        """Return the name of a hand; for 2-3-5 also the hands that it beats, to explain a win."""
         name = super().hand_words(cards)
         return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
 
     def price(self) -> int:
-        """Return what a call costs the reader."""
+        """Return the price of a call for the reader."""
         stake: int = self.facts.stake
         return 2 * stake if self.me in self.facts.looked else stake
 
@@ -220,11 +220,11 @@ class ZhaScene(VyingScene[ZhaFacts]):
         return str(self.price()) if kind in ("call", "compare") else ""
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """Leave out to compare with oneself, and with who is out: that needs no word."""
+        """Return False for a comparison with oneself or with a player who is out."""
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
     def options(self, words: OneOf[object], about: str) -> list[Option]:
-        """Return the options; while nobody may compare yet, one closed word says so for all rivals."""
+        """Return the options. Before comparisons are legal, one closed word replaces those for all rivals."""
         options = super().options(words, about)
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]
         if not rivals or any("closed" not in option for option in rivals):

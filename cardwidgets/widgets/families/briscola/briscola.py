@@ -1,4 +1,4 @@
-"""A table of Briscola or one of its relatives on the screen."""
+"""The scene of Briscola and its relatives."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .talk import BriscolaStory, Talking
 __all__ = ["SCREEN", "BriscolaScene"]
 
 NAMED = ("trump", "call")
-"""The questions about trumps and about the card that is called."""
+"""The questions about trumps and about the called card."""
 
 
 _INTRO = Intro(
@@ -56,7 +56,7 @@ _CHIAMATA = Intro(
 
 
 class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
-    """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
+    """The scene of Briscola: stock and turn-up, the trick, the points taken, the auction, and the sides."""
 
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
@@ -89,7 +89,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     @cached_property
     def drawn_from(self) -> int:
-        """Return how many cards are still to be drawn, the turn-up among them."""
+        """Return the number of cards to be drawn, including the turn-up."""
         return len(self.view.piles["stock"]) + len(self.view.piles["turnup"])
 
     @cached_property
@@ -108,7 +108,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             return "free"
         return "follow" if any(card.suit == led for card in hand) else "void"
 
-    # -- who is with whom
+    # -- the sides
 
     @cached_property
     def sides(self) -> int:
@@ -119,12 +119,12 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.sides < len(self.names)
 
     def members(self, side: int) -> list[Seat]:
-        """Return who sits on a side."""
+        """Return the seats of a side."""
         return [*range(side, len(self.names), self.sides)]
 
     @property
     def mine_is_called(self) -> bool:
-        """Return True if the reader sees the called card among their own cards, or among those they have laid aside."""
+        """Return True if the called card is in the reader's hand or discards."""
         piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
         return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
 
@@ -152,7 +152,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         if not self.playing:
             return " · ".join(self.called(seat))
         if not any(facts.tricks):
-            return ""  # before the first trick nobody has any
+            return ""  # there are no points before the first trick
         if self.at.points == "shown":
             return self.told("said.points", n=facts.points[seat])
         return self.told("said.tricks", n=facts.tricks[seat])
@@ -163,7 +163,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     # -- stock and trumps
 
     def stock(self) -> StockView | None:
-        """Return what is still to be drawn, the turn-up across under it; or the cards that lie aside."""
+        """Return the stock with the turn-up across under it, or the cards laid aside."""
         piles, facts = self.view.piles, self.facts
         if facts.rules.monte and piles["monte"]:
             n = len(piles["monte"])
@@ -185,7 +185,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def trumps(self) -> TrumpView | None:
-        """Return the trump suit, once there is one; or that there is none."""
+        """Return the trump suit once there is one, or the note that there is none."""
         if self.trump is not None:
             return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
         none = self.facts.rules.trump == "none" or self.facts.alone
@@ -195,14 +195,14 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     # -- points and match
 
     def score(self, seats: Iterable[Seat]) -> int:
-        """Return points of cards and mariages that some seats have."""
+        """Return the points of some seats, from cards and mariages."""
         return sum(self.facts.points[seat] + self.shown_by(seat) for seat in seats)
 
     def shown_by(self, seat: Seat) -> int:
         return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
 
     def groups(self) -> list[list[Seat]]:
-        """Return who counts points together, as far as that is known: the declarer's side comes first."""
+        """Return the groups of seats that count points together, as far as known, the declarer's side first."""
         facts = self.facts
         if facts.declarer is not None and (facts.partner is not None or facts.alone):
             own = [seat for seat in (facts.declarer, facts.partner) if seat is not None]
@@ -210,7 +210,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return [self.members(side) for side in range(self.sides)]
 
     def tally(self) -> TallyView | None:
-        """Return the points of each side, or of each seat while nobody knows the sides."""
+        """Return the points of each side, or of each seat while the sides are unknown."""
         facts = self.facts
         if not self.playing:
             return None
@@ -240,7 +240,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def match(self) -> ScoreView:
-        """Return how the match stands."""
+        """Return the score of the match."""
         facts, rules = self.facts, self.facts.rules
         goal, units = rules.deals(len(self.names)), rules.bidding != "none"
         wins = rules.match in ("deals", "wins") and not units
@@ -258,10 +258,10 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
         return {"label": self.told(f"match.{label}", n=goal), "heads": [], "sides": sides}
 
-    # -- what else is known
+    # -- further facts
 
     def known_facts(self) -> list[str]:
-        """Return the contract, and cards that are out of play."""
+        """Return the contract, and the cards out of play."""
         facts, told = self.facts, self.worth_to_a_bidder()
         if facts.declarer is not None and self.playing:
             figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
@@ -284,7 +284,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return told
 
     def worth_to_a_bidder(self) -> list[str]:
-        """While there is an auction: the points in the reader's hand, and each suit as trumps, the longest first."""
+        """Return, during an auction, the points in the reader's hand, and each suit as trumps, the longest first."""
         pile = f"hand{self.me}"
         if self.playing or self.asked is None or self.me is None or not self.view.piles[pile] or not self.known(pile):
             return []
@@ -313,7 +313,9 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def news(self) -> list[Clause]:
-        """Add who turned out to be the partner: that, and what became trumps, is said however little room there is."""
+        """Return the news with the partner who was found. The partner and the trumps are named even if space is
+        short.
+        """
         found = []
         for clause in super().news():
             event = self.view.log[clause.number]
@@ -325,7 +327,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
                     found.append(Clause(number, (seat,), (self.told("news.partner"),), stay=True))
         return found
 
-    # -- what came of it
+    # -- the result
 
     def conclusion(self) -> list[str]:
         done = self.at.result
@@ -363,7 +365,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.named([seat for seat in range(len(self.names)) if seat % sides == side], within=within)
 
     def winning(self, key: str, side: int) -> str:
-        """Return a sentence about a side: the reader's own, another player, or some."""
+        """Return a sentence about the win of a side: the reader's, another player's, or several players'."""
         sides = self.facts.rules.sides(len(self.names))
         if self.me is not None and self.me % sides == side:
             return self.told(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
@@ -371,7 +373,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.told(f"over.{key}_{who}", name=self.side_name(side))
 
     def points(self, done: Outcome) -> list[str]:
-        """Return who won with how many points, the reader's own side first."""
+        """Return the winner and the points, the reader's side first."""
         if done.conquista is not None:
             return [marked(self.winning("deal", done.conquista)), self.told("over.conquista")]
         sides = self.facts.rules.sides(len(self.names))
@@ -401,7 +403,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return [self.winning("deal", done.winner), self.told("over.points", scores=scores)]
 
     def dearest(self, side: int) -> str:
-        """Return which trick brought a side the most points, and to whom."""
+        """Return the trick with the most points for a side, and its taker."""
         sides = self.facts.rules.sides(len(self.names))
         own = [line for line in self.story.tricks if line.trick.taker is not None and line.trick.taker % sides == side]
         if not own:
@@ -412,11 +414,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.told(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
 
     def named_sides(self, order: list[int]) -> str:
-        """Return the sides in an order, as their points are written."""
+        """Return the names of the sides, in the order of their points."""
         return " : ".join(self.side_name(side) for side in order)
 
     def contract(self, done: Outcome) -> list[str]:
-        """Return whether the declarer's side has made what it had to, and who won or lost how many units."""
+        """Return the result of the contract, and the units won or lost."""
         facts, rules = self.facts, self.facts.rules
         need = facts.bid if isinstance(facts.bid, int) else 61
         made = "made" if (done.side_points or 0) >= need else "failed"
@@ -457,7 +459,7 @@ SCREEN = Screen(scene=BriscolaScene, players=(BriscolaPlayer(signals=True),), od
 
 
 def reader_won(scene: BriscolaScene, done: Outcome) -> bool:
-    """Return True if the deal went to the reader's side, or brought them units."""
+    """Return True if the reader's side won the deal, or the reader won units."""
     if scene.me is None:
         return False
     if done.declarer is not None:
@@ -467,7 +469,7 @@ def reader_won(scene: BriscolaScene, done: Outcome) -> bool:
 
 
 def decided(scene: BriscolaScene, done: Outcome) -> list[EndRow]:
-    """Return the points of each side on a bar, the reader's first; of each seat where nobody has partners."""
+    """Return a bar of points for each side, the reader's first; for each seat in games without partners."""
     rows = []
     for seats in sorted(scene.groups(), key=lambda seats: scene.me not in seats):
         points = scene.score(seats) + (done.aside if done.declarer in seats else 0)
@@ -491,7 +493,7 @@ def _row(scene: BriscolaScene, seats: Sequence[Seat], points: int, *, won: bool)
 
 
 def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
-    """Return tricks and points of each side, and how the match stands; after an auction of each seat, with units."""
+    """Return tricks and points of each side and the score of the match; after an auction for each seat, with units."""
     units = scene.facts.rules.bidding != "none"
     stands = scene.match()
     match = {side["name"]: side["figures"] for side in stands["sides"]}
@@ -509,9 +511,9 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
 
 
 def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Turning:
-    """Return the trick that brought more than half of the final margin, else the one that passed the line.
+    """Return the trick with more than half of the final margin, else the one that passed the winning line.
 
-    Somebody must have had a choice in it.
+    At least one player must have had a choice in it.
     """
     if scene.facts.mariages or done.conquista is not None or scene.at.points != "shown":
         return Turning()
@@ -555,7 +557,7 @@ def _passed(
     need: int,
     chosen: Collection[Card],
 ) -> Turning:
-    """Return the trick with which some seats came to so many points together."""
+    """Return the trick with which some seats reached ``need`` points together."""
     sum_so_far = 0
     for line in lines:
         sum_so_far += _worth(scene, line) if line.trick.taker in seats else 0

@@ -1,4 +1,4 @@
-"""Briscola and its relatives: what one's own hand will hold, what the others' hide, and what a card risks."""
+"""The panel of chances for Briscola and its relatives: the own hand, the hidden hands, and the risk of a card."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ...odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Voice, row
 __all__ = ["BriscolaPanel"]
 
 BANDS = ((0, 0), (1, 9), (10, 19), (20, 120))
-"""Points of a hand, told together: nothing, small cards, a carico, more."""
+"""The ranges of points of a hand that share a row: none, small cards, a carico, more."""
 USUAL_HAND_SIZE = 3
-"""The cards of a hand where the rules deal all of them out, until a table says how many."""
+"""The hand size in games that deal all cards, if no table gives it."""
 
 
 class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
-    """Trumps and points of one's own hand, and what the hidden hands hold. Everything is exact."""
+    """The panel of exact chances: trumps and points of the own hand, and the cards of the hidden hands."""
 
     options = (Option("trump", tuple(Panel.SUITS), "S"), Option("opponents", tuple("12345"), "1"))
 
@@ -37,14 +37,14 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         self.most = max(10, self.size)
 
     def hidden(self, known: ReaderKnowledge) -> int:
-        """Return how many cards lie in the others' hands and are not known."""
+        """Return the number of unknown cards in the others' hands."""
         return max(0, self._theirs(known) - len(known.theirs))
 
     def _theirs(self, known: ReaderKnowledge) -> int:
         return known.counts.get("hidden", self.size * int(known.chosen["opponents"]))
 
     def follow(self, view: View[BriscolaFacts]) -> ReaderKnowledge:
-        """Follow a table; the card turned up is known from the stock to the hand that drew it last."""
+        """Return the reader's knowledge at a table. The turn-up is known, also in the hand that drew it."""
         known = super().follow(view)
         others = {
             name: pile for name, pile in view.piles.items() if name.startswith("hand") and name != f"hand{view.seat}"
@@ -104,7 +104,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         yield Block("points", voice.say("odds_widget.briscola.own_points"), tuple(bands), mean)
 
     def _lead(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """Return for each card, how likely a hidden hand holds one that takes it."""
+        """Return, for each card, the probability that a hidden hand can beat it."""
         trump = known.chosen["trump"]
         rows = []
         for card in known.held:
@@ -114,7 +114,7 @@ class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
         return Block("lead", voice.say("odds_widget.briscola.lead"), tuple(rows), whole=False)
 
     def _hidden(self, known: ReaderKnowledge, voice: Voice) -> Block:
-        """Return what the hidden hands may hold together."""
+        """Return questions about the cards of all hidden hands together."""
         trump, left = known.chosen["trump"], self.unseen(known)
         out = [*left, *known.theirs]
         rows = [

@@ -21,12 +21,14 @@ __all__ = ["BriscolaQuestions"]
 
 
 class BriscolaQuestions(TrickScene[BriscolaFacts]):
-    """The auction as a ladder, cards and suits to point at, and the reason for whatever is closed."""
+    """The questions of Briscola: the auction as a ladder, cards and suits to choose, and reasons for illegal
+    answers.
+    """
 
     # -- the auction
 
     def bid_words(self, bid: object) -> str:
-        """Return a bid as people say it."""
+        """Return a bid in words."""
         if isinstance(bid, int):
             rules = self.facts.rules
             raised = rules.bidding == "rank"
@@ -34,7 +36,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
 
     def bids(self) -> dict[Seat, list[object]]:
-        """Return what each seat has called, in order."""
+        """Return the calls of each seat, in order."""
         called: dict[Seat, list[object]] = {}
         for event in self.view.log:
             if isinstance(event, Said) and event.about == "bid":
@@ -42,7 +44,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return called
 
     def calls(self) -> CallsView | None:
-        """Return the ladder of calls while there is an auction, who has said what, and what is closed and why."""
+        """Return, during an auction, the ladder of calls, the calls made, and closed calls with reasons."""
         if self.playing or self.facts.trump is not None:
             return None
         return self.auction()[0]
@@ -93,7 +95,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         ]
 
     def rank_words(self, rank: str) -> str:
-        """Return what a rank is called, where it is written as a letter."""
+        """Return the name of a rank that is written as a letter."""
         if rank in "JQK" and self.at.faces == "italian":
             return native(Card(rank + "S")).split()[0]
         return self.say(f"card.rank.{rank}") if rank in "JQKA" else ""
@@ -105,7 +107,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
                 "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
 
     def bands(self, callers: Mapping[object, Seat]) -> list[BidView]:
-        """Return a step for every ten points, since each counts a unit more."""
+        """Return a step for every ten points, since each is worth one more unit."""
         found: list[BidView] = []
         for low in range(61, 121, 10):
             within = [bid for bid in callers if isinstance(bid, int) and low <= bid <= low + 9]
@@ -120,11 +122,11 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return found
 
     def called(self, seat: Seat) -> list[str]:
-        """Return what a seat has called in each round, points by their number alone."""
+        """Return the calls of a seat in each round; points as a number."""
         return [str(bid) if isinstance(bid, int) else self.bid_words(bid) for bid in self.bids().get(seat, [])]
 
     def caller(self, seat: Seat) -> CallerView:
-        """Return what a seat has called, and how it stands in the auction."""
+        """Return the calls of a seat, and its state in the auction."""
         state: Standing = "high" if seat == self.facts.declarer else ""
         if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
             state = "now"
@@ -140,7 +142,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
 
     # -- questions
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # the type is found by the pattern
         match choices:
             case OneOf(options) if about == "play":
                 closed = {str(card): self.why(why) for card, why in choices.closed if isinstance(card, Card)}
@@ -167,20 +169,20 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             text = self.told("word.pass") if word == PASS else self.bid_words(word)
             made: Option = {"token": str(word), "text": text}
             if word == PASS:
-                made["usual"] = True  # a bid is dark only once it has been chosen
+                made["usual"] = True  # the button is dark only after a bid is chosen
             if word == SOLO:
                 made["note"] = self.told("note.solo")
             return {**made, "closed": self.why(why)} if why else made
         return super().option(word, about, why)
 
     def held(self, suit: str) -> str:
-        """Return what the reader holds of a suit."""
+        """Return the reader's cards of a suit, in words."""
         mine = [card for card in self.in_order(self.view.piles[f"hand{self.me}"]) if card.suit == suit]
         ranks = " ".join(self.letter(card.rank) for card in mine)
         return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
 
     def trump_option(self, suit: str) -> Option:
-        """Return a suit to make trumps; after an auction of ranks this calls the card, too."""
+        """Return an option to choose trumps. After an auction of ranks this also calls the card."""
         rules, bid = self.facts.rules, self.facts.bid
         name = self.suit(suit)
         if rules.bidding != "rank":
@@ -204,7 +206,9 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         }
 
     def mariages(self, choices: OneOf[object]) -> list[Option]:
-        """Return the suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
+        """Return the mariages that may be shown, held pairs that may not be shown with reasons, and an option to
+        go on.
+        """
         points = brings(self.facts.rules, len(self.facts.mariages))
         made: list[Option] = []
         for suit in map(str, choices.options):
@@ -221,7 +225,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
 
     def shut(self, choices: OneOf[object]) -> list[Option]:
-        """Return what somebody might wish to do instead of playing a card, and why they may not now."""
+        """Return illegal actions that a reader may want instead of a card, with reasons."""
         whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
         made: list[Option] = []
         suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}
@@ -240,7 +244,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
     # -- partners
 
     def swaps(self, choices: OneOf[object]) -> AskView:
-        """Return a card of one's own and one of a partner's to point at; and to be done."""
+        """Return the choice of an own card and a partner's card, and an option to finish."""
         swaps = [option for option in choices.options if isinstance(option, Cards)]
         hands: dict[Seat, PairHand] = {}
         for seat in range(len(self.names)):

@@ -1,4 +1,4 @@
-"""The talk of partners: signals by gestures, and words from a list, open or closed."""
+"""The talk of partners: signals by gestures, and words from a list, legal or not."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ GESTURES = {
 
 
 def second_rank(rules: BriscolaRules, lang: str) -> str:
-    """Return what the second rank of the pack in play is called: three, seven or ten."""
+    """Return the name of the second rank of the pack in play: three, seven or ten."""
     return say(f"card.rank.{rules.top_two[1]}", lang)
 
 
 class Talking(TrickScene[BriscolaFacts]):
-    """A panel of talk: what may be said now, and what has to wait."""
+    """A panel of talk: the words that may be said now, and those that must wait."""
 
     def talk(self) -> TalkView | None:
-        """Return nothing, where nobody may speak or nothing is asked."""
+        """Return the panel of talk; None if nobody may speak or nothing is asked."""
         asked, me = self.asked, self.me
         if asked is None or me is None:
             return None
@@ -67,7 +67,7 @@ class Talking(TrickScene[BriscolaFacts]):
 
     @cached_property
     def second(self) -> str:
-        """The rank that stands second in the pack in play."""
+        """The name of the second rank of the pack in play."""
         return second_rank(self.facts.rules, self.lang)
 
     def say_view(self, word: str, closed: dict[str, Why]) -> SayView:
@@ -84,14 +84,14 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
 
 class BriscolaStory(TrickStory[BriscolaFacts]):
-    """Ranks are written as the records write them, suits by their signs."""
+    """A story with ranks in the notation of records, and suits as signs."""
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))
 
     @property
     def second(self) -> str:
-        """The rank that stands second in the pack in play."""
+        """The name of the second rank of the pack in play."""
         return second_rank(self.view.facts.rules, self.voice.lang)
 
     def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
@@ -110,7 +110,7 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         return super().said(seat, about, word, group)
 
     def spoken(self, word: str, to: str = "", *, group: str = "log") -> str:
-        """Return a word for all or for one, or a sign that the reader saw."""
+        """Return a word to all or to one player, or a sign that the reader saw."""
         voice = self.voice
         text = voice.told(f"says.{word}", second=self.second)
         if word in GESTURES:

@@ -1,4 +1,4 @@
-"""The auction and the naming of a contract on one grid, and the order in which the defenders speak."""
+"""The auction and the choice of a contract on one grid, and the order in which the defenders speak."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ __all__ = ["Grids", "fine_of", "fine_words"]
 
 
 def fine_of(rules: PreferansRules, units: int, players: int) -> str:
-    """Return what a penalty of so many units comes to on the sheet: points of the mountain, or whists of each other."""
+    """Return a penalty of ``units`` units on the sheet: points of the mountain, or whists of each other player."""
     each = {"sochi": 1, "leningrad": 2, "rostov": rostov_unit(rules, players)}[rules.system]
     return figure(units * each)
 
 
 def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) -> str:
-    """Return the same in words: ``4 points``, ``10 whists to each other player``."""
+    """Return a penalty in words: ``4 points``, ``10 whists to each other player``."""
     if rules.system == "rostov":
         return voice.told("fine.whists", n=fine_of(rules, units, players))
     return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
 
 
 class Grids(TrickScene[PreferansFacts]):
-    """Twenty-six bids in their places, who has called them, and why the others are closed."""
+    """The grid of twenty-six bids, with the callers and the reasons for closed bids."""
 
     def fined(self, units: int) -> str:
-        """Return what so many units of penalty come to, in words."""
+        """Return a penalty of ``units`` units in words."""
         return fine_words(self, self.facts.rules, units, len(self.names))
 
     def bid_words(self, bid: object) -> str:
-        """Return a bid or contract as people write it; nothing where there is none."""
+        """Return a bid or contract in words; "" if there is none."""
         return bid_text(bid, self.lang) if isinstance(bid, Bid) else ""
 
     @property
@@ -64,7 +64,7 @@ class Grids(TrickScene[PreferansFacts]):
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """The two who play against the declarer, clockwise from there; nobody while there is none."""
+        """The two defenders, clockwise from the declarer; none before there is a declarer."""
         active, declarer = self.facts.active, self.facts.declarer
         if declarer is None:
             return ()
@@ -83,7 +83,7 @@ class Grids(TrickScene[PreferansFacts]):
         return bool(self.facts.phase == "contract")
 
     def grid(self) -> GridView | None:
-        """Return the bids while there is an auction, or the contracts when one is named; nothing at other times."""
+        """Return the grid of bids in an auction, or of contracts when one is chosen; None at other times."""
         return self.board() if self.facts.phase in ("auction", "contract") else None
 
     def auction(self) -> tuple[CallsView | None, GridView | None]:
@@ -99,7 +99,7 @@ class Grids(TrickScene[PreferansFacts]):
         return self.row(found)["about"] if found else self.say("bidding.out")
 
     def board(self) -> GridView:
-        """Return the bids in their places, with what each seat has called."""
+        """Return the bids in their places, with the calls of each seat."""
         facts, closed = self.facts, self.closed()
         steps = ladder(facts.rules.misere_rank)
         rows = [self.row([one for one in steps if one.level == level and not one.misere]) for level in LEVELS]
@@ -115,14 +115,14 @@ class Grids(TrickScene[PreferansFacts]):
         }
 
     def closed(self) -> dict[str, str]:
-        """Return why the reader may not say what they may not say, by bid; nothing while others are asked."""
+        """Return the reasons against the reader's illegal bids; nothing while others are asked."""
         asked = self.asked
         if asked is None or asked.seat != self.me or not isinstance(asked.choices, OneOf):
             return {}
         return {str(one): self.why(why) for one, why in asked.choices.closed}
 
     def row(self, bids: list[Bid]) -> GridRow:
-        """Return the bids of a level, and what they are worth."""
+        """Return the bids of a level, and their value."""
         first, rules, seats = bids[0], self.facts.rules, len(self.names)
         figures = {"level": first.level, "price": price(first), "fine": fine_of(rules, price(first), seats)}
         told = [self.told(f"about.{'misere' if first.misere else 'tricks'}_{rules.system}", **figures)]
@@ -137,14 +137,14 @@ class Grids(TrickScene[PreferansFacts]):
         }
 
     def step(self, one: Bid) -> GridBid:
-        """Return a bid in its place: who has called it, and whether it is the highest, or may be bid once more."""
+        """Return a bid in its place, with its callers, and marks if it is the highest or may be bid again."""
         facts = self.facts
         by = [self.name(seat) for seat, word in facts.calls if word == one]
         state: Called = "high" if one == facts.bid else "said" if by else ""
         return {"token": str(one), "text": self.bid_words(one), "by": by[-1] if by else "", "state": state}
 
     def standing(self) -> str:
-        """Return how high the auction stands; and whether as much may be bid again."""
+        """Return the highest bid in words, with a note if the same bid may be made again."""
         facts, asked = self.facts, self.asked
         if facts.bid is None:
             return self.told("grid.open", level=facts.minimum)
@@ -155,7 +155,7 @@ class Grids(TrickScene[PreferansFacts]):
         return self.told("grid.again" if again else "grid.high", **figures)
 
     def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[Reason]:
-        """Return every reason once, with the bids that it closes, from the lowest to the highest of each stretch."""
+        """Return every reason once, with ranges of the bids that it closes."""
         found: dict[str, list[str]] = {}
         for why, group in groupby(steps, key=lambda one: closed.get(str(one), "")):
             stretch = list(group)
@@ -165,7 +165,7 @@ class Grids(TrickScene[PreferansFacts]):
         return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
 
     def caller(self, seat: Seat) -> CallerView:
-        """Return all that a seat has called, and how it stands."""
+        """Return the calls of a seat, and its state in the auction."""
         facts, asked = self.facts, self.asked
         state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
         if asked is not None and asked.seat == seat:
@@ -176,7 +176,7 @@ class Grids(TrickScene[PreferansFacts]):
     # -- whisting
 
     def flow(self) -> FlowView | None:
-        """Return the stations of whisting: what was said, who speaks now, and what may never come."""
+        """Return the stations of whisting: the words said, the present speaker, and stations that may not come."""
         facts = self.facts
         if facts.phase != "whist" or self.asked is None or facts.contract is None:
             return None
@@ -196,7 +196,7 @@ class Grids(TrickScene[PreferansFacts]):
         return {"label": self.told("flow.label", **figures), "steps": steps}
 
     def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> FlowStep:
-        """Return one station: the word said there, or whose it is."""
+        """Return one station: the word said there, or the seat that speaks there."""
         state: Station = "done" if at < len(words) else "now" if at == len(words) else "maybe"
         name = self.told("flow.lone") if seat is None else self.name(seat)
         back = "_back" if key == "return" and words[at : at + 1] == [WHIST] else ""

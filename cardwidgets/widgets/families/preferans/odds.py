@@ -1,4 +1,4 @@
-"""Preferans: how the missing cards lie, what the talon may bring, and what a hand will be."""
+"""The panel of chances for Preferans: splits of the missing cards, the talon, and the shape of a hand."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from ...odds_panel import Block, Option, Panel, ReaderKnowledge, Row, Voice, row
 __all__ = ["PreferansPanel"]
 
 SHAPES = 6
-"""Shapes of a hand that are told; all others together."""
+"""The number of shapes of a hand with a row each; all others share one."""
 
 
 class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
-    """Splits of a suit and the talon for a whole hand, aces and shape for one that is not complete. All exact.
+    """The panel of exact chances: splits of a suit and the talon for a complete hand, aces and shape for an incomplete
+    one.
 
-    With twelve cards held, or the option ``talon="known"``, nothing lies apart: two hidden hands have the rest. To a
-    defender the discard counts as the two cards of the talon that they have seen.
+    With twelve cards held, or with the option ``talon="known"``, all other cards are in two hidden hands. For a
+    defender, the two talon cards that they have seen count as the discard.
     """
 
     size, most = HAND, HAND + TALON
@@ -56,7 +57,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
 
     def blocks(self, known: ReaderKnowledge, voice: Voice) -> Iterator[Block]:
         if not self.hand_size(known):
-            return  # a dealer who sits out, and everybody in the end
+            return  # for a dealer who sits out, and at the end
         if len(known.held) < self.hand_size(known):
             yield from self._own(known, voice)
             return
@@ -91,7 +92,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         yield Block("aces", voice.say("odds_widget.preferans.aces"), tuple(rows))
 
     def _places(self, known: ReaderKnowledge) -> tuple[int, int, int]:
-        """Return how many unknown cards lie in the one hand, in the other and in the talon."""
+        """Return the numbers of unknown cards in both hidden hands and in the talon."""
         left, talon = len(self.unseen(known)), self._talon(known)
         return (left - talon + 1) // 2, (left - talon) // 2, talon
 
@@ -105,7 +106,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
         return Block("split", title, tuple(rows), note)
 
     def _falling(self, known: ReaderKnowledge, voice: Voice) -> tuple[Row, ...]:
-        """Kings that fall to the reader's aces, where all of the suit that is out lies in two hands."""
+        """Return the chances of kings that fall to the reader's aces, if the rest of the suit is in two hands."""
         left, right, talon = self._places(known)
         rows = []
         for suit in self.SUITS:

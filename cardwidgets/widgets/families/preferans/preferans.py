@@ -1,4 +1,4 @@
-"""A table of Preferans on the screen."""
+"""The scene of Preferans."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ __all__ = ["SCREEN", "PreferansScene"]
 
 
 def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
-    """Return the sheet as the reader would see it: themselves at the base."""
+    """Return the sheet with the reader at the base."""
     names = [say("table.you", lang) if seat == me else name for seat, name in enumerate(names)]
     return leaf(sheet_of(match), names, lang, me or 0)
 
@@ -70,7 +70,7 @@ _INTRO = Intro(
 
 
 class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
-    """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
+    """The scene of Preferans: the auction on its grid, the talon, whisting, open hands, the trick, and the sheet."""
 
     WORDS = ("preferans", "tricks", "game")
     STAGE: ClassVar[Stage] = "bids"
@@ -83,7 +83,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     def intro(self) -> Intro | None:
         return _INTRO if self.at.variant.startswith("preferans") and len(self.names) == 3 else None
 
-    # -- who and what
+    # -- players and contract
 
     def name(self, seat: Seat | None) -> str:
         return self.told("talon") if seat == TALON else super().name(seat)
@@ -101,7 +101,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     @property
     def all_passed(self) -> bool:
-        """Return True if nobody has bid, and as few tricks as possible are taken."""
+        """Return True in the all-pass game, where players take as few tricks as possible."""
         return self.playing and self.facts.declarer is None
 
     # -- tricks
@@ -109,7 +109,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     def best(self, trick: Trick) -> int:
         if trick.seats[0] != TALON or rules_of_talon(self) == "dealer_plays":
             return winner(trick.cards, self.trump)
-        led = trick.cards[0].suit  # a card that only says the suit takes nothing
+        led = trick.cards[0].suit  # a talon card that only gives the suit cannot win
         return 1 + winner(trick.cards[1:], None, led) if len(trick.cards) > 1 else -1
 
     def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
@@ -118,7 +118,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             at = active.index(leader)
             order = [*active[at:], *active[:at]]
         else:
-            order = [leader, *active]  # the talon has led: for its dealer, or for nobody
+            order = [leader, *active]  # the talon has led, for its dealer or for no seat
         best = self.best(trick) if trick.cards else None
         return [self.place(trick, seat, best, seat == leader) for seat in order]
 
@@ -140,32 +140,35 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return "trump" if any(card.suit == self.trump for card in hand) else "void"
 
     def counted(self, line: object) -> str:
-        """Return how many tricks its taker has by then."""
+        """Return the number of tricks of the taker after this trick."""
         if not isinstance(line, TrickLine) or line.trick.taker is None:
             return ""
         before = self.story.tricks[: line.number]
         return str(sum(one.trick.taker == line.trick.taker for one in before))
 
     def answered(self, event: Event) -> bool:
-        """Return True if a lone whister answers for both hands of the defenders, once they lie open."""
+        """Return True if an event is an answer of the reader. A lone whister also answers for the partner's open
+        hand.
+        """
         facts = self.facts
         if facts.hands_are == "open" and facts.whisters == (self.me,) and isinstance(event, Moved):
             return event.target == "trick" and event.source in {f"hand{seat}" for seat in self.defenders}
         return super().answered(event)
 
     def from_where(self, seat: Seat) -> Seat:
-        """Return the dealer who rests is led for by the talon."""
+        """Return the owner of a card: the seat, or the talon, which leads for the resting dealer."""
         return seat if seat in self.facts.active else TALON
 
     # -- seats
 
     def seats(self) -> list[SeatView]:
-        """Return the seats as they sit: play goes clockwise, so who plays after the reader is at their left, as on the
-        score sheet."""
+        """Return the seats as they sit. Play is clockwise, so the next player is at the reader's left, as on the score
+        sheet.
+        """
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
-        """Return the others whose hands lie open, the one on turn too."""
+        """Return the other seats with open hands, including the one on turn."""
         held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
         return [seat for seat, cards in held.items() if cards and BACK not in cards]
 
@@ -200,21 +203,21 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return None
 
     def said(self, seat: Seat) -> str:
-        return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's are a tag
+        return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's tricks are a tag
 
     def tricks_words(self, seat: Seat) -> str:
-        """Return how many tricks a seat has taken."""
+        """Return the number of tricks of a seat, in words."""
         return self.told("said.tricks", n=self.facts.tricks[seat])
 
     def seat(self, seat: Seat) -> SeatView:
         shown = super().seat(seat)
         elsewhere = self.asked is not None and self.asked.about == "play_other"
-        return shown | {"turn": shown["turn"] and not elsewhere}  # the hand that is played bears the mark
+        return shown | {"turn": shown["turn"] and not elsewhere}  # the open hand on turn has the mark
 
-    # -- what lies open
+    # -- open cards
 
     def hands(self) -> list[OpenHand]:
-        """Return hands that lie open, each with who plays it and whether its next card is waited for."""
+        """Return the open hands, each with its player, and a mark if its next card is due."""
         facts = self.facts
         found: list[OpenHand] = []
         played_by = facts.whisters[0] if facts.hands_are == "open" else None
@@ -231,12 +234,12 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return found
 
     def talon_shown(self) -> Cards:
-        """Return the talon as all have seen it; nothing before."""
+        """Return the talon after it was shown; no cards before."""
         shown = [event.cards for event in self.view.log if isinstance(event, Shown) and event.pile == "talon"]
         return shown[-1] if shown else Cards()
 
     def lying(self) -> list[LyingView]:
-        """Return the talon, from its being shown until the play."""
+        """Return the talon in the middle, from the moment it is shown until the play."""
         facts, cards = self.facts, self.talon_shown()
         if not cards or facts.phase not in ("talon", "discard", "contract", "whist"):
             return []
@@ -249,11 +252,10 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- the match
 
     def match(self) -> ScoreView:
-        """Return what stands on the sheet, an account in each column, and what each would receive if it were settled
-        now."""
+        """Return the sheet, a column for each account, and the settlement if the match ended now."""
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
-        mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # nobody has one there
+        mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none
         total = settle(rules, facts.pools, facts.mountains, facts.whists).rounded
         sides: list[ScoreSide] = []
         for seat in seats:
@@ -267,7 +269,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return {"label": self.told("match.label", system=system, n=rules.pool_target),
                 "heads": [*heads, self.told("match.total")], "sides": sides}  # fmt: skip
 
-    # -- what else is known
+    # -- further facts
 
     def trumps(self) -> TrumpView | None:
         if not self.playing:
@@ -277,7 +279,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
 
     def known_facts(self) -> list[str]:
-        """Return the contract and who plays it how, or what a trick costs; what the reader laid aside; misdeals."""
+        """Return further facts: the contract and its play or the price of a trick, the reader's discards, and
+        misdeals.
+        """
         facts, told = self.facts, []
         for reason in facts.misdeals:
             why = self.say(f"score_sheet.misdeals.{reason}")
@@ -303,7 +307,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return [*told, *self.written()] if facts.phase == "over" else told
 
     def contract_fact(self) -> str:
-        """Return the contract, and how it is defended."""
+        """Return the contract, and the kind of defence."""
         facts, rules, contract = self.facts, self.facts.rules, self.contract
         figures = {"name": self.name(facts.declarer), "bid": self.bid_words(contract)}
         if contract.misere:
@@ -319,7 +323,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return self.told(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
 
     def chances(self) -> str:
-        """Tell of the talon in the auction; in the play how a suit lies, or for a defender where the trumps may be."""
+        """Return the line of chances: of the talon in the auction, of splits in the play, of trumps for a defender."""
         facts = self.facts
         if facts.phase == "auction" and self.me in facts.active:
             return of_talon(self)
@@ -348,7 +352,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
 
 def rules_of_talon(scene: PreferansScene) -> str:
-    """Return what becomes of the talon when all have passed, as a word."""
+    """Return the rule for the talon after all have passed, as a word."""
     return str(scene.facts.rules.talon_play(len(scene.names)))
 
 

@@ -21,17 +21,17 @@ from .auction import Grids, fine_of
 __all__ = ["WHISTING", "PreferansQuestions"]
 
 WHISTING = ("whist", "answer", "return", "hands")
-"""Questions to the defenders, as the rules call them: the first, the second, the first again, a lone whister."""
+"""The kinds of questions to defenders: to the first, the second, the first again, and a lone whister."""
 
 
 class PreferansQuestions(Grids):
-    """Every word with what it brings and costs; whatever is closed with its reason."""
+    """The questions of Preferans. Every word has its gain and cost, and every closed one a reason."""
 
     ALWAYS = ("whist", HALF_WHIST, "pass", "take", "throw", "open", "closed", CONCEDE)
 
-    # -- what may be answered
+    # -- answers
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # the type is found by the pattern
         match choices:
             case OneOf(options, closed) if about in ("bid", "contract"):
                 whys = dict(closed)
@@ -48,17 +48,19 @@ class PreferansQuestions(Grids):
         return super().parts(choices, about)
 
     def bid_option(self, one: Bid, about: str, why: Why | None) -> Option:
-        """Return a bid on the grid: chosen there, and sent by the main button."""
+        """Return the option of a bid, which is chosen on the grid and sent by the main button."""
         text = self.bid_words(one)
         made: Option = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
         return {**made, "closed": self.why(why)} if why else made
 
     def shows(self, word: object, why: Why | None) -> bool:
-        """Return True if a half-whist has been taken, as the first defender is asked again."""
+        """Return False for a half-whist while the first defender is asked again, since it is taken; True for other
+        words.
+        """
         return word != HALF_WHIST or self.asked is None or self.asked.about != "return"
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
-        if word == ONE:  # no key of a word list: there it would be a plural
+        if word == ONE:  # `one` cannot be a key of the word list, where it is a plural form
             made: Option = {"token": ONE, "text": self.told("word.single")}
             if why:
                 made["closed"] = self.why(why)
@@ -71,7 +73,7 @@ class PreferansQuestions(Grids):
         return made
 
     def note_of(self, word: str, about: str) -> str:
-        """Return what a word brings and costs."""
+        """Return the gain and cost of a word."""
         facts, rules = self.facts, self.facts.rules
         figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
         if about in WHISTING:
@@ -97,7 +99,7 @@ class PreferansQuestions(Grids):
         key = f"{word}_{about}"
         if about == "answer":
             key += "_alone" if passed else "_second"
-        elif key == "pass_whist":  # what is still paid to them, by these rules
+        elif key == "pass_whist":  # payments that they still get under these rules
             key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
         figures = {
@@ -107,13 +109,13 @@ class PreferansQuestions(Grids):
         return self.told(f"brings.{key}", **figures)
 
     def packet_words(self, word: str) -> str:
-        """Return where a packet went, in a list."""
+        """Return the receiver of a packet, for a list."""
         kind, _, number = word.partition(" ")
         if kind == "to":
             return self.name_within(int(number))
         return self.told("packet.single" if word == ONE else "packet.talon")
 
-    # -- what is asked
+    # -- the question
 
     def message(self, asked: Ask) -> str:
         facts = self.facts

@@ -28,11 +28,11 @@ from .auction import fine_words
 __all__ = ["TALON", "Closing", "PreferansStory"]
 
 TALON: Seat = NOBODY
-"""Owner of the card that the talon leads where no dealer rests."""
+"""The owner of a card led by the talon, if no dealer rests."""
 
 
 class PreferansStory(TrickStory[PreferansFacts]):
-    """A card that the talon leads is a trick's first; packets that a dealer deals stand in one line."""
+    """The story of Preferans. A talon card is the first card of its trick, and dealt packets share one line."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class PreferansStory(TrickStory[PreferansFacts]):
         owners: dict[str, Seat],
         hand_words: Callable[[Sequence[Card]], str],
     ) -> None:
-        self.growing: Line | None = None  # packets being dealt, or cards being laid aside
+        self.growing: Line | None = None  # the line of packets being dealt, or of cards being discarded
         super().__init__(view, voice, owners, hand_words)
 
     def tell(self, event: Event, after: Event | None) -> None:
@@ -63,22 +63,22 @@ class PreferansStory(TrickStory[PreferansFacts]):
                 super().tell(event, after)
 
     def fined(self, units: int) -> str:
-        """Return what so many units of penalty come to, in words."""
+        """Return a penalty of ``units`` units in words."""
         return fine_words(self.voice, self.view.facts.rules, units, len(self.voice.names))
 
     def grows(self) -> bool:
-        """Return True if the last line may have more to tell."""
+        """Return True if the last line may still grow."""
         return self.growing is not None and self.lines[-1] is self.growing
 
     def packet(self, seat: Seat, word: str) -> None:
-        """Note one more packet, in the line of those before it."""
+        """Add a packet to the line of the packets before it."""
         kind, _, number = word.partition(" ")
         if kind == "to":
             name = self.voice.name_within(int(number))
         else:
             name = self.voice.told("packet.single" if word == ONE else "packet.talon")
         if word == TURN_OVER:
-            return  # the card itself tells that it was turned up
+            return  # the card itself shows that it was turned up
         if self.grows() and self.growing is not None:
             self.growing.parts.append(name)
         else:
@@ -115,10 +115,10 @@ class PreferansStory(TrickStory[PreferansFacts]):
 
 
 class Closing(TrickScene[PreferansFacts]):
-    """The last word on a deal, and on a match."""
+    """The sentences at the end of a deal and of a match."""
 
     def conclusion(self) -> list[str]:
-        """Return what was played for, whether it was made, all that was written for it, and who has won a match."""
+        """Return the contract and its result, all entries of the deal, and the winner of a match."""
         done = self.at.result
         if not isinstance(done, Result):
             return super().conclusion()
@@ -148,7 +148,7 @@ class Closing(TrickScene[PreferansFacts]):
         return turning(self, done, chosen) if isinstance(done, Result) else Turning()
 
     def own_entries(self, done: Result) -> list[str]:
-        """Return what the deal has written for or against the reader: whists, points of the pool, of the mountain."""
+        """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
         me, told = self.me, list[str]()
         if me is None:
             return told
@@ -164,12 +164,12 @@ class Closing(TrickScene[PreferansFacts]):
         return told
 
     def other_entries(self, done: Result) -> list[str]:
-        """Return what the deal has written that neither stands at the reader nor is about them, as one sentence."""
+        """Return the entries of the deal without the reader, as one sentence."""
         told = self._listed(done, lambda cell: self.me is None or self.me not in (cell.seat, cell.on))
         return [self.told("over.besides" if self.me is not None else "over.written", list=told)] if told else []
 
     def _listed(self, done: Result, wanted: Callable[[Cell], bool]) -> str:
-        """Return the wanted entries of a deal in a row: each cell with what was added to it."""
+        """Return the wanted entries of a deal as a list: each cell with the amount added."""
         names = [self.name(seat) for seat in range(len(self.names))]
         words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
         told = []
@@ -185,7 +185,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
 
     def course(self, deal: DealOutcome) -> str:
-        """Return what was played for, and whether it was made."""
+        """Return the contract and its result."""
         if deal.declarer is None or deal.contract is None:
             if self.me is not None and deal.tricks is not None and self.me in deal.active:
                 others = [self.told("over.each", name=self.name(seat), n=n) for seat, n in enumerate(deal.tricks)
@@ -210,7 +210,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self.told(key, **figures, n=n, level=level, short=level - n)
 
     def written(self) -> list[str]:
-        """Return what a deal that is over has written, as one line."""
+        """Return the entries of a finished deal, as one line."""
         done = self.at.result
         if not isinstance(done, Result) or not done.entries:
             return []
@@ -221,12 +221,12 @@ class Closing(TrickScene[PreferansFacts]):
 
 
 def reader_won(scene: Closing, done: Result) -> bool:
-    """Return True if the deal went to the reader: see `_went_to`."""
+    """Return True if the reader won the deal: see `_went_to`."""
     return scene.me is not None and _went_to(done.outcome, scene.me)
 
 
 def _went_to(deal: DealOutcome, seat: Seat) -> bool:
-    """Return True for who made what they played, held a declarer short, or took the fewest tricks of all."""
+    """Return True if a seat made its contract, defeated a declarer, or took the fewest tricks of all."""
     if deal.declarer is not None:
         return bool(deal.made) == (seat == deal.declarer)
     taken = [] if deal.tricks is None else [deal.tricks[one] for one in deal.active]
@@ -234,7 +234,7 @@ def _went_to(deal: DealOutcome, seat: Seat) -> bool:
 
 
 def decided(scene: Closing, done: Result) -> list[EndRow]:
-    """Return who took how many tricks, each with the card that took it; the reader first."""
+    """Return the tricks of each seat, with the winning cards, the reader first."""
     deal, rows = done.outcome, list[EndRow]()
     if deal.tricks is None:
         return rows
@@ -249,7 +249,7 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
 
 
 def written(scene: Closing, done: Result) -> ScoreView:
-    """Return what the deal has added to each account, a column for each account that changed."""
+    """Return the amounts added by the deal, with a column for each account that changed."""
     changes: defaultdict[tuple[str, Seat | None], dict[Seat, Fraction]] = defaultdict(dict)
     for entry in done.entries:
         cell: Cell = entry.cell
@@ -274,8 +274,9 @@ def written(scene: Closing, done: Result) -> ScoreView:
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
-    """Return the trick after which the contract could not fail any more, or could not be made, if anybody had a choice
-    in it."""
+    """Return the trick after which the contract could no longer fail, or no longer be made, if a player had a choice in
+    it.
+    """
     deal = done.outcome
     if deal.contract is None or deal.declarer is None or deal.tricks is None:
         return Turning()
