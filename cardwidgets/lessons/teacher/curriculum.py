@@ -14,7 +14,6 @@
 
 from __future__ import annotations
 
-import argparse
 import csv
 import io
 import sys
@@ -24,14 +23,13 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib import resources
-from pathlib import Path
 from typing import Literal, cast, get_args
 
 from ...core.errors import CardTableError, nearest, quoted, shown
 from ...locale import language, say
 from ..glossary import UnknownTerm, term
 from ..kinds import kinds
-from .handout import page_html
+from .handout import command_parser, page_html, write_pages
 
 __all__ = ["Code", "Curriculum", "CurriculumError", "System", "Unit", "UnitKind", "curriculum"]
 
@@ -327,20 +325,17 @@ def _truth(where: str, row: Mapping[str, object], name: str) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write the map. Returns the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.curriculum", description=__doc__)
+    parser = command_parser("curriculum", __doc__)
     parser.add_argument("page", help="the HTML file to write")
     parser.add_argument("csv", nargs="?", help="the CSV file to write")
-    parser.add_argument("--lang", help="the language, such as ja")
     given = parser.parse_intermixed_args(arguments)
-    try:
+
+    def pages() -> Mapping[str, str]:
         course = curriculum()
-        Path(given.page).write_text(course.page(given.lang), encoding="utf-8")
-        if given.csv:
-            Path(given.csv).write_text(course.to_csv(given.lang), encoding="utf-8-sig")
-    except (ValueError, LookupError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    return 0
+        table = {given.csv: "\ufeff" + course.to_csv(given.lang)} if given.csv else {}  # Excel reads UTF-8 by this mark
+        return {given.page: course.page(given.lang), **table}
+
+    return write_pages(pages)
 
 
 if __name__ == "__main__":

@@ -7,14 +7,11 @@ not give them away.
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from html import escape
-from pathlib import Path
 from typing import Literal
 
 from ...core.errors import quoted
@@ -24,7 +21,7 @@ from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..kinds import Kind, kind_named
 from ..scene import scene_text
 from .curriculum import table
-from .handout import VARIABLE, Handout, asked_passphrase, page_html
+from .handout import Handout, asked_passphrase, command_parser, page_html, write_pages
 
 __all__ = ["FORMS", "MINUTES", "POINTS", "TESTS", "FinalTest", "Item"]
 
@@ -183,27 +180,20 @@ def instance(q: Exercise) -> tuple[str, ...]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write a test. Returns the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.final_tests", description=__doc__)
+    parser = command_parser("final_tests", __doc__, STAKES)
     parser.add_argument("number", type=int, choices=TESTS, help="1 after unit 8, 2 after unit 14")
     parser.add_argument("form", choices=FORMS)
     parser.add_argument("file", help="the HTML file to write")
     parser.add_argument("--key", help="the HTML file to write the answers to")
     parser.add_argument("--seed", default="0", help="the same seed and passphrase give the same test")
-    parser.add_argument("--lang", help="the language, such as ja")
-    parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
     given = parser.parse_intermixed_args(arguments)
-    try:
-        passphrase = os.environ.get(VARIABLE) or asked_passphrase()
-        test = FinalTest(
-            given.number, given.form, seed=given.seed, passphrase=passphrase, lang=given.lang, stakes=given.stakes
-        )
-        pages = {given.file: test.page(), **({given.key: test.key_page()} if given.key else {})}
-        for file, page in pages.items():
-            Path(file).write_text(page, encoding="utf-8")
-    except (ValueError, LookupError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    return 0
+
+    def pages() -> Mapping[str, str]:
+        secret, lang, stakes = asked_passphrase(), given.lang, given.stakes
+        test = FinalTest(given.number, given.form, seed=given.seed, passphrase=secret, lang=lang, stakes=stakes)
+        return {given.file: test.page(), **({given.key: test.key_page()} if given.key else {})}
+
+    return write_pages(pages)
 
 
 if __name__ == "__main__":

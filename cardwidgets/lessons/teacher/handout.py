@@ -12,7 +12,7 @@ import os
 import shlex
 import sys
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from getpass import getpass
 from html import escape
@@ -36,9 +36,11 @@ __all__ = [
     "AnswerSheet",
     "Handout",
     "asked_passphrase",
+    "command_parser",
     "main",
     "page_html",
     "question_html",
+    "write_pages",
 ]
 
 MAX_QUESTIONS = 100
@@ -233,7 +235,12 @@ def question_html(q: Exercise, number: str = "") -> str:
 
 
 def asked_passphrase() -> str:
-    """Ask for a passphrase in the terminal. Raises `ValueError` without a terminal, and says what to do instead."""
+    """Return the passphrase of the environment variable `VARIABLE`; if it is not set, ask for one in the terminal.
+
+    Raises `ValueError` without a terminal, and says what to do instead.
+    """
+    if named := os.environ.get(VARIABLE):
+        return named
     try:
         return getpass(f"Passphrase of at least {MIN_PASSPHRASE} characters: ")
     except EOFError:
@@ -297,34 +304,58 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
     return found
 
 
+def command_parser(name: str, about: str | None, stakes: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """Return a parser for the command line of a module of this package, with the option ``--lang``.
+
+    ``about``   the description of the command
+    ``stakes``  the choices of the option ``--stakes``, the first by default; none for a command without it
+    """
+    parser = argparse.ArgumentParser(prog=f"python -m cardwidgets.lessons.teacher.{name}", description=about)
+    parser.add_argument("--lang", help="the language, such as ja")
+    if stakes:
+        parser.add_argument(
+            "--stakes", default=stakes[0], choices=stakes, help="points: without chips, bets and a casino"
+        )
+    return parser
+
+
+def write_pages(pages: Callable[[], Mapping[str, str]]) -> int:
+    """Write pages for a command, and return its exit code: 0, or 2 after a message about a page that cannot be.
+
+    ``pages``  makes the text of each file, by its path
+    """
+    try:
+        for file, page in pages().items():
+            replace_file(Path(file), page.encode())
+            sys.stdout.write(f"{file}\n")
+    except (ValueError, LookupError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write a hand-out. Returns the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.handout", description=__doc__)
+    parser = command_parser("handout", __doc__)
     parser.add_argument("kinds", nargs="+", help="families such as brag, or kinds such as brag.which_wins")
     parser.add_argument("file", help="the HTML file to write")
     parser.add_argument("--number", type=int, help="how many exercises; one of each kind when it is left out")
     parser.add_argument("--seed", default="0", help="the same seed and passphrase give the same paper")
     parser.add_argument("--title", default="", help="what stands at its head")
-    parser.add_argument("--lang", help="the language, such as ja")
     parser.add_argument(
         "--passphrase", action="store_true", help=f"ask for the passphrase, or take that of ${VARIABLE}"
     )
     parser.add_argument("--answers", help="the HTML file to write the answers to; asks for the passphrase")
     given = parser.parse_intermixed_args(arguments)  # the file may also follow the options
-    try:
-        wanted = given.passphrase or given.answers
-        passphrase = (os.environ.get(VARIABLE) or asked_passphrase()) if wanted else None
+
+    def pages() -> Mapping[str, str]:
+        passphrase = asked_passphrase() if given.passphrase or given.answers else None
         paper = Handout(
             given.kinds, given.number, seed=given.seed, passphrase=passphrase, title=given.title, lang=given.lang
         )
-        answers = paper.answers() if given.answers else None
-        sys.stdout.write(f"{paper.save(given.file)}\n")
-        if answers:
-            sys.stdout.write(f"{answers.save(given.answers)}\n")
-    except (ValueError, LookupError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    return 0
+        return {given.file: paper.page(), **({given.answers: paper.answers().page()} if given.answers else {})}
+
+    return write_pages(pages)
 
 
 if __name__ == "__main__":

@@ -5,11 +5,9 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from html import escape
-from pathlib import Path
 
 from ...locale import language, say
 from ...locale.words import has
@@ -17,7 +15,7 @@ from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..glossary import Term, term
 from ..kinds import kinds
 from .curriculum import Curriculum, Unit, curriculum, table, topics
-from .handout import page_html
+from .handout import command_parser, page_html, write_pages
 
 __all__ = ["ASKED_IN_TRIAL", "MINUTES", "pack_page", "plan_page"]
 
@@ -154,17 +152,10 @@ def _say(key: str, lang: str, **figures: object) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write the pack. Returns the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.lesson_plans", description=__doc__)
+    parser = command_parser("lesson_plans", __doc__, STAKES)
     parser.add_argument("file", help="the HTML file to write")
-    parser.add_argument("--lang", help="the language, such as ja")
-    parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
     given = parser.parse_intermixed_args(arguments)
-    try:
-        Path(given.file).write_text(pack_page(given.lang, given.stakes), encoding="utf-8")
-    except (ValueError, LookupError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    return 0
+    return write_pages(lambda: {given.file: pack_page(given.lang, given.stakes)})
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ them. The deck is written by genanki: ``pip install 'cardwidgets[anki]'``.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from base64 import b64decode
@@ -23,7 +22,7 @@ from ...core.spec import load_screens
 from ...locale import language, say
 from ..problems import Problem, problems
 from ..record.journal import replace_file
-from .handout import page_html, question_html
+from .handout import command_parser, page_html, question_html
 
 __all__ = ["answers_page", "booklet_page", "save_deck"]
 
@@ -135,12 +134,11 @@ def _say(key: str, lang: str, **figures: object) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write the files. Return the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.problem_book", description=__doc__)
+    parser = command_parser("problem_book", __doc__)
     parser.add_argument("booklet", nargs="?", type=Path, help="the HTML file of the problems")
     parser.add_argument("--answers", type=Path, help="the HTML file of the answers")
     parser.add_argument("--anki", type=Path, help="the .apkg file of the deck")
     parser.add_argument("--family", help="one of the games, such as briscola; all of them by default")
-    parser.add_argument("--lang", help="the language, such as ja")
     given = parser.parse_args(arguments)
     if not (given.booklet or given.answers or given.anki):
         parser.error("name a file to write: booklet.html, --answers answers.html or --anki problems.apkg")

@@ -8,7 +8,6 @@ their own, and so are the answers. All figures are counted by `cardwidgets.proba
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +16,6 @@ from fractions import Fraction
 from html import escape
 from itertools import product
 from math import comb, factorial, perm
-from pathlib import Path
 from typing import Any
 
 from ...locale import kind_key, language, say
@@ -41,7 +39,7 @@ from ...probability import (
 )
 from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from .curriculum import curriculum
-from .handout import page_html
+from .handout import command_parser, page_html, write_pages
 from .lesson_plans import PAGE_BREAK, sheet_words, unit_title, unit_words
 
 __all__ = ["answers_page", "poster_page", "sheets_page", "tickets_page"]
@@ -384,24 +382,20 @@ def _say(key: str, lang: str) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write the pages. Returns the exit status: 0, or 2 after an error."""
-    parser = argparse.ArgumentParser(prog="python -m cardwidgets.lessons.teacher.sheets", description=__doc__)
+    parser = command_parser("sheets", __doc__, STAKES)
     parser.add_argument("file", help="the HTML file to write the sheets to")
     for page, told in (("answers", "the answers"), ("tickets", "the exit tickets"), ("poster", "the poster")):
         parser.add_argument(f"--{page}", help=f"the HTML file to write {told} to")
-    parser.add_argument("--lang", help="the language, such as ja")
-    parser.add_argument("--stakes", default="chips", choices=STAKES, help="points: without chips, bets and a casino")
     given = parser.parse_intermixed_args(arguments)
-    try:
-        pages = {given.file: sheets_page(given.lang, given.stakes)}
-        pages |= {given.answers: answers_page(given.lang, given.stakes)} if given.answers else {}
-        pages |= {given.tickets: tickets_page(given.lang, given.stakes)} if given.tickets else {}
-        pages |= {given.poster: poster_page(given.lang)} if given.poster else {}
-        for file, page in pages.items():
-            Path(file).write_text(page, encoding="utf-8")
-    except (ValueError, LookupError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
-    return 0
+
+    def pages() -> Mapping[str, str]:
+        found = {given.file: sheets_page(given.lang, given.stakes)}
+        found |= {given.answers: answers_page(given.lang, given.stakes)} if given.answers else {}
+        found |= {given.tickets: tickets_page(given.lang, given.stakes)} if given.tickets else {}
+        found |= {given.poster: poster_page(given.lang)} if given.poster else {}
+        return found
+
+    return write_pages(pages)
 
 
 if __name__ == "__main__":
