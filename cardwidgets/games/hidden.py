@@ -1,8 +1,9 @@
-"""Cards that a seat cannot see: where each of them may lie, in how many deals, and some of those deals at random.
+"""The cards that a seat cannot see: the piles where each may lie, the number of possible deals, and random ones of
+them.
 
-Read from a view alone: from what was shown, from which pile a card went to which, and from suits that somebody could
-not follow. All deals that agree with that are taken to be equally likely. What players said, and why they chose the
-cards that they played or laid aside, is not weighed.
+Everything is read from a view: the cards shown, the moves of cards between piles, and the suits that a player could not
+follow. All deals that agree with these are taken as equally likely. Bids, and the choice of cards played or laid aside,
+are not taken as evidence.
 """
 
 from __future__ import annotations
@@ -34,16 +35,16 @@ __all__ = ["Hidden", "NotFollowed", "World", "hidden_cards", "hidden_in", "not_f
            "not_followed_in", "shown_voids"]  # fmt: skip
 
 World = dict[str, Cards]
-"""The hidden cards of each pile, in one of the deals that can be."""
+"""The hidden cards of each pile in one of the possible deals."""
 Piles = tuple[int, ...]
 Sizes = tuple[tuple[int, Piles], ...]
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """Groups of ``cards``, each with the piles in which they may lie, and how many hidden cards every pile has.
+    """Groups of hidden cards, each with the piles in which they may lie, and the number of hidden cards in each pile.
 
-    Raises `ValueError` when there are more cards than places, or fewer.
+    Raises `ValueError` if the number of cards is not the number of places.
     """
 
     groups: tuple[tuple[Cards, tuple[str, ...]], ...]
@@ -56,37 +57,37 @@ class Hidden:
 
     @cached_property
     def cards(self) -> Cards:
-        """All of them."""
+        """All hidden cards."""
         return Cards(card for cards, _ in self.groups for card in cards)
 
     @cached_property
     def ways(self) -> int:
-        """The number of deals that can be; the order within a pile is not counted."""
+        """The number of possible deals, regardless of the order within a pile."""
         return _ways(self._sizes, self._places)
 
     @property
     def orders(self) -> int:
-        """The number of orders in which the stock may lie, from which cards are drawn one by one."""
+        """The number of possible orders of the stock, from which cards are drawn one by one."""
         return factorial(dict(self.counts).get("stock", 0))
 
     @property
     def known(self) -> bool:
-        """Return True if a single deal is left, so that who counts cards sees them all."""
+        """Return True if only one deal is possible, so that all hidden cards can be deduced."""
         return self.ways * self.orders == 1
 
     def chance(self, cards: Collection[Card], piles: Collection[str]) -> Fraction:
-        """Return the probability that some piles hold at least one of these cards between them.
+        """Return the probability that the piles together hold at least one of these cards.
 
-        Raises `ValueError` when no deal agrees with what is known.
+        Raises `ValueError` if no deal is possible.
         """
         if not self.ways:
             raise ValueError("no deal agrees with what is known")
         return 1 - Fraction(self._apart(cards, dict.fromkeys(piles, "")).ways, self.ways)
 
     def held(self, cards: Collection[Card], pile: str) -> dict[int, int]:
-        """Return the number of deals by how many of these cards a pile holds.
+        """Return the number of deals in which a pile holds 0, 1, 2 … of these cards.
 
-        Raises `KeyError` for a pile that has no hidden card.
+        Raises `KeyError` for a pile without hidden cards.
         """
         most, found = dict(self.counts)[pile], {}
         for number in range(min(most, sum(card in cards for card in self.cards)) + 1):
@@ -95,7 +96,9 @@ class Hidden:
         return {number: ways for number, ways in found.items() if ways}
 
     def _apart(self, cards: Collection[Card], other: Mapping[str, str]) -> Hidden:
-        """Return the same where these cards do not lie in some piles but in others instead, or in none for ``""``."""
+        """Return the layouts in which these cards lie in other piles instead: ``other`` maps piles to piles, or to
+        ``""`` for none.
+        """
         groups = []
         for group, piles in self.groups:
             instead = tuple(filter(None, (other.get(pile, pile) for pile in piles)))
@@ -113,7 +116,7 @@ class Hidden:
         return tuple((len(cards), tuple(at[pile] for pile in piles if pile in at)) for cards, piles in self.groups)
 
     def sample(self, rng: Random) -> World:
-        """Return one of the deals, each as likely as any other; also the order within a pile is random."""
+        """Return a random deal, all being equally likely; the order within each pile is random, too."""
         left = self._places
         laid: list[list[Card]] = [[] for _ in left]
         for turn, (cards, _) in enumerate(self.groups):
@@ -128,7 +131,7 @@ class Hidden:
         return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.counts, laid, strict=True)}
 
     def every(self) -> Iterator[World]:
-        """Yield each deal once, in all `orders` of the stock; other piles lie in no order that means anything."""
+        """Yield each deal once, with all `orders` of the stock; the order within other piles has no meaning."""
         cards = [(card, piles) for group, piles in self.groups for card in group]
         for laid in _every(cards, dict(self.counts)):
             world = {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.counts}
@@ -138,14 +141,14 @@ class Hidden:
 
 @lru_cache(maxsize=50_000)
 def _ways(sizes: Sizes, free: Piles) -> int:
-    """Count the ways in which groups of cards fill the free places of all piles."""
+    """Count the ways in which the groups of cards fill the free places of all piles."""
     if not sizes:
         return int(not any(free))
     return sum(many * _ways(sizes[1:], left) for many, left, _ in _splits(*sizes[0], free))
 
 
 def _splits(size: int, piles: Piles, free: Piles) -> Iterator[tuple[int, Piles, Piles]]:
-    """Yield the divisions of a group: the number of ways, the places left free, the cards that go to each pile."""
+    """Yield the divisions of a group among piles: the number of ways, the places left free, the cards for each pile."""
     for numbers in numbers_laid(size, piles, free):
         yield arrangements(numbers), tuple(map(sub, free, numbers)), numbers
 
@@ -166,10 +169,10 @@ def _every(
 def hidden_cards(
     view: View[Facts], cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None
 ) -> Hidden:
-    """Return what a view does not show of a pack. ``voids`` names suits that a pile has none of.
+    """Return the cards of a pack that a view does not show. ``voids`` has the suits that a pile does not hold.
 
-    A card that was seen on its way to a pile lies there still, or where a card went unseen from there. Tricks that were
-    won are left out, though they lie face down: everybody has seen them.
+    A card that was seen on its way to a pile may lie there, or in any pile to which cards have moved from there unseen.
+    Won tricks count as seen, although they lie face down.
     """
     may: dict[Card, set[str]] = {}
     for event in view.log:
@@ -195,7 +198,7 @@ def hidden_cards(
 
 
 class NotFollowed(NamedTuple):
-    """A play that shows a hand to be without a suit: it owed a card of the suit that was ``led``, or else a trump."""
+    """A play that shows a hand to be without a suit, which the hand owed: the suit ``led``, or else trumps."""
 
     hand: str
     suit: str
@@ -205,10 +208,10 @@ class NotFollowed(NamedTuple):
 
 
 def not_followed(view: View[Facts], duty: Duty, trump: str | None, *, trumping: bool = False) -> list[NotFollowed]:
-    """Return those plays since cards were last drawn, in order; tricks count from 1.
+    """Return the plays that show a void, since cards were last drawn, in order; tricks count from 1.
 
-    ``duty``      the suit that a card owes, by the rules of the game
-    ``trumping``  True if a hand that cannot follow owes a trump
+    ``duty``      the duty to follow suit, by the rules of the game
+    ``trumping``  True if a hand that cannot follow must trump
     """
     found: list[NotFollowed] = []
     led, trick = "", 0
@@ -230,7 +233,7 @@ def not_followed(view: View[Facts], duty: Duty, trump: str | None, *, trumping: 
 
 
 def not_followed_in(view: View[Facts]) -> list[NotFollowed]:
-    """Return the same at a table of a packaged game; nothing where no suit has to be followed."""
+    """Return the plays that show a void at a table of Preferans or the Briscola family; empty at other tables."""
     facts = view.facts
     if isinstance(facts, PreferansFacts):
         return not_followed(view, "suit", facts.trump, trumping=True)
@@ -240,7 +243,7 @@ def not_followed_in(view: View[Facts]) -> list[NotFollowed]:
 
 
 def shown_voids(plays: Iterable[NotFollowed]) -> dict[str, set[str]]:
-    """Return the suits that each hand has shown to be without."""
+    """Return the suits that each hand has shown not to hold."""
     found: dict[str, set[str]] = defaultdict(set)
     for play in plays:
         found[play.hand].add(play.suit)
@@ -248,9 +251,9 @@ def shown_voids(plays: Iterable[NotFollowed]) -> dict[str, set[str]]:
 
 
 def hidden_in(view: View[Facts], cards: Cards | None = None) -> Hidden | None:
-    """Return where the cards that a view does not show may lie; None where that cannot be counted.
+    """Return where the cards that a view does not show may lie; None if these layouts cannot be counted.
 
-    ``cards``  the pack, at a game of your own; else that of the packaged game
+    ``cards``  the pack, for a game of your own; by default the pack of the packaged game
     """
     facts = view.facts
     if cards is not None:

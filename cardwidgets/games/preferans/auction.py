@@ -1,6 +1,6 @@
-"""The auction: from forehand on each bids higher or passes for good, until one bidder is left.
+"""The auction: from forehand on, each player bids higher or passes for good, until one bidder is left.
 
-An `Auction` holds what has been said and says what may be said now. It knows nothing of cards in hands.
+An `Auction` holds the calls so far, and tells which calls are legal now. It knows nothing of cards.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .rules import PreferansRules
 __all__ = ["Auction", "Call"]
 
 Call = tuple[Seat, str]
-"""A seat and its word: a bid, or ``"pass"``."""
+"""A seat and its call: a bid, or ``"pass"``."""
 PASSED: Final = Why("already_passed")
 
 
 class Auction:
-    """The bids so far by the three in ``order``, forehand first; ``minimum`` is the lowest level open.
+    """The bids of the three players in ``order``, forehand first. ``minimum`` is the lowest legal level.
 
     >>> auction = Auction(PreferansRules(), (0, 1, 2))
     >>> for seat, word in ((0, "6S"), (1, "6C"), (2, "6D"), (0, "6D")):
@@ -43,12 +43,12 @@ class Auction:
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """Return who has not passed, forehand first."""
+        """Return the players who have not passed, forehand first."""
         return tuple(seat for seat in self.order if seat not in self.passed)
 
     @property
     def turn(self) -> Seat | None:
-        """Return whose turn it is; None when all have passed, or one is left who has bid."""
+        """Return the seat to call; None once all have passed, or the only player left has bid."""
         left = self.left
         if not left or (len(left) == 1 and left[0] in self.bids):
             return None
@@ -57,17 +57,19 @@ class Auction:
 
     @property
     def declarer(self) -> Seat | None:
-        """Return who has won; None while the auction is on, and when all have passed."""
+        """Return the winner of the auction; None during the auction, and if all have passed."""
         return self.bidder if self.turn is None else None
 
     def may_equal(self, seat: Seat) -> bool:
-        """Return True if a seat may bid as much as the last bid: the eldest of those who have not passed."""
+        """Return True if a seat may repeat the last bid of another: the eldest player who has not passed, if the rules
+        allow it.
+        """
         if self.rules.equal_bid == "never" or (self.rules.equal_bid == "two_left" and len(self.left) > 2):
             return False
         return self.left[:1] == (seat,)
 
     def choices(self) -> OneOf[str]:
-        """Return what may be said now, and why the other bids may not."""
+        """Return the legal calls, with reasons against the other bids."""
         seat = self.turn
         if seat is None:
             return OneOf((), otherwise=WRONG_PHASE)
@@ -76,11 +78,11 @@ class Auction:
         return OneOf((PASS, *open_), tuple((one, why) for one, why in reasons if why is not None), WRONG_PHASE)
 
     def mute(self) -> Mapping[Seat, Choices[str]]:
-        """Return the seats that have passed: every call is closed to them."""
+        """Return the players who have passed, each with a choice without legal calls."""
         return dict.fromkeys(self.passed, _out(self.ladder))
 
     def why(self, seat: Seat, word: str) -> Why | None:
-        """Return the reason why a seat may not say something now; None when it may."""
+        """Return the reason against a call of a seat; None if the call is legal."""
         turn = self.turn
         if turn is None:
             return WRONG_PHASE
@@ -93,7 +95,7 @@ class Auction:
         return self._against(seat, self.ladder[self.height[word]]) if word in self.height else WRONG_PHASE
 
     def hear(self, seat: Seat, word: str) -> None:
-        """Add the word of a seat. Raises `IllegalAction`."""
+        """Add the call of a seat. Raises `IllegalAction` for an illegal call."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.calls.append((seat, word))
@@ -104,7 +106,7 @@ class Auction:
         self.bids[seat] = self.bid
 
     def _against(self, seat: Seat, one: Bid) -> Why | None:
-        """Return what is to be said against a bid of the seat whose turn it is."""
+        """Return the reason against a bid of the seat to call; None if the bid is legal."""
         before = self.bids.get(seat)
         if before is not None and before.misere:
             return Why("misere_before")
@@ -116,7 +118,7 @@ class Auction:
             return None
         if one != self.bid:
             return Why("bid_below_last", {"bid": self.bid.sign, "misere": self.bid.misere})
-        if self.may_equal(seat):  # never with misère: whoever is eldest by then has bid before
+        if self.may_equal(seat):  # misère is excluded: the eldest has bid before
             return None
         right = self.rules.equal_bid
         two_left, never = right == "two_left", right == "never" or one.misere
@@ -125,5 +127,5 @@ class Auction:
 
 @cache
 def _out(steps: tuple[Bid, ...]) -> Choices[str]:
-    """Return all calls, each closed."""
+    """Return a choice without legal calls, for a player who has passed."""
     return OneOf((), tuple((word, PASSED) for word in (PASS, *steps)), WRONG_PHASE)

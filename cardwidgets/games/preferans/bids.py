@@ -1,6 +1,6 @@
-"""The twenty-six bids: six to ten tricks with a suit as trumps or without, and misère among them.
+"""The twenty-six bids: six to ten tricks with a suit as trumps or at no trump, and misère.
 
-A contract is a bid too. Suits rank spades, clubs, diamonds, hearts, no trump.
+A contract is a bid, too. The order of suits is spades, clubs, diamonds, hearts, no trump.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "WRONG_PHASE", "Bid", "bid", "
 
 
 STRAINS: Final = "SCDHN"
-"""Suits of bids, low to high; N is no trump."""
+"""The suits of bids from low to high; N is no trump."""
 LEVELS: Final = (6, 7, 8, 9, 10)
 PASS: Final = "pass"
 _SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", None: " NT"}
@@ -25,7 +25,7 @@ _FIGURES = {6: "6", 7: "7", 8: "8", 9: "9", 10: "T"}
 class Bid(str):
     """A bid or a contract by its name: ``6S`` … ``TN``, ``M``.
 
-    ``level`` is how many tricks it promises (misère: 0), ``trump`` its suit (none: None).
+    ``level`` is the number of tricks (misère: 0), ``trump`` the trump suit (none: None).
 
     >>> bid("TH").level, bid("TH").trump, bid("8N").trump, bid("M").level
     (10, 'H', None, 0)
@@ -37,12 +37,12 @@ class Bid(str):
 
     @property
     def misere(self) -> bool:
-        """Return True if it promises to take no trick at all."""
+        """Return True for misère, the contract to take no trick."""
         return self.level == 0
 
     @property
     def sign(self) -> str:
-        """The bid as people write it: ``6♠``, ``10 NT``, ``M``.
+        """The bid in the usual notation: ``6♠``, ``10 NT``, ``M``.
 
         >>> bid("TC").sign, bid("7N").sign
         ('10♣', '7 NT')
@@ -61,7 +61,7 @@ _BIDS = {str(one): one for one in (*(_made(level, strain) for level in LEVELS fo
 
 
 def bid(name: str) -> Bid:
-    """Return the bid of that name. Raises `NotationError`."""
+    """Return the bid with a name. Raises `NotationError` for an unknown name."""
     try:
         return _BIDS[name]
     except KeyError:
@@ -70,7 +70,7 @@ def bid(name: str) -> Bid:
 
 @cache
 def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid, ...]:
-    """Return all bids, low to high.
+    """Return all bids from low to high.
 
     >>> [str(one) for one in ladder()[14:17]], [str(one) for one in ladder("below_10")[19:22]]
     (['8N', 'M', '9S'], ['9N', 'M', 'TS'])
@@ -82,7 +82,7 @@ def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid
 
 @cache
 def height(misere_rank: Literal["below_9", "below_10"] = "below_9") -> Mapping[str, int]:
-    """Return how high every bid stands on the ladder, from 0.
+    """Return the place of every bid on the ladder, from 0.
 
     >>> height()["M"], height("below_10")["M"]
     (15, 20)

@@ -21,7 +21,7 @@ from .whist import Whisting
 __all__ = ["HAND", "TALON", "Preferans", "PreferansFacts", "lay"]
 
 HAND, TALON = 10, 2
-"""The number of cards of a hand and of the talon."""
+"""The number of cards in a hand, and in the talon."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,18 +63,32 @@ class PreferansFacts(Facts):
 
 
 class Preferans(Deal):
-    """Hands, talon, discard, the trick on the table and what each has won; all that was said; and the sheet.
+    """The cards of a deal (hands, talon, discard, the trick on the table, the tricks won), its calls, and the score
+    sheet.
 
-    Three seats are ``active``, forehand first; of four the dealer is ``resting``. ``phase`` is ``"deal"``,
-    ``"auction"``, ``"talon"``, ``"discard"``, ``"contract"``, ``"whist"``, ``"play"`` or ``"over"``. ``packets`` are
-    what a dealer has dealt by hand, ``misdeals`` the reasons why they had to deal again. ``calls`` is the auction,
-    ``bid`` its highest bid and ``bidder`` whose it is; ``declarer`` stands when it is over. ``whist_calls`` are what
-    the defenders said; ``whisters`` stand as they declared themselves. ``turn`` is whose hand plays, ``player`` who
-    chooses its card; ``exposed`` tells that the defenders' hands lie open. ``leader`` led, or leads, to the trick with
-    the number ``trick_number``. ``run`` raspasovki were played in a row before this deal; ``minimum`` is the lowest
-    level that may be bid, ``trick_price`` what a trick costs if all pass. ``unclaimed`` are tricks that a talon took
-    which is nobody's; there is such a pile only where they can be. ``pools``, ``mountains`` and ``whists`` are the
-    sheet before this deal, and after it when it is ``"over"``.
+    ``active``                            the three seats that play, forehand first
+    ``resting``                           the dealer of four, who does not play
+    ``phase``                             ``"deal"``, ``"auction"``, ``"talon"``, ``"discard"``, ``"contract"``,
+                                          ``"whist"``, ``"play"`` or ``"over"``
+    ``packets``                           the packets dealt so far by hand
+    ``misdeals``                          the reasons why the dealer had to deal again
+    ``calls``                             the calls of the auction
+    ``bid``                               the highest bid
+    ``bidder``                            the seat of the highest bid
+    ``declarer``                          the declarer, once the auction is over
+    ``whist_calls``                       the calls of the defenders
+    ``whisters``                          the whisters, in the order in which they declared themselves
+    ``turn``                              the seat whose hand plays
+    ``player``                            the seat that chooses the card for that hand
+    ``exposed``                           whether the defenders' hands lie open
+    ``leader``                            the seat that leads, or led, to the current trick
+    ``trick_number``                      the number of the current trick
+    ``run``                               the number of raspasovki in a row before this deal
+    ``minimum``                           the lowest level that may be bid
+    ``trick_price``                       the price of a trick if all pass
+    ``unclaimed``                         tricks that the talon took for nobody; the pile exists only if the rules allow
+                                          such tricks
+    ``pools``, ``mountains``, ``whists``  the score sheet before this deal, and after it once the deal is ``"over"``
     """
 
     public: ClassVar[type[Facts]] = PreferansFacts
@@ -113,7 +127,7 @@ class Preferans(Deal):
 
     @property
     def forehand(self) -> Seat:
-        """Return who bids first, and leads to the first trick."""
+        """Return the seat that bids first, and leads to the first trick."""
         return self.active[0]
 
     @property
@@ -145,7 +159,7 @@ class Preferans(Deal):
 
     @property
     def defenders(self) -> tuple[Seat, Seat]:
-        """The other two, clockwise from the declarer."""
+        """The two defenders, clockwise from the declarer."""
         return opponents(self.active, self.forehand if self.declarer is None else self.declarer)
 
     @property
@@ -166,14 +180,14 @@ class Preferans(Deal):
 
     @property
     def hands_are(self) -> str | None:
-        """Return how a lone whister plays: ``"open"`` or ``"closed"``, as they have said."""
+        """Return how a lone whister has chosen to play: ``"open"`` or ``"closed"``."""
         return self.whisting.hands if self.whisting else None
 
     # -- the play
 
     @property
     def player(self) -> Seat | None:
-        """Return who chooses the card of the hand on turn: with open hands the lone whister for both."""
+        """Return the seat that chooses the card for the hand to play: with open hands the lone whister plays both."""
         lone = self.whisting.lone if self.whisting and self.whisting.hands == "open" else None
         return lone if lone is not None and self.turn in self.defenders else self.turn
 
@@ -193,7 +207,7 @@ class Preferans(Deal):
 
 
 def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
-    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the table before the deal. Raises `RulesError` for an impossible start."""
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     deal = Preferans(rules, seats, start, _sheet(rules, seats, start))
@@ -205,7 +219,7 @@ def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
 
 
 def _sheet(rules: PreferansRules, seats: int, start: PreferansStart) -> ScoreSheet:
-    """Return the sheet with what the start carries over. Raises `RulesError` for figures that cannot stand on it."""
+    """Return the sheet with the figures carried over. Raises `RulesError` for impossible figures."""
     for name, row, number in (
         ("pool", start.pool, seats),
         ("mountain", start.mountain, seats),

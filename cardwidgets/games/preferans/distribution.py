@@ -1,4 +1,4 @@
-"""The deal: packets of two from forehand on, and a talon of two; by hand it may go wrong, and is then dealt again."""
+"""The deal: packets of two from forehand on, and a talon of two. A deal by hand may be wrong, and is then repeated."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ MISDEALS: Final = (
     "card_exposed", "hand_count", "talon_first", "talon_last", "talon_split", "talon_inside_round",
     "talon_after_first_round", "talon_before_last_round", "no_cut",
 )  # fmt: skip
-"""Why a deal is void (S002, K); of several reasons the first one here is given."""
+"""The reasons for a misdeal (S002, K). If several apply, the first one here is given."""
 TALON_PACKET: Final = "talon"
 ONE: Final = "one"
-"""A single card for the talon, which should come as two."""
+"""A single card for the talon, whose two cards should be dealt together."""
 TURN_OVER: Final = "turn over"
 CUT, NO_CUT = "cut", "no cut"
 PACKET = 2
 MAX_TRIES = 3
-"""The number of times a dealer may try by hand; then the cards are dealt for them."""
+"""The number of misdeals by hand after which the cards are dealt automatically."""
 
 
 def to(seat: Seat) -> str:
-    """Return a packet for a seat, in words."""
+    """Return the name of a packet for a seat."""
     return f"to {seat}"
 
 
 def misdeal(
     packets: Sequence[str], active: Sequence[Seat], *, strict: bool = False, exposed: bool = False, cut: bool = True
 ) -> str | None:
-    """Return why a deal is void, by its packets in order: ``"to 1"``, ``"talon"``, ``"one"``; None when it stands.
+    """Return the reason for a misdeal, given the packets in order (``"to 1"``, ``"talon"``, ``"one"``); None if the
+    deal is valid.
 
     >>> usual = "0 talon 1 2 0 1 2 0 1 2 0 1 2 0 1 2".split()
     >>> packets = [word if word == "talon" else to(int(word)) for word in usual]
@@ -64,8 +65,8 @@ def misdeal(
 
 
 def scheme(active: Sequence[Seat], strict: bool) -> list[str]:
-    """Return how cards are dealt for a dealer: the talon after the first packet, as is usual (S002); or after two
-    rounds.
+    """Return the packets of a correct deal: the talon comes after the first packet, as is usual (S002), or if
+    ``strict`` after two rounds.
 
     >>> scheme((1, 2, 0), strict=False)[:4]
     ['to 1', 'talon', 'to 2', 'to 0']
@@ -76,7 +77,7 @@ def scheme(active: Sequence[Seat], strict: bool) -> list[str]:
 
 
 def deal_cards(deal: Preferans) -> Script[None]:
-    """Shuffle and deal, as often as it takes."""
+    """Shuffle and deal, and repeat misdeals."""
     rules, shuffle = deal.rules, deal.start.shuffle
     while True:
         if shuffle:
@@ -94,7 +95,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
 
 
 def deal_by_hand(deal: Preferans) -> Script[str | None]:
-    """Let the dealer offer the cut, or forget it, and deal packet by packet. Return why that is void, if it is."""
+    """Let the dealer offer the cut, or forget it, and deal the packets. Return the reason for a misdeal, or None."""
     deal.packets.clear()
     cut = yield from deal.hear(deal.dealer, OneOf((CUT, NO_CUT), otherwise=WRONG_PHASE), "cut")
     exposed = False
@@ -110,7 +111,7 @@ def deal_by_hand(deal: Preferans) -> Script[str | None]:
 
 
 def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
-    """Return to whom the next packet may go: right or wrong, but a talon has no third card."""
+    """Return the receivers of the next packet, right or wrong ones; the talon gets at most two cards."""
     words = [to(seat) for seat in deal.active]
     full = Why("talon_is_full")
     talon = [word for word, cards in ((TALON_PACKET, TALON), (ONE, 1)) if len(deal.talon) + cards <= TALON]

@@ -1,9 +1,8 @@
-"""The result of one deal: all that the score sheet needs to know of it, and nothing of its cards but the talon.
+"""The result of a deal as far as the score sheet needs it, and the lines that the result writes on the sheet.
 
-Lines on their way to the score sheet: where something is written, how much, and by which rule.
-
-The three systems share what happens and differ in how it is written: a penalty is points on a mountain in Sochi, twice
-as many in Leningrad, and whists of all others in Rostov (S002).
+A line tells the place on the sheet, the amount, and the rule. The three systems score the same results, but write them
+differently. A penalty is points on the mountain in Sochi, twice as many in Leningrad, and in Rostov whists of all
+others on the player (S002).
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ __all__ = [
 
 
 def resting_seat(players: int, dealer: Seat) -> Seat | None:
-    """Return who takes no part in a deal: the dealer among four."""
+    """Return the seat that does not play: the dealer of four; None with three."""
     return dealer if players == 4 else None
 
 
 def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
-    """Return the three who take part in a deal, forehand first.
+    """Return the three seats that play, forehand first.
 
     >>> active_seats(4, 1), active_seats(3, 1)
     ((2, 3, 0), (2, 0, 1))
@@ -42,7 +41,7 @@ def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
 
 
 def opponents(active: tuple[Seat, ...], declarer: Seat) -> tuple[Seat, Seat]:
-    """Return the other two of three, clockwise from the declarer.
+    """Return the two opponents of the declarer, clockwise from the declarer.
 
     >>> opponents((2, 3, 0), 3)
     (0, 2)
@@ -54,13 +53,17 @@ def opponents(active: tuple[Seat, ...], declarer: Seat) -> tuple[Seat, Seat]:
 
 @dataclass(frozen=True, kw_only=True)
 class DealOutcome:
-    """A deal that is over, before anything is written.
+    """The result of a deal before anything is written.
 
-    ``contract`` is what was named, or the winning bid where it was ``conceded``; None in a raspasovka, which has no
-    ``declarer`` either. ``whisters`` stand in the order in which they declared themselves; against a checked ten and
-    Stalingrad both defenders do, against misère nobody. ``tricks`` are those of each seat, a resting dealer's too;
-    None where nothing was played. ``run`` is the number of raspasovki in a row, this one included; 0 after a contract.
-    ``misdeals`` are the dealer's errors before this deal, each by its reason; ``thrown`` tells that the talon flew.
+    ``contract``      the contract, or the winning bid if it was ``conceded``; None in a raspasovka
+    ``declarer``      the declarer; None in a raspasovka
+    ``whisters``      the whisters in the order in which they declared themselves: both defenders against a checked ten
+                      and by the Stalingrad rule, nobody against misère
+    ``half_whister``  the defender who took half of the whists without play
+    ``tricks``        the tricks of each seat, including a resting dealer; None if nothing was played
+    ``run``           the number of raspasovki in a row, including this one; 0 after a contract
+    ``thrown``        whether the talon was thrown
+    ``misdeals``      the reasons of the dealer's misdeals before this deal
     """
 
     players: int
@@ -78,28 +81,28 @@ class DealOutcome:
 
     @property
     def resting(self) -> Seat | None:
-        """Return who did not take part in the auction: the dealer among four."""
+        """Return the seat that did not play: the dealer of four; None with three."""
         return resting_seat(self.players, self.dealer)
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The three who did, forehand first."""
+        """The three seats that played, forehand first."""
         return active_seats(self.players, self.dealer)
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """Those who play against the declarer, clockwise from there; nobody in a raspasovka."""
+        """The defenders, clockwise from the declarer; empty in a raspasovka."""
         return () if self.declarer is None else opponents(self.active, self.declarer)
 
     @property
     def unwhisted(self) -> bool:
-        """True if both defenders passed, so that a contract was written without play."""
+        """True if both defenders passed, so that the contract counts as made without play."""
         played = self.tricks is not None or self.half_whister is not None
         return self.contract is not None and not played and not self.conceded
 
     @property
     def made(self) -> bool | None:
-        """Return whether the contract was made; unplayed and not conceded it counts as made. None in a raspasovka."""
+        """Return True if the contract was made: unplayed, it counts as made unless conceded. None in a raspasovka."""
         if self.contract is None or self.declarer is None:
             return None
         if self.tricks is None:
@@ -112,16 +115,16 @@ class DealOutcome:
 
 
 WORTH = 10
-"""The whists that a point in the pool or on the mountain is worth (S002)."""
+"""The value of a point in the pool or on the mountain, in whists (S002)."""
 
 Account = Literal["pool", "mountain", "whists"]
 Amount = int | Fraction
-"""Points or whists; a fraction only where Rostov is reckoned exactly."""
+"""Points or whists. Fractions occur only with exact scoring in Rostov."""
 Factors = tuple[tuple[str, Amount], ...]
 
 
 class Cell(NamedTuple):
-    """A place on the sheet: an account of a seat, and for whists on whom it writes them."""
+    """A place on the sheet: an account of a seat. For whists, ``on`` is the seat on which they are written."""
 
     seat: Seat
     account: Account
@@ -129,10 +132,10 @@ class Cell(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One rule's part in a change of a cell.
+    """One rule's contribution to a change of a cell.
 
-    ``by`` is whose result the rule speaks of; ``factors`` are named figures whose product is the change, such as
-    ``(("short", 2), ("price", 6))``. Keys and names are words for the word lists.
+    ``by`` is the seat whose result the rule is about. ``factors`` are named figures whose product is the change, such
+    as ``(("short", 2), ("price", 6))``. Rules and names of figures are keys of the word lists.
     """
 
     cell: Cell
@@ -142,12 +145,12 @@ class Line(NamedTuple):
 
     @property
     def change(self) -> Amount:
-        """By how much the cell changes: the product of the factors."""
+        """The change of the cell: the product of the factors."""
         return whole(prod((figure for _, figure in self.factors), start=Fraction(1)))
 
 
 def whole(amount: Amount) -> Amount:
-    """Return an amount as a whole number, if it is one.
+    """Return an amount as an int if it is a whole number.
 
     >>> whole(Fraction(6, 2)), whole(Fraction(10, 3))
     (3, Fraction(10, 3))
@@ -156,7 +159,7 @@ def whole(amount: Amount) -> Amount:
 
 
 def rostov_unit(rules: PreferansRules, players: int) -> Amount:
-    """Return what each other player writes in Rostov for a unit of penalty: 5 (S002), or exactly its worth, 10/n.
+    """Return the whists that each other player writes in Rostov for a unit of penalty: 5 (S002), or exactly 10/n.
 
     >>> rostov_unit(PreferansRules(), 4), rostov_unit(PreferansRules(rostov_unit="exact"), 4)
     (5, Fraction(5, 2))
@@ -165,12 +168,12 @@ def rostov_unit(rules: PreferansRules, players: int) -> Amount:
 
 
 def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
-    """Return what a seat has gained, before anybody asks whether its pool has room for it."""
+    """Return the line for a gain in the pool, regardless of the room in the pool."""
     return Line(Cell(seat, "pool"), rule, seat, factors)
 
 
 def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """Return a penalty of a declarer, of a trick in a raspasovka or of the dealer."""
+    """Return the lines for a penalty of a declarer, of a trick in a raspasovka, or of the dealer."""
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", rostov_unit(rules, players)))
     doubled: Factors = (("doubled", 2),) if rules.system == "leningrad" else ()
@@ -178,19 +181,21 @@ def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: t
 
 
 def short(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """Return a penalty of a whister for tricks they owed: never doubled, and in Rostov half of one (S002)."""
+    """Return the lines for a whister's penalty for missing tricks: never doubled, and in Rostov half of a penalty
+    (S002).
+    """
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", whole(Fraction(rostov_unit(rules, players)) / 2)))
     return [Line(Cell(seat, "mountain"), rule, seat, factors)]
 
 
 def whists(rules: PreferansRules, seat: Seat, on: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
-    """Whists that one writes on another: doubled in Leningrad (S002)."""
+    """Return the line for whists of one player on another: doubled in Leningrad (S002)."""
     doubled: Factors = (("doubled", 2),) if rules.system == "leningrad" else ()
     return Line(Cell(seat, "whists", on), rule, seat, (*factors, *doubled))
 
 
 def _from_all(players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """Write a penalty as Rostov does: whists of all others on the player, a resting dealer's too."""
+    """Return the lines for a penalty in Rostov: whists of all others on the player, including a resting dealer's."""
     others = [(seat + step) % players for step in range(1, players)]
     return [Line(Cell(other, "whists", seat), rule, seat, factors) for other in others]

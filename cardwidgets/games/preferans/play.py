@@ -1,4 +1,4 @@
-"""The play of a contract, with open hands when it is time, and of a raspasovka, in which all have passed."""
+"""The play of a contract, with or without open hands, and of a raspasovka, in which all have passed."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ __all__ = ["RANKS", "exposure", "leader_of", "legal", "play", "play_card", "play
 
 
 RANKS: Final = "AKQJT987"
-"""High to low."""
+"""The ranks from high to low."""
 NOT_HELD: Final = Why("card_not_held")
 
 
 def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
-    """Return the cards that may be played to a lead: of its suit, or trumps, or any (S002). Nobody need overtake.
+    """Return the legal cards after a lead: of its suit, or else trumps, or else any (S002). Nobody need overtake.
 
     >>> from cardwidgets.core.cards import cards
     >>> print(legal(cards("7S AC"), "H", "S"), legal(cards("9C AD"), "H", "S"), sep=" | ")
@@ -39,7 +39,7 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
 
 
 def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting: Whisting | None = None) -> OneOf[Card]:
-    """Return what a hand may play, and why not the rest; words of whisting come too late."""
+    """Return the legal cards of a hand, with reasons against the others and against late words about whisting."""
 
     def otherwise(answer: object) -> Why:
         if not isinstance(answer, str) or answer not in WORDS:
@@ -52,8 +52,8 @@ def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting:
 
 
 def winner(played: Sequence[Card], trump: str | None, led: str | None = None) -> int:
-    """Return the place of the card that takes a trick: the highest trump, else the highest of the suit led (the first
-    card's).
+    """Return the place of the card that takes a trick: the highest trump, else the highest card of the suit led. By
+    default the first card's suit is led.
 
     >>> from cardwidgets.core.cards import cards
     >>> winner(cards("KH AH 7S"), "S"), winner(cards("KH AH 7S"), None), winner(cards("7D KD QD"), None, "D")
@@ -63,12 +63,12 @@ def winner(played: Sequence[Card], trump: str | None, led: str | None = None) ->
 
 
 def exposure(forehand: Seat, declarer: Seat) -> str:
-    """Return when open hands are laid down: not before a declarer who leads has played the first card (S002)."""
+    """Return when open hands are laid down: a declarer who leads first plays the first card (S002)."""
     return "after_declarers_first_card" if forehand == declarer else "before_first_lead"
 
 
 def play(deal: Preferans, declarer: Seat) -> Script[None]:
-    """Ten tricks; forehand leads to the first, whoever is declarer."""
+    """Play the ten tricks; forehand leads to the first, whoever is the declarer."""
     deal.phase = "play"
     waits = deal.whisting is not None and deal.whisting.exposed
     mute = deal.whisting.mute() if deal.whisting else NO_SEAT
@@ -106,7 +106,7 @@ def play_card(deal: Preferans, seat: Seat, mute: Mapping[Seat, Choices[Any]] = N
 
 
 def take(deal: Preferans, seat: Seat | None) -> None:
-    """Give the trick to a seat, which will lead to the next, or to nobody (None) where a card of the talon took it."""
+    """Give the trick to a seat, which leads to the next; None gives it to nobody, if a card of the talon took it."""
     if seat is not None:
         deal.tricks[seat] += 1
         deal.leader = seat
@@ -120,11 +120,10 @@ def take(deal: Preferans, seat: Seat | None) -> None:
 def leader_of(
     rules: PreferansRules, players: int, dealer: Seat, trick: int, previous_winner: Seat | None = None
 ) -> Seat | None:
-    """Return who leads to a trick of a raspasovka; None where the talon leads and no dealer rests.
+    """Return the leader of a trick of a raspasovka; None if the talon leads and no dealer rests.
 
-    ``trick`` is counted from 1.
-
-    A talon that is led from lies open card by card in the first two tricks, and forehand leads to the third.
+    ``trick`` is counted from 1. A talon that leads is opened card by card in the first two tricks; forehand leads to
+    the third.
 
     >>> from .rules import PreferansRules
     >>> [leader_of(PreferansRules(), 4, 1, trick, previous_winner=3) for trick in (1, 2, 3, 4)]
@@ -138,7 +137,9 @@ def leader_of(
 
 
 def raspasovka(deal: Preferans) -> Script[None]:
-    """Play ten tricks. The talon may lead to the first two: for a resting dealer, for nobody, or to name the suit."""
+    """Play the ten tricks of a raspasovka. The talon may lead to the first two: for a resting dealer, for nobody, or
+    only to name the suit.
+    """
     deal.phase = "play"
     deal.log.append(Announced("all_passed", {"price": deal.trick_price}))
     rules, players, last = deal.rules, len(deal.seats), None
@@ -156,10 +157,10 @@ def raspasovka(deal: Preferans) -> Script[None]:
 
 
 def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat | None]:
-    """Lead the top card of the talon; all three play to it, forehand first.
+    """Lead the top card of the talon; all three players play to it, forehand first.
 
-    Return who takes the trick: the resting dealer where the card takes it, nobody where it is nobody's. A card that
-    only says the suit takes nothing.
+    Return the winner of the trick: the resting dealer if the talon's card takes it, or None if it takes it for nobody.
+    A card that only names the suit takes nothing.
     """
     card = deal.talon[0]
     deal.leader = deal.forehand if dealer is None else dealer

@@ -1,6 +1,6 @@
-"""The options of Preferans, as the sources give them.
+"""The options of Preferans, with their sources.
 
-`RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
+`RULES.md` beside this file states the rules, and lists the sources by their ids. A default without an id is our choice.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TalonPlay = Literal["none", "suit_only", "dealer_plays"]
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansRules(Rules):
-    """The rules of Preferans. The defaults are Sochi as S002 tells it, but for ``raspas_zero_bonus``."""
+    """The rules of Preferans. The defaults are Sochi by S002, except for ``raspas_zero_bonus``."""
 
     system: System = "sochi"
     """The system by which deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties)
@@ -112,7 +112,7 @@ class PreferansRules(Rules):
         return ""
 
     def talon_play(self, players: int) -> TalonPlay:
-        """Return what becomes of the talon in a raspasovka of so many.
+        """Return the use of the talon in a raspasovka of this number of players.
 
         >>> PreferansRules().talon_play(3), PreferansRules().talon_play(4)
         ('none', 'dealer_plays')
@@ -131,7 +131,7 @@ class PreferansRules(Rules):
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansStart(Start):
-    """The table before a deal of Preferans. Unsaid: the first deal of a match."""
+    """The start of a deal of Preferans. The defaults are the first deal of a match."""
 
     dealer: int = at_least(0, default=0)
     pool: tuple[int, ...] | None = None
@@ -141,7 +141,7 @@ class PreferansStart(Start):
     whists: tuple[int, ...] | None = None
     """The whists of each on each, by rows: first all of seat 0, on itself (nothing), on seat 1 …; None: nothing."""
     parts: int = at_least(1, default=1)
-    """Of how many parts a whist consists in ``whists``: 1, or more where Rostov is reckoned exactly."""
+    """The denominator of the figures in ``whists``: 1, or more with exact scoring in Rostov."""
     run: int = at_least(0, default=0)
     """The number of raspasovki played in a row."""
     played: int = at_least(0, default=0)
@@ -153,5 +153,5 @@ class PreferansStart(Start):
 
 
 def seats(rules: PreferansRules) -> tuple[int, ...]:
-    """Return how many may play: three, or four of whom the dealer rests."""
+    """Return the possible numbers of players: three, or four of whom the dealer rests."""
     return tuple(number for number in (3, 4) if not rules.crowded(number))

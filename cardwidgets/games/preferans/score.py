@@ -1,6 +1,7 @@
-"""The worth of a deal: every line that it writes, before the pools are looked at. Pure answers, S002 unless said.
+"""The lines that a deal writes, before the room in the pools is considered. Rules are from S002 unless noted.
 
-Beside the deal a dealer pays or is paid for misdeals, a talon thrown, and good cards in the talon.
+Besides the result of the play, a dealer pays for misdeals and a thrown talon, and may be paid for good cards in the
+talon.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ __all__ = ["MISDEAL", "THROWN", "dealer_lines", "good_cards", "score"]
 
 
 MISDEAL, THROWN = 2, 1
-"""Units of penalty for a misdeal, and for a talon that a declarer would not have."""
+"""The units of penalty for a misdeal, and for a thrown talon."""
 _SEVEN = 10
 
 
 def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return the lines of the dealer alone, in the order in which they come about."""
+    """Return the dealer's own lines, in the order of events."""
     dealer, players = outcome.dealer, outcome.players
     lines = [
         line
@@ -45,10 +46,10 @@ def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def good_cards(talon: Cards, contract: Bid) -> int:
-    """Return what a talon is worth to a resting dealer: tricks, or against misère sevens.
+    """Return the units that a talon brings a resting dealer: for tricks, or against misère for sevens.
 
-    An ace is 1, with the king of its suit 2, two aces are 3, king and queen of a suit 1. A seven is 1, with the eight
-    of its suit 2.
+    An ace is 1, with the king of its suit 2; two aces are 3; king and queen of a suit are 1. Against misère a seven is
+    1, with the eight of its suit 2.
 
     >>> from .bids import bid
     >>> [good_cards(Cards(talon), bid("6S")) for talon in ("AS 7H", "AS KS", "AS AH", "KH QH", "KH QS", "AS KH")]
@@ -66,14 +67,14 @@ def good_cards(talon: Cards, contract: Bid) -> int:
 
 ONE_HALF = Fraction(1, 2)
 TALON_CARDS = 2
-"""Most tricks that a talon takes which leads for nobody."""
+"""The most tricks that a talon may take for nobody."""
 
 
 def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return every line that a deal writes, gains not yet poured into pools.
+    """Return every line that a deal writes, regardless of the room in the pools.
 
-    Raises `RulesError` for an outcome that no deal has: tricks that are not ten in all, but for those of a talon that
-    is nobody's; seats that are not there.
+    Raises `RulesError` for an impossible outcome: seats that do not exist, or tricks that are not ten in all, apart
+    from those that the talon took for nobody.
 
     >>> from .bids import bid
     >>> deal = DealOutcome(players=3, dealer=2, contract=bid("6S"), declarer=0, whisters=(1,), tricks=(4, 4, 2))
@@ -88,7 +89,7 @@ def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def check(rules: PreferansRules, outcome: DealOutcome) -> None:
-    """Raises `RulesError` for an outcome that no deal has."""
+    """Raises `RulesError` for an impossible outcome."""
     seats = range(outcome.players)
     named = {outcome.dealer, *outcome.whisters} | {outcome.declarer, outcome.half_whister} - {None}
     if outcome.players not in (3, 4):
@@ -137,7 +138,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     assert contract is not None and declarer is not None
     worth = ("price", price(contract))
     if outcome.conceded:
-        # also where the rules offer none: who writes an old sheet down may have conceded under other rules
+        # also if these rules forbid it: an old sheet may record a concession under other rules
         undertricks = 3 if rules.concede is None else rules.concede
         return fine(rules, outcome.players, declarer, "conceded", ("short", undertricks), worth)
     if tricks is None:
@@ -157,7 +158,9 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return each whister for their tricks, a lone one for those of both; against a checked ten that is made nobody."""
+    """Return the whisters' lines for tricks. A lone whister is paid for both hands; nobody is paid against a checked
+    ten.
+    """
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth = ("price", price(contract))
@@ -174,7 +177,10 @@ def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return who owes tricks when the defence has missed its duty: a lone whister all, of two each their quota."""
+    """Return the penalties of whisters if the defence has missed its duty.
+
+    A lone whister pays for all missing tricks, each of two for the own quota.
+    """
     contract, tricks = outcome.contract, outcome.tricks
     assert contract is not None and tricks is not None
     if checked(rules, contract):
@@ -198,7 +204,7 @@ def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return the declarer's undertricks; trick whists to whom they belong by the style of the rules; consolation."""
+    """Return the lines of a failed contract: undertricks, trick whists by the style of the rules, and consolation."""
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth, missing = ("price", price(contract)), ("short", contract.level - tricks[declarer])
@@ -224,8 +230,10 @@ def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _raspasovka(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Return the lines of an all-pass game: each trick is a penalty; a player without tricks gains. An amnesty forgives
-    all the fewest that one has taken."""
+    """Return the lines of a raspasovka: each trick is a penalty, and a player without tricks gains.
+
+    An amnesty forgives everybody the smallest number of tricks taken.
+    """
     tricks, cost = outcome.tricks, multiplier(rules, max(1, outcome.run))
     assert tricks is not None
     resting = outcome.resting

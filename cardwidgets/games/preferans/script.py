@@ -1,4 +1,4 @@
-"""A deal of Preferans, told in order."""
+"""The script of a deal of Preferans, in order."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ __all__ = ["Result", "follow", "score", "script", "sheet_of", "tell"]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a deal: its ``outcome``, the ``entries`` it wrote, and how the sheet stands after it.
+    """The result of a deal: its ``outcome``, the ``entries`` it wrote, and the sheet after it.
 
-    ``whists`` are by rows, ``whists[a][b]`` what a has written on b. ``over`` tells that the match ends with it;
-    ``settlement`` is then what everybody receives or pays.
+    ``whists[a][b]`` is what a has written on b. ``over`` is True at the end of a match; ``settlement`` is then what
+    each player receives or pays.
     """
 
     outcome: DealOutcome
@@ -40,7 +40,9 @@ class Result:
 
 
 def script(deal: Preferans) -> Script[Result]:
-    """Play a deal: an auction, a contract with its whists and its tricks, or an all-pass game; then write it down."""
+    """Play a deal: an auction, then a contract with its whisting and tricks, or a raspasovka; then write the result
+    down.
+    """
     yield from deal_cards(deal)
     deal.phase, auction = "auction", deal.auction
     while (seat := auction.turn) is not None:
@@ -56,7 +58,7 @@ def script(deal: Preferans) -> Script[Result]:
 
 
 def whisted(deal: Preferans) -> Script[bool]:
-    """Ask the defenders to whist or pass; return True if there is anything to play."""
+    """Ask the defenders to whist or pass. Return True if the contract is to be played."""
     assert deal.contract is not None
     deal.phase = "whist"
     whisting = deal.whisting = Whisting(deal.rules, deal.contract, deal.defenders)
@@ -66,7 +68,7 @@ def whisted(deal: Preferans) -> Script[bool]:
 
 
 def write(deal: Preferans) -> Result:
-    """Return what the deal came to goes onto the sheet."""
+    """Write the result of the deal on the sheet, and return it."""
     contract = deal.bid if deal.conceded else deal.contract
     outcome = deal.outcome = DealOutcome(
         players=len(deal.seats),
@@ -100,7 +102,7 @@ def write(deal: Preferans) -> Result:
 
 
 def follow(deal: Preferans) -> PreferansStart | None:
-    """Return how the next deal begins: the dealer moves on, the sheet stays; None when the match is over."""
+    """Return the start of the next deal, with the next dealer and the same sheet; None if the match is over."""
     if deal.outcome is None or deal.sheet.over:
         return None
     whists = [figure for row in deal.whists for figure in row]
@@ -117,7 +119,7 @@ def follow(deal: Preferans) -> PreferansStart | None:
 
 
 def sheet_of(match: Match) -> ScoreSheet:
-    """Return the sheet of a match: its beginning and every deal that is over and counts, each figure with its rules.
+    """Return the score sheet of a match, with every finished deal that counts and the rules of each figure.
 
     Raises `ValueError` for a match of another game.
     """
@@ -132,14 +134,13 @@ def sheet_of(match: Match) -> ScoreSheet:
 
 
 def _opening(deal: Preferans) -> ScoreSheet:
-    """Return the sheet as it was before a deal."""
+    """Return the sheet before a deal."""
     sheet = deal.sheet
     return ScoreSheet(sheet.rules, sheet.players, tuple(entry for entry in sheet.entries if not entry.deal))
 
 
 def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:
-    """Return by how much this deal changed what each seat would receive or pay, if the match ended now: sums to
-    zero."""
+    """Return how much this deal changed what each seat would receive if the match ended now. Sums to zero."""
     before = _opening(deal)
     then, now = (
         settle(deal.rules, *sheet).final
@@ -152,7 +153,7 @@ def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:
 
 
 def tell(result: Result) -> str:
-    """Return a result in one line: the tricks by seat, and how the sheet stands afterwards."""
+    """Return a result in one line: the tricks by seat, and the sheet afterwards."""
     tricks = "-" if result.outcome.tricks is None else " ".join(map(str, result.outcome.tricks))
     rows = [(a, b, figure) for a, row in enumerate(result.whists) for b, figure in enumerate(row) if figure]
     whists = ", ".join(f"{a}>{b} {figure}" for a, b, figure in rows) or "none"

@@ -1,4 +1,4 @@
-"""The settlement of a match, step by step, in exact fractions that sum to zero (S002; M)."""
+"""The settlement of a match, step by step, in exact fractions that sum to zero (S002, M)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ __all__ = ["Settlement", "Step", "rounded", "settle"]
 
 
 class Step(NamedTuple):
-    """One line of a settlement: a key for the word lists, and what it gives each seat.
+    """One line of a settlement: a key of the word lists, and the amount for each seat.
 
-    ``terms`` say for each seat from what: named figures, whose meaning belongs to the key; a name may end in the
-    number of a seat, ``on_2``. ``reads`` are the accounts of the sheet that the step looks at.
+    ``terms`` are the named figures from which each seat's amount follows; their meaning depends on the key. A name may
+    end in the number of a seat: ``on_2``. ``reads`` are the accounts of the sheet that the step uses.
     """
 
     key: str
@@ -30,18 +30,18 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Settlement:
-    """All steps; the last but one is the result, the last rounds it."""
+    """All steps of a settlement. The last but one is the exact result, and the last rounds it."""
 
     steps: tuple[Step, ...]
 
     @property
     def final(self) -> tuple[Amount, ...]:
-        """Return what each seat receives, exactly; below nothing it pays. Sums to zero."""
+        """Return the exact amount that each seat receives; a negative amount is paid. Sums to zero."""
         return self.steps[-2].values
 
     @property
     def rounded(self) -> tuple[int, ...]:
-        """The same in whole whists. Sums to zero."""
+        """The amounts in whole whists. Sums to zero."""
         return tuple(int(value) for value in self.steps[-1].values)
 
 
@@ -51,9 +51,10 @@ def settle(
     mountains: Sequence[Amount],
     whists: Sequence[Sequence[Amount]],
 ) -> Settlement:
-    """Return the settlement of a sheet, by seat; ``whists[a][b]`` is what a has written on b. A match need not be over.
+    """Return the settlement of a sheet by seat. ``whists[a][b]`` is what a has written on b. The match need not be
+    over.
 
-    Raises `RulesError` for figures that do not fit the seats.
+    Raises `RulesError` if the figures do not fit the seats.
 
     >>> mountains, whists = (42, 96, 132), ((0, 170, 60), (64, 0, 178), (88, 95, 0))
     >>> end = settle(PreferansRules(), (20, 20, 20), mountains, whists)
@@ -82,8 +83,10 @@ def settle(
 
 
 def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amount]) -> list[Step]:
-    """Return what mountains and pools give: in Leningrad whoever is behind the fullest pool climbs twice as much
-    (S002)."""
+    """Return the steps for mountains and pools.
+
+    In Leningrad a player's mountain first rises by twice the distance of their pool from the fullest one (S002).
+    """
     steps: list[Step] = []
     if rules.system == "leningrad":
         top = max(pools)
@@ -104,14 +107,14 @@ def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amoun
 
 
 def _towards_mean(key: str, own: Sequence[Amount], sign: int, account: Account) -> Step:
-    """Ten whists for every point above or below the mean."""
+    """Return the step of ten whists for every point above or below the mean."""
     mean = whole(Fraction(sum(own, start=Fraction(0)), len(own)))
     values = tuple(whole(sign * WORTH * (points - mean)) for points in own)
     return Step(key, values, tuple((("mean", mean), (account, points)) for points in own), (account,))
 
 
 def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
-    """Whists written, whists written by others on oneself, and the one less the other."""
+    """Return the steps for whists: those written, those written by others on the player, and the difference."""
     seats = range(len(whists))
     others = [[other for other in seats if other != seat] for seat in seats]
     out = tuple(whole(sum((whists[seat][on] for on in others[seat]), start=Fraction(0))) for seat in seats)
@@ -126,7 +129,9 @@ def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
 
 
 def _in_full(players: int, parts: Sequence[Sequence[Amount]]) -> Step:
-    """Return each point paid in full by its owner and shared by the others, not by all: n/(n-1) times as much (O)."""
+    """Return the step in which an owner pays each point in full and only the others share it: n/(n-1) times as much
+    (O).
+    """
     towards = [sum(values, start=Fraction(0)) for values in zip(*parts, strict=True)]
     share = Fraction(players, players - 1)
     terms: tuple[Factors, ...] = tuple((("towards_mean", whole(value)), ("share", share)) for value in towards)
@@ -140,7 +145,7 @@ def _sum(key: str, parts: Sequence[tuple[str, Sequence[Amount]]]) -> Step:
 
 
 def rounded(amounts: Sequence[Amount]) -> tuple[int, ...]:
-    """Whole whists that sum to what the amounts sum to: the largest fractions are rounded up, of equals the earlier.
+    """Return whole whists with the same sum. The largest fractions are rounded up; among equals the first seats.
 
     >>> rounded((Fraction(-37, 2), Fraction(23, 2), Fraction(35, 2), Fraction(-21, 2)))
     (-18, 12, 17, -11)

@@ -1,11 +1,10 @@
-"""The score sheet: every figure ever written, with the deal and the rules that wrote it. Nothing is struck out.
+"""The score sheet: every figure ever written, with its deal and its rules. No figure is deleted.
 
-On paper each change of a cell is the new total after a dot, ``2.6.12``, and a wrong one is followed by the right one.
-A sheet is a value: writing gives another.
+As on paper, each change of a cell adds the new total after a dot, ``2.6.12``, and a wrong figure is followed by the
+right one. A sheet is a value: writing returns another sheet.
 
-Gains on their way into the pools: a full pool helps the others, and is paid for it (S002's American aid).
-
-Leningrad has no full pools: whoever gains more is caught up with at the end.
+Gains go to the pools here. A player whose pool is full helps the others, and is paid for it (the American aid of S002).
+In Leningrad pools have no limit; the settlement makes up for differences at the end.
 """
 
 from __future__ import annotations
@@ -27,13 +26,13 @@ __all__ = ["CARRIED", "Entry", "ScoreSheet", "over", "pour", "trail"]
 
 
 CARRIED = 0
-"""The number of the deal under which stands what a sheet began with."""
+"""The number under which figures carried over to a new sheet are listed, instead of a deal's number."""
 
 
 class Entry(NamedTuple):
-    """A figure on the sheet: the new ``total`` of a cell, and the lines of the deal that made it so.
+    """A figure on the sheet: the new ``total`` of a cell, and the lines of the deal that changed it.
 
-    ``deal`` counts from 1; an entry without lines was carried over, or corrects the one before it.
+    ``deal`` counts from 1. An entry without lines was carried over, or corrects the one before it.
     """
 
     deal: int
@@ -44,9 +43,9 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """The sheet of a match for three or four, written in the system of its rules.
+    """The sheet of a match for three or four players, in the system of its rules.
 
-    Raises `RulesError` for another number of players, and for one that these rules do not suit.
+    Raises `RulesError` for another number of players, or one that these rules do not allow.
 
     >>> from .bids import bid
     >>> sheet = ScoreSheet(PreferansRules(), 3)
@@ -75,10 +74,9 @@ class ScoreSheet:
         mountains: Sequence[Amount] | None = None,
         whists: Sequence[Sequence[Amount]] | None = None,
     ) -> ScoreSheet:
-        """Return a sheet that begins with what stands on another: by seat, and whists by rows (``whists[a][b]``: a on
-        b).
+        """Return a sheet that begins with the figures of another: by seat, and whists as ``whists[a][b]``, a on b.
 
-        Raises `RulesError` for figures that do not fit the seats.
+        Raises `RulesError` if the figures do not fit the seats.
         """
         players = len(pools)
         sheet = cls(rules, players)
@@ -97,9 +95,9 @@ class ScoreSheet:
     # ---------- writing ----------
 
     def write(self, outcome: DealOutcome) -> ScoreSheet:
-        """Return the sheet with one deal more: one figure for each cell that changes.
+        """Return the sheet with one more deal: one figure for each cell that changes.
 
-        Raises `RulesError` for an outcome that no deal has, or that is of another number of players.
+        Raises `RulesError` for an impossible outcome, and for another number of players.
         """
         if outcome.players != self.players:
             raise RulesError(f"a deal of {outcome.players} does not belong on a sheet for {self.players}")
@@ -120,7 +118,7 @@ class ScoreSheet:
         return replace(self, entries=tuple(entries), deals=self.deals if outcome is None else (*self.deals, outcome))
 
     def correct(self, cell: Cell, total: Amount) -> ScoreSheet:
-        """Return the sheet with the right figure after a wrong one, which stays where it is."""
+        """Return the sheet with the right figure after a wrong one, which is kept."""
         return replace(self, entries=(*self.entries, Entry(self.number, self._known(cell), whole(total))))
 
     def _known(self, cell: Cell) -> Cell:
@@ -136,12 +134,14 @@ class ScoreSheet:
 
     @property
     def number(self) -> int:
-        """Return how many deals are written."""
+        """Return the number of deals written."""
         return max(len(self.deals), *(entry.deal for entry in self.entries[-1:]), 0)
 
     @property
     def cells(self) -> Iterator[Cell]:
-        """Every cell: for each seat mountain, pool, and whists from the left neighbour round to the right one."""
+        """Every cell: for each seat the mountain, the pool, and the whists on the others, from the left neighbour
+        round.
+        """
         for seat in range(self.players):
             yield Cell(seat, "mountain")
             yield Cell(seat, "pool")
@@ -153,7 +153,7 @@ class ScoreSheet:
         return self._trails.get(cell, ())
 
     def total(self, cell: Cell) -> Amount:
-        """Return what a cell stands at: its last figure, and nothing before the first."""
+        """Return the last figure of a cell; 0 before the first."""
         entries = self.entries_in(cell)
         return entries[-1].total if entries else 0
 
@@ -166,17 +166,17 @@ class ScoreSheet:
 
     @property
     def pools(self) -> tuple[int, ...]:
-        """Return what each has in the pool, by seat."""
+        """Return the pool of each seat."""
         return tuple(int(self.total(Cell(seat, "pool"))) for seat in range(self.players))
 
     @property
     def mountains(self) -> tuple[Amount, ...]:
-        """Return what each has on the mountain, by seat."""
+        """Return the mountain of each seat."""
         return tuple(self.total(Cell(seat, "mountain")) for seat in range(self.players))
 
     @property
     def whists(self) -> tuple[tuple[Amount, ...], ...]:
-        """By rows: ``whists[a][b]`` is what a has written on b."""
+        """The whists by rows: ``whists[a][b]`` is what a has written on b."""
         seats = range(self.players)
         return tuple(tuple(self.total(Cell(seat, "whists", on)) for on in seats) for seat in seats)
 
@@ -187,13 +187,13 @@ class ScoreSheet:
 
     @property
     def settlement(self) -> Settlement:
-        """Return what everybody would pay or receive now, step by step."""
+        """Return the settlement if the match ended now, step by step."""
         return settle(self.rules, self.pools, self.mountains, self.whists)
 
     def written_in(self, system: System) -> ScoreSheet:
-        """Return the same deals written in another system, as if the match had gone the same way there.
+        """Return the sheet of the same deals in another system, as if the match had taken the same course.
 
-        Only what the sheet itself has seen can be written anew: figures carried over are not.
+        Only deals written on this sheet are included, not figures carried over.
         """
         sheet = ScoreSheet(self.rules.change(system=system), self.players)
         for outcome in self.deals:
@@ -202,7 +202,7 @@ class ScoreSheet:
 
 
 def trail(entries: Sequence[Entry]) -> str:
-    """Return the figures of a cell as they stand on paper.
+    """Return the figures of a cell as they are written on paper.
 
     >>> trail([Entry(1, Cell(0, "pool"), 2), Entry(2, Cell(0, "pool"), 6), Entry(3, Cell(0, "pool"), 12)])
     '2.6.12'
@@ -220,12 +220,12 @@ def pour(
     lines: Sequence[Line],
     order: Sequence[Seat],
 ) -> list[Line]:
-    """Return the lines of a deal as they are written, when pools stand as given.
+    """Return the lines of a deal after gains have been distributed to the pools, which stand as given.
 
-    ``order`` are all seats in the order in which surpluses are given out: from forehand, a resting dealer last. First
-    everybody fills their own pool; what is left goes to the highest pool that has room (of equal ones the next from the
-    helper, by ``aid_tie``), against ten whists a point; then it lowers the helper's mountain, in Rostov it is
-    written on all.
+    ``order`` has all seats in the order in which surpluses are distributed: from forehand, a resting dealer last. First
+    every gain goes to the player's own pool. The rest goes to the fullest pool that has room (among equals the next
+    from the helper, by ``aid_tie``), and the helper gets ten whists a point. What is then left lowers the helper's
+    mountain; in Rostov it is written as whists on all others.
 
     >>> from .lines import pool
     >>> gain = pool(0, "made", ("price", 2))
@@ -257,12 +257,12 @@ def pour(
 
 
 def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Seat, gain: int) -> list[Line]:
-    """Return what becomes of points for which a seat's own pool has no room; fills the ``pools`` that it helps."""
+    """Return the lines for points that exceed the room in a seat's own pool, and update the ``pools`` that it helps."""
     players, lines = len(pools), list[Line]()
     others = _clockwise(seat, players)
     nearest = others if rules.aid_tie == "clockwise" else others[::-1]
     while gain and (room := [other for other in nearest if pools[other] < rules.pool_target]):
-        helped = max(room, key=lambda other: pools[other])  # the first of equals
+        helped = max(room, key=lambda other: pools[other])  # among equals the first
         points = min(gain, rules.pool_target - pools[helped])
         pools[helped] += points
         gain -= points
@@ -278,13 +278,12 @@ def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Se
 
 
 def _clockwise(seat: Seat, players: int) -> list[Seat]:
-    """Return all other seats, the next clockwise first."""
+    """Return all other seats, clockwise from the next."""
     return [(seat + step) % players for step in range(1, players)]
 
 
 def over(rules: PreferansRules, pools: Sequence[int]) -> bool:
-    """Return True if a match is over: in Leningrad when pools reach the target on average, elsewhere when each of them
-    does.
+    """Return True if a match is over: all pools have reached the target, in Leningrad their mean.
 
     >>> over(PreferansRules(pool_target=10), (10, 10, 9)), over(PreferansRules(pool_target=10), (10, 10, 10))
     (False, True)

@@ -1,4 +1,6 @@
-"""After the auction: the talon is shown, taken or thrown, two cards are laid aside, a contract is named or given up."""
+"""After the auction: the talon is shown and taken or thrown, two cards are laid aside, a contract is named or
+conceded.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ CONCEDE: Final = "concede"
 
 @dataclass(frozen=True, slots=True)
 class Discard(Subset):
-    """Two cards of these; or one of a few ``words``, others being ``closed`` with their reasons.
+    """A choice of two cards, or of one of the ``words``; other words are ``closed``, each with a reason.
 
     >>> choices = Discard(Cards("AS KS 7D"), 2, 2, ("concede",))
     >>> choices.parse("7D AS"), choices.parse("concede"), str(choices.why(Cards("AS")))
@@ -40,13 +42,13 @@ class Discard(Subset):
         return word if word in self.words or word in dict(self.closed) else Subset.parse(self, token)
 
     def sample(self, rng: Random, /) -> Any:
-        """Mostly cards: a word as seldom as any other pair."""
+        """Return a random answer, all pairs of cards and words being equally likely."""
         pairs = comb(len(self.cards), self.most)
         place = rng.randrange(pairs + len(self.words))
         return self.words[place - pairs] if place >= pairs else Subset.sample(self, rng)
 
     def why(self, answer: object, /) -> Why | None:
-        if type(answer) is not str:  # a text of another type may claim to equal any word
+        if type(answer) is not str:  # a subclass of str may claim to equal any word
             return Subset.why(self, answer)
         return None if answer in self.words else dict(self.closed).get(answer, WRONG_PHASE)
 
@@ -55,7 +57,7 @@ class Discard(Subset):
 
 
 def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[None]:
-    """Ask the declarer, until a contract stands or they have conceded."""
+    """Ask the declarer until there is a contract or a concession."""
     deal.phase = "talon"
     deal.turn_up(deal.talon)
     deal.shown = Cards(deal.talon)
@@ -74,13 +76,13 @@ def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[No
 
 
 def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
-    """Return what may be done with the talon; thrown it is at a dealer who rests."""
+    """Return the legal actions with the talon. It can only be thrown at a dealer who rests."""
     words = (TAKE, *((THROW,) if deal.rules.talon_throw and deal.resting is not None else ()))
     return OneOf((*words, *_concession(giving_up)), _closed(giving_up), WRONG_PHASE)
 
 
 def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[str]:
-    """Join the talon to the hand, and have two of twelve cards laid face down; or let the declarer give up."""
+    """Add the talon to the hand, and let the declarer lay two of twelve cards face down, or concede."""
     hand = deal.hands[declarer]
     for card in tuple(deal.talon):
         deal.move(card, deal.talon, hand)
@@ -97,7 +99,7 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
 
 
 def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None) -> OneOf[str]:
-    """Return what may be named after a winning bid: as much or more, or that one gives up."""
+    """Return the legal contracts after a winning bid: equal or higher ones; and a concession, if allowed."""
     reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
     open_: tuple[str, ...] = tuple(one for one, why in reasons if why is None)
     closed = tuple((one, why) for one, why in reasons if why is not None)
@@ -105,7 +107,7 @@ def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None
 
 
 def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why | None:
-    """Return what is to be said against a contract after a winning bid; None when it may be named.
+    """Return the reason against a contract after a winning bid; None if it is legal.
 
     >>> from .bids import bid
     >>> str(against_contract(PreferansRules(), bid("6C"), bid("6S")))

@@ -1,6 +1,7 @@
-"""Prices: contracts, the tricks they ask of the defence (S002's table of bids; duties also K), and raspasovki in a row.
+"""Prices of contracts, duties of the defence (S002's table of bids; duties also K), and runs of raspasovki.
 
-In a row each raspasovka has its price; its end and the level of the next auction are decided here, too.
+Each raspasovka of a run has its price. The end of a run, and the lowest level of the next auction, are decided here,
+too.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ _DUTIES = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 
 
 def price(contract: Bid) -> int:
-    """Return what a contract brings, and what each trick counts in it.
+    """Return the price of a contract, which is also the price of each of its tricks.
 
     >>> from .bids import bid
     >>> [price(bid(name)) for name in ("6S", "7C", "8D", "9H", "TN", "M")]
@@ -31,17 +32,18 @@ def price(contract: Bid) -> int:
 
 
 def checked(rules: PreferansRules, contract: Bid) -> bool:
-    """Return True if a contract is played out against open hands that owe nothing: a checked ten."""
+    """Return True for a checked ten: it is played against open hands, and the defence owes no tricks."""
     return rules.ten == "check" and contract.level == TRICKS
 
 
 def duty(contract: Bid) -> int:
-    """Return how many tricks a defence that whists owes; none against misère, nor against a ten that is checked."""
+    """Return the number of tricks that a whisting defence owes; 0 against misère. For a checked ten see `checked`."""
     return _DUTIES.get(contract.level, 0)
 
 
 def quota(contract: Bid, second: bool) -> int:
-    """Return what each of two whisters owes: half of the duty, or all of it the ``second`` alone where it is one trick.
+    """Return the tricks that each of two whisters owes: half of the duty. A duty of one trick is owed by the ``second``
+    alone.
 
     >>> from .bids import bid
     >>> [(quota(bid(name), second=False), quota(bid(name), second=True)) for name in ("6S", "7C", "8D", "TN")]
@@ -55,12 +57,12 @@ def quota(contract: Bid, second: bool) -> int:
 
 
 _MAX_DOUBLINGS = 1000
-"""No table plays so many in a row; a position from a file may claim that it did."""
+"""The limit of doublings, above any real run; a position from a file may claim a longer one."""
 _LIMITS = {"1-2-2": 2, "1-2-3-3": 3, "constant": 1}
 
 
 def multiplier(rules: PreferansRules, number: int) -> int:
-    """Return what a trick costs in the raspasovka of that number in its run, from 1 (S002).
+    """Return the price of a trick in raspasovka ``number`` of a run, counted from 1 (S002).
 
     >>> doubling = PreferansRules(raspas_progression="1-2-4-8", raspas_cap=5)
     >>> [multiplier(doubling, number) for number in range(1, 6)]
@@ -74,11 +76,10 @@ def multiplier(rules: PreferansRules, number: int) -> int:
 
 
 def run_after(rules: PreferansRules, run: int, made: bool | None, *, unwhisted: bool = False) -> int:
-    """Return how many raspasovki stand in a row after one more deal.
+    """Return the number of raspasovki in a row after one more deal.
 
-    ``made`` tells whether its contract was made, None that it was a raspasovka itself. With
-    ``raspas_reset="made_contract"`` one that failed leaves the row as it is, with ``"whisted_contract"`` one that
-    stayed ``unwhisted``.
+    ``made`` is whether its contract was made; None if the deal was a raspasovka. With ``raspas_reset="made_contract"``
+    a failed contract leaves the run as it is; so does an ``unwhisted`` one with ``"whisted_contract"``.
 
     >>> run_after(PreferansRules(), 2, None), run_after(PreferansRules(), 2, False)
     (3, 0)
@@ -92,7 +93,7 @@ def run_after(rules: PreferansRules, run: int, made: bool | None, *, unwhisted: 
 
 
 def minimum_level(rules: PreferansRules, run: int) -> int:
-    """Return the lowest level that may be bid after so many raspasovki in a row; misère is always open.
+    """Return the lowest level that may be bid after ``run`` raspasovki in a row; misère is always legal.
 
     >>> [minimum_level(PreferansRules(raspas_exit="678"), run) for run in range(4)]
     [6, 7, 8, 8]
@@ -101,7 +102,7 @@ def minimum_level(rules: PreferansRules, run: int) -> int:
 
 
 def leads_for_nobody(rules: PreferansRules, players: int) -> bool:
-    """Return True if the talon leads to two tricks and may take them for nobody: three players, nobody rests.
+    """Return True if the talon leads to two tricks and may take them for nobody: with three players.
 
     >>> [leads_for_nobody(PreferansRules(raspas_talon="dealer_plays"), players) for players in (3, 4)]
     [True, False]
@@ -110,7 +111,7 @@ def leads_for_nobody(rules: PreferansRules, players: int) -> bool:
 
 
 def counts(rules: PreferansRules, tricks: tuple[int, ...], taking_part: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the tricks that are paid for: with an amnesty the fewest of those who took part are forgiven everybody.
+    """Return the tricks that count; an amnesty forgives all players the smallest number that one of them took.
 
     >>> counts(PreferansRules(raspas_amnesty=True), (5, 3, 2), (0, 1, 2))
     (3, 1, 0)

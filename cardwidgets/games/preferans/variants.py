@@ -1,4 +1,4 @@
-"""The ways of Preferans that have a name: one row of options each, over one script."""
+"""The named variants of Preferans: each is a row of options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ _SOCHI = PreferansRules()
 
 
 def _after_s002(name: str, rules: PreferansRules, more: str = "", usual: int = 3) -> Variant:
-    """Rules of S002 but for the bonus of a raspasovka, with the article's own one beside them."""
+    """Return a variant with rules by S002, except for the bonus of a raspasovka, and its form with the article's
+    bonus.
+    """
     source = f"{_USUAL}{more}"
     return Variant(name, GAME, rules, source, usual=usual, article=rules.change(raspas_zero_bonus="one_point"))
 
@@ -60,10 +62,10 @@ RISING = Variant(
     f"options that {_ARTICLE_PREFERANS} names, in numbers of open-source engines",
     usual=3,
 )
-"""No way back: Stalingrad, checked tens, and raspasovki that double in price and raise the lowest bid.
+"""A harsh variant: Stalingrad, checked tens, and raspasovki that double in price and raise the lowest bid.
 
-Players who bid at random do not finish its matches: they bid ten as often as six, a checked ten is always played, and
-somebody who plays at random hardly ever takes all ten tricks. So no pool is filled, and the match goes on.
+Players who bid at random do not finish its matches. They bid ten as often as six, a checked ten is always played, and
+random play hardly ever takes all ten tricks. So no pool is filled, and the match does not end.
 """
 KODEKS = Variant(
     "preferans-kodeks",
@@ -85,4 +87,4 @@ BY_HAND = _after_s002(
 )
 
 VARIANTS = (SOCHI, LENINGRAD, ROSTOV, STALINGRAD, RISING, KODEKS, PARLETT, OLD_DEALER, BY_HAND)
-"""Every named way, the three systems first."""
+"""All named variants, the three systems first."""

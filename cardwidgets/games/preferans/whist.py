@@ -1,7 +1,7 @@
-"""Whisting: the defenders say in turn whether they will be paid for tricks, and answer for them.
+"""Whisting: the defenders declare in turn whether they will be paid for tricks, and are liable for missing ones.
 
-A `Whisting` holds what has been said and says what may be said now. Against misère nobody is asked; a ten that is
-checked, and six of spades by the Stalingrad rule, are whisted by both without a word.
+A `Whisting` holds the words so far, and tells which words are legal now. Against misère nobody is asked. Against a
+checked ten, and six of spades by the Stalingrad rule, both defenders whist without being asked.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ Step = Literal["whist", "answer", "return", "hands"]
 
 
 class Whisting:
-    """The words of the two ``defenders`` about a contract, the first one clockwise from the declarer first.
+    """The words of the two ``defenders`` about a contract, beginning with the defender clockwise from the declarer.
 
-    ``whisters`` stand in the order in which they declared themselves; ``half_whister`` takes half without play;
-    ``hands`` is how a lone whister plays, ``"open"`` or ``"closed"``.
+    ``whisters``      the whisters in the order in which they declared themselves
+    ``half_whister``  the defender who takes half of the whists without play
+    ``hands``         how a lone whister plays: ``"open"`` or ``"closed"``
 
     >>> from .bids import bid
     >>> whisting = Whisting(PreferansRules(), bid("6H"), (1, 2))
@@ -58,44 +59,45 @@ class Whisting:
 
     @property
     def checked(self) -> bool:
-        """Return True if the contract is a ten that is checked."""
+        """Return True if the contract is a checked ten."""
         return checked(self.rules, self.contract)
 
     @property
     def stalingrad(self) -> bool:
-        """Return True if both must whist: six of spades, where this is agreed."""
+        """Return True if both defenders must whist: against six of spades, if the rules say so."""
         return self.contract == "6S" and self.rules.stalingrad
 
     @property
     def step(self) -> Step | None:
-        """Return what is asked now; None when all has been said."""
+        """Return the current step; None once all words have been said."""
         return self._step
 
     @property
     def turn(self) -> Seat | None:
-        """Return who is asked now."""
+        """Return the seat that is asked now."""
         if self._step is None:
             return None
         return self.lone if self._step == "hands" else self.defenders[self._step == "answer"]
 
     @property
     def lone(self) -> Seat | None:
-        """The only whister, where there is but one."""
+        """The only whister, if there is exactly one."""
         return self.whisters[0] if len(self.whisters) == 1 else None
 
     @property
     def played(self) -> bool:
-        """Return True if there is anything to play, when all has been said."""
+        """Return True if the contract is to be played, once all words have been said."""
         return bool(self.whisters) or self.contract.misere
 
     @property
     def exposed(self) -> bool:
-        """Return True if both defenders' hands are laid open: against misère and a checked ten, and as a lone whister
-        says."""
+        """Return True if both defenders' hands are laid open: against misère and a checked ten, or by a lone whister's
+        choice.
+        """
         return self.contract.misere or self.checked or self.hands == OPEN
 
     def choices(self) -> OneOf[str]:
-        """Return what may be said now."""
+        """Return the legal words."""
         if self._step is None:
             return OneOf((), otherwise=WRONG_PHASE)
         if self._step == "hands":
@@ -105,7 +107,7 @@ class Whisting:
         return OneOf((WHIST, PASS, *((HALF_WHIST,) if why is None else ())), half, WRONG_PHASE)
 
     def why(self, seat: Seat, word: str) -> Why | None:
-        """Return the reason why a seat may not say something now; None when it may."""
+        """Return the reason against a word of a seat; None if it is legal."""
         if self.turn is None:
             return self.too_late(word)
         if seat != self.turn:
@@ -113,7 +115,7 @@ class Whisting:
         return self.choices().why(word)
 
     def too_late(self, word: object) -> Why:
-        """Return why nothing of whisting can be said when all has been said, or where nothing is asked."""
+        """Return the reason against a word once all words have been said, or if nobody is asked."""
         if self.skipped and word in WORDS:
             if word in (OPEN, CLOSED):
                 return Why("open_play_not_offered")
@@ -123,12 +125,12 @@ class Whisting:
         return WRONG_PHASE
 
     def mute(self) -> Mapping[Seat, Choices[str]]:
-        """Return both defenders, once cards are played: words of whisting are closed to them, whoever is on turn."""
+        """Return both defenders during the play, each with a choice without legal words."""
         closed = tuple((word, self.too_late(word)) for word in WORDS)
         return dict.fromkeys(self.defenders, OneOf((), closed, WRONG_PHASE))
 
     def hear(self, seat: Seat, word: str) -> None:
-        """Add the word of a seat. Raises `IllegalAction`."""
+        """Add the word of a seat. Raises `IllegalAction` for an illegal word."""
         if (why := self.why(seat, word)) is not None:
             raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
         self.calls.append((seat, word))
@@ -146,7 +148,7 @@ class Whisting:
             self._step = "hands" if self.lone is not None else None
 
     def _against_half(self) -> Why | None:
-        """Return what is to be said against a half-whist by the defender who is asked."""
+        """Return the reason against a half-whist of the defender who is asked; None if it is legal."""
         if not self.rules.half_whist:
             return Why("half_whist_not_agreed")
         if self._step != "answer":

@@ -58,8 +58,7 @@ class Groups:
         self.pairs = np.stack([a * self.cards + b, a * self.cards + c, b * self.cards + c])
 
     def tuples(self, groups: Sequence[Group]) -> int:
-        """Count the ways in which one hand can be taken from each of one to three groups, no two sharing a card;
-        exact."""
+        """Count the ways to take one hand from each of one to three groups, no two sharing a card; exact."""
         one, *more = sorted(groups, key=lambda group: group.size)
         if not one.size or not more:
             return one.size

@@ -176,8 +176,9 @@ def _by_cards(flat: list[int], cards: Cards) -> Callable[[Sequence[Card]], int]:
     first = {card: number * n * n for card, number in third.items()}
 
     def rank_hand(hand: Sequence[Card]) -> int:
-        """Return the strength of three cards. Raises `NotationError` for anything but three different cards of the
-        pack."""
+        """Return the strength of three cards. Raises `NotationError` unless they are three different cards of the
+        pack.
+        """
         try:
             a, b, c = hand
             found = flat[first[a] + second[b] + third[c]]
