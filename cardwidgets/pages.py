@@ -52,7 +52,7 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
 
     Nothing that the reader changed is overwritten. A page that the reader deleted is copied again. Raises
     `FileNotFoundError` like `course_folder`, `NotADirectoryError` if ``to`` is a file, `ValueError` if it lies in the
-    course itself, and `OSError` if it cannot be written; what was copied before the error stays and is listed.
+    course itself, and `OSError` if it cannot be written; pages copied before the error stay and are listed.
     """
     source, to = (source or course_folder()).resolve(), Path(to).expanduser().resolve()
     if to.exists() and not to.is_dir():

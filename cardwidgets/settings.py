@@ -35,7 +35,7 @@ def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS, stakes
                  and a house. ``"chips"``: they speak of bets; this is the setting at the start. By default it stays as
                  it is
 
-    In a notebook, a cell that depends on an earlier cell which was not run then says so, instead of showing Python's
+    In a notebook, a cell that needs an earlier cell which was not run says so from then on, instead of showing Python's
     error.
 
     A ``lang=`` or ``learner=`` of a widget overrides these settings. Widgets that exist already keep their own.

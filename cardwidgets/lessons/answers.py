@@ -1,9 +1,9 @@
 """The answer form of an exercise: its legal answers, as `Choices` of the rules core, and a description of their
 format.
 
-A wrong answer is still an answer. Input that is no answer raises `Unreadable` and costs nothing. The chosen value and
-the judged value may differ: a player is chosen by name and judged by seat, and a played card is judged by the table
-after it. `Answer.read` turns a chosen value into a judged value, and `Answer.notation` turns it back.
+A wrong answer is still an answer. Unreadable input raises `Unreadable` and does not count. The chosen value and the
+judged value may differ: a player is chosen by name and judged by seat, and a played card is judged by the table after
+it. `Answer.read` turns a chosen value into a judged value, and `Answer.notation` turns it back.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ class Event:
 def how_likely(
     event: Event, question: Words, hints: Sequence[Words], *, fans: Sequence[Fan] = (), head: Sequence[Words] = ()
 ) -> Task[Fraction]:
-    """Ask for the chance of an event. A learner who gives the chance of the complement is told so."""
+    """Ask for the chance of an event. A learner who gives the chance of the complement gets a hint about it."""
     exact = event.chance.fraction
 
     why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))

@@ -144,7 +144,7 @@ class Independence:
 
 
 def independent(A: Event, B: Event) -> Independence:  # noqa: N803
-    """Return whether two events are independent, P(A and B) = P(A) · P(B), with the reason.
+    """Return the test of independence of two events, P(A and B) = P(A) · P(B), with the reason.
 
     >>> from cardwidgets.probability import draws
     >>> hand = draws(3)

@@ -86,9 +86,9 @@ class Turn:
         return same and self.panel.answer(draft) == self.answer
 
     def decided(self) -> bool:
-        """Return True if the wrong answers so far leave only right ones, so that another try would show nothing.
+        """Return True if the wrong answers so far leave only right ones, so that another try would prove nothing.
 
-        At a table a card is taken back and may be played better, however few there are.
+        This is never so at a table, where a card can be undone and another one played.
         """
         choices = self.exercise.choices
         if not isinstance(choices, OneOf) or isinstance(self.panel, AtTable):
@@ -145,7 +145,7 @@ def told(line: Line, lang: str) -> ExerciseLine:
 
 
 def seated(line: Line, q: Exercise) -> ExerciseLine:
-    """Return a line of those at the table; what is no player, such as a letter to choose, has no disc."""
+    """Return a line about somebody at the table. A line of a player has a disc; one of a letter to choose has none."""
     shown = told(line, q.lang)
     people = {*words("people", q.lang).values(), say("table.you", q.lang), *q.scene.names}
     return {**shown, "player": True} if shown["who"] in people else shown

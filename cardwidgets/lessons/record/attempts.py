@@ -86,7 +86,7 @@ COLUMNS = ("at", *(field.name for field in fields(Attempt)))
 
 
 def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
-    """Return an attempt as it is stored. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
+    """Return an attempt in its stored form. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
     if attempt.ok is True and plain(attempt.tries) == 0:

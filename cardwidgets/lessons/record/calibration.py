@@ -44,7 +44,7 @@ class Guess:
 
 
 def checked_guess(question: object, guess: object, share: object) -> Guess:
-    """Return a prediction as it is stored. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
+    """Return a prediction in its stored form. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
     if type(question) is not str:
         raise TypeError(f"question is a str, not {typed(question)}")
     figures: list[float] = []

@@ -21,7 +21,7 @@ __all__ = [
 
 
 class DealVerdict(NamedTuple):
-    """A review in short: the number of mistakes among the decisions ``checked``, and whether one was a blunder.
+    """A review in short: the number of mistakes among the decisions ``checked``, and True if one was a blunder.
 
     Records of earlier versions have no ``blunder``, and count every decision with a loss as a mistake.
     """

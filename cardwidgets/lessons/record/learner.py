@@ -122,7 +122,7 @@ class Learner:
         self._now = now or _utc_now
         self._read: tuple[tuple[Entry, ...], tuple[RecordedAttempt, ...]] = ((), ())
         self._dates: dict[str, tuple[int, RecordedAttempt, datetime]] = {}
-        """By kind, when it is due after so many attempts of which that was the last."""
+        """A cache by kind: the number of attempts, the last attempt, and the due time after it."""
         self._kept: dict[str, tuple[Kind, datetime] | None] = {}
         """The positions that have been read, by the keys of their entries."""
         self._others: dict[str, Kind] = {}

@@ -94,7 +94,7 @@ class Practice:
 
     @property
     def planned(self) -> int:
-        """The number of exercises of the session that are no repeats, those to come included; 0 without a limit."""
+        """The number of exercises in the session, past and to come, without repeats; 0 without a limit."""
         return 0 if self._left is None else len(self._asked) + self._left
 
     @property

@@ -27,9 +27,8 @@ __all__ = ["CONFIDENCE", "Cost", "SequentialLooks", "costs_of"]
 CONFIDENCE = 0.9995
 """The probability that, at one question, no answer as good as the best is called worse, for any number of answers.
 
-A learner who is told of a mistake that was none loses trust in the review, so leaving an error unfound is better. Of
-1,200 questions with an answer as good as the best, less than one has such an answer called worse, even if all were that
-close.
+A false alarm costs the learner's trust in the review, so leaving an error unfound is better. Of 1,200 questions with an
+answer as good as the best, less than one has such an answer called worse, even if all were that close.
 """
 _AHEAD = 2.0
 """The number of standard errors of the deals still to come by which an answer may change."""

@@ -287,7 +287,7 @@ class DealReview:
         return tuple(found)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Return the number of decisions reviewed, the number that were worse, and what was left out, in sentences."""
+        """Return sentences with the numbers of decisions reviewed, of worse ones, and of those left out."""
         wrong = sum(one.wrong for one in self.decisions)
         told = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
         if self.left_out:

@@ -104,7 +104,7 @@ class Rung(TypedDict):
 
 
 class RungExample(TypedDict):
-    """A hand that stands on a rung."""
+    """An example hand of a rung."""
 
     cards: list[CardView]
     text: str
@@ -408,7 +408,7 @@ class ReviewHand(TypedDict):
 
 
 class ReviewCard(TypedDict):
-    """A card of the line, who plays it, and whether it takes the trick."""
+    """A card of the line, with its player, and a mark if it takes the trick."""
 
     name: str
     card: str

@@ -140,7 +140,7 @@ class BidView(TypedDict):
 
 
 class CallRow(TypedDict):
-    """Calls that stand in a row."""
+    """A row of calls."""
 
     label: str
     bids: list[BidView]

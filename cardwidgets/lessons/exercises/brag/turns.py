@@ -230,7 +230,7 @@ def _last_bettor(table: Table) -> Seat | None:
 
 
 def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
-    """Return the nearest player before a seat who is still in; the active ones are listed in the order of play."""
+    """Return the nearest active player before a seat. ``active`` is in the order of play."""
     return active[active.index(seat) - 1]
 
 

@@ -41,7 +41,7 @@ __all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
 
 @of_kind("good play", level=3)
 def safe_card(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Ask "You lead, and see what has fallen: which of your cards can nobody take from you?"."""
+    """Ask "You lead, and know the cards played so far: which of your cards can nobody beat?"."""
     return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
 
 

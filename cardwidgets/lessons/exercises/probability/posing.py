@@ -287,7 +287,7 @@ def percent(share: Fraction) -> Words:
 
 
 def _ending(share: Fraction, counted: object) -> Words:
-    """Return the end of a solution: the count as a fraction, in percent, and as about so many of 100."""
+    """Return the end of a solution: the count as a fraction, in percent, and as a frequency of 100."""
     ways, total = share.numerator, share.denominator
     if isinstance(counted, Probability):
         ways, total = counted.ways, counted.total
