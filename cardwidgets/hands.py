@@ -73,8 +73,8 @@ def rank(hand: str | Iterable[str], variant: str | Variant = "brag") -> HandRank
     >>> rank("AS 2D 3C") > rank("AS KD QC"), max(map(rank, ["9C 9D 2S", "AH 8H 3H"])).category.value
     (True, 'flush')
 
-    Raises `NotationError` for anything but three different cards, `UnknownVariant` for an unknown name, and
-    `ValueError` for a variant that does not rank three cards by their kinds: Briscola, or Teen Patti 999.
+    Raises `NotationError` for anything but three different cards, and `UnknownVariant` for an unknown name. Raises
+    `ValueError` for a variant that does not rank three cards by their kinds, such as Briscola or Teen Patti 999.
     """
     ranking, held = ranking_of(variant), Cards(hand)
     read = ranking.reading(held)

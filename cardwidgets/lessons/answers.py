@@ -2,8 +2,8 @@
 format.
 
 A wrong answer is still an answer. Unreadable input raises `Unreadable` and does not count. The chosen value and the
-judged value may differ: a player is chosen by name and judged by seat, and a played card is judged by the table after
-it. `Answer.read` turns a chosen value into a judged value, and `Answer.notation` turns it back.
+judged value may differ. A player is chosen by name and judged by seat; a played card is judged by the table after it.
+`Answer.read` turns a chosen value into a judged value, and `Answer.notation` turns it back.
 """
 
 from __future__ import annotations

@@ -101,8 +101,8 @@ def spoken(file: str) -> tuple[str, ...]:
 
     ``file``  the name of the file without its ending, as ``"table-briscola"``
 
-    If English has no such file, as for a game of your own, the result is every language with all files of English, and
-    every language to which words were added.
+    A game of your own has no such file in English. Then the result is every language with all English files, and every
+    language to which words were added.
 
     >>> spoken("table-brag")
     ('en', 'ja')
@@ -525,7 +525,7 @@ def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str
 
 
 class HandName(NamedTuple):
-    """A hand of three as a figure of a text; `say` writes it with `hand_name`."""
+    """A hand of three that fills a place in a text. `say` replaces it by its `hand_name`."""
 
     category: str
     cards: Cards

@@ -295,9 +295,9 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     >>> update({"Anna": 1, "Boris": 1}, {"Anna": 0.5, "Boris": "1/10"})["Anna"]
     5/6 = 83.33 %
 
-    Raises `ValueError` if a weight is below 0 or all are 0, if a likelihood is missing or not from 0 to 1, if the
-    evidence is impossible under every hypothesis, or if a float is a rounded fraction. Raises `TypeError` if ``prior``
-    is not a dictionary.
+    Raises `ValueError` if a weight is below 0 or all are 0, or if a likelihood is missing or not from 0 to 1. Raises
+    `ValueError` also for evidence that is impossible under every hypothesis, and for a float that is a rounded
+    fraction. Raises `TypeError` if ``prior`` is not a dictionary.
     """
     if not isinstance(prior, Mapping):
         raise TypeError(f"prior is a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")

@@ -116,7 +116,7 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     >>> p_value(15, lambda rng: sum(rng.random() < 0.5 for _ in range(20)), n=999, seed=1)
     20/1000 = 1/50 = 2 %
 
-    Raises `ValueError` if ``observed`` is nan or ``n`` is not a whole number of at least 1, and `TypeError` if
+    Raises `ValueError` if ``observed`` is nan or ``n`` is not a whole number of at least 1. Raises `TypeError` if
     ``observed`` is not a number or ``simulate`` not a function.
     """
     n, number = whole("n", n, 1, LIMIT), plain(cast(object, observed))

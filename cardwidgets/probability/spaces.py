@@ -223,7 +223,7 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     >>> one_of({"red": 2, "black": 1})
     one of them: 3 outcomes in 2 classes
 
-    Raises `ValueError` if there are no outcomes or if ways are not whole numbers of at least 1, and `TypeError` if
+    Raises `ValueError` without outcomes, and if ways are not whole numbers of at least 1. Raises `TypeError` if
     ``outcomes`` is not a list or a dictionary.
     """
     if not isinstance(outcomes, Iterable):

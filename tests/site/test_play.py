@@ -68,7 +68,7 @@ def stated(server: Server) -> int:
 
 
 def test_a_page_without_a_table_leads_to_the_games(reader: BrowserContext, server: Server) -> None:
-    """Whoever opens the folder by hand chooses a game, and waits for no Python."""
+    """A reader who opens the folder by hand chooses a game, and waits for no Python."""
     page = reader.new_page()
     page.goto(f"{server.url}play/")
     page.wait_for_url("**/index.html#games", timeout=MAX_WAIT_FOR_A_WORD)

@@ -59,9 +59,9 @@ class Unforgiving:
     >>> table.lost
     False
 
-    Raises `RulesError` for a problem without a table, and for a table that this search does not cover: another game,
-    too many cards, or an option of Briscola with other actions than a card each (see `duel_at`). Raises `TypeError` if
-    ``start`` is neither a problem nor a table.
+    Raises `RulesError` for a problem without a table, and for a table that the search does not cover. Examples are
+    another game, too many cards, and an option of Briscola with other actions than a card each (see `duel_at`). Raises
+    `TypeError` if ``start`` is neither a problem nor a table.
     """
 
     def __init__(self, start: Problem | Table) -> None:

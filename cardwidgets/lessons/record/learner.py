@@ -153,8 +153,8 @@ class Learner:
         The cards are weighed by what the seat could know (`likely_costs`); any card that may be as good as the best is
         right. A position is stored only once. ``fast`` is passed to the kernels of `odds`. Returns its kind.
 
-        Raises `ValueError` if no card was played at this ply or all cards were equally good, and in games without
-        weights for cards: all except Preferans and two-player games of the Briscola family.
+        Raises `ValueError` if no card was played at this ply, or if all cards were equally good. Only Preferans and
+        two-player games of the Briscola family have costs of cards; other games raise `ValueError`.
         """
         return self._keep(position_at(table, ply, fast=fast))
 

@@ -189,7 +189,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
 
 
 def _laid(position: Position, table: Table) -> Task[str]:
-    """Return layouts to choose from, shown as cards: by letters, in an order that gives nothing away."""
+    """Return layouts to choose from by letter, each shown as cards. Their order does not give away the best one."""
     names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}

@@ -1,12 +1,13 @@
 """The cost of a bet in Brag and its relatives, by the same evaluation as advice.
 
-For a player who has looked, every answer is played out by rules of thumb in deals that fit the others' bets, or the
-betting between two is solved: see `players.vying.ranges.weighed_bets`. A bluff gains the pot when the others fold.
+For a player who has looked, every answer is played out by rules of thumb in deals that fit the others' bets. The
+betting between two players is solved instead: see `players.vying.ranges.weighed_bets`. A bluff gains the pot when the
+others fold.
 
 In other cases, the chance to win is compared with the price of staying in. For a player who has looked, it is the
-chance that advice names. For a blind player it is counted over deals that fit the seat's view, where a rival who has
-looked and paid is assumed to hold one of the better hands. The value of an answer is its average gain if nobody bets
-more afterwards; a fold has the value 0.
+chance that advice names. For a blind player it is counted over deals that fit the seat's view. In these, a rival who
+has looked and paid is assumed to hold one of the better hands. The value of an answer is its average gain if nobody
+bets more afterwards; a fold has the value 0.
 """
 
 from __future__ import annotations

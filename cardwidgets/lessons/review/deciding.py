@@ -117,8 +117,7 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     """Return the costs of an answer: by points if the deciding measure gives the same verdict, else by the deciding
     measure.
 
-    A cost below the smallest one of its unit (``unit.least``) gets a band of at least that width, so that it never
-    counts as clearly worse.
+    A cost below ``unit.least`` never counts as clearly worse: its band is at least that wide.
     """
     least = deal.unit.least
     values = {

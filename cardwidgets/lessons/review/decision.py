@@ -326,9 +326,7 @@ def _taken(table: Table) -> Sequence[int]:
 
 
 def replay(table: Table, ply: int) -> Table:
-    """Return another table with the same cards after ``ply`` answers; random answers are not given by themselves
-    there.
-    """
+    """Return another table with the same cards after ``ply`` answers; it does not answer for chance by itself."""
     again = Table(table.variant, table.seats, start=table.start)
     for given in table.answers[:ply]:
         again.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)

@@ -1,8 +1,8 @@
 """The cost of a layout in Crash and in Brag with two or three hands: against drawn rivals, and against the real ones.
 
 Rivals are dealt cards that the seat had not seen, and lay them out by rules of thumb. The value of a layout is its
-average gain: points, in Crash with the bonus for all four places, or chips of the pot, with the seat's share of a pot
-that stays. The best is found among all legal layouts.
+average gain in points or in chips. In Crash it includes the bonus for all four places; in a game for chips, the seat's
+share of a pot that stays. The best is found among all legal layouts.
 """
 
 from __future__ import annotations

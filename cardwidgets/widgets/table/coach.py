@@ -170,7 +170,7 @@ class Coach(Part):
     # ---------- costs and hints ----------
 
     def switch_costs(self) -> None:
-        """Hide the costs of cards, which also ends the work, or show them again.
+        """Hide the costs of cards and stop calculating them, or show them again.
 
         Raises `Refusal` if the table shows no costs.
         """

@@ -261,7 +261,7 @@ class Page:
         self, standing: Standing, ranks: RanksView | None, words: Callable[[], dict[str, str]],
         switches: Callable[[], list[Switch]],
     ) -> tuple[dict[str, str], list[Switch]]:  # fmt: skip
-        """Return words and switches; they are composed anew if their key has changed."""
+        """Return the words and the switches. They are cached until their key changes."""
         if self._standing != standing:
             self._standing, self._ranks = standing, ranks
             self._words, self._switches = words(), switches()

@@ -1,7 +1,7 @@
 """The construction of exercises about probability: each answer is found by a formula, and again by counting.
 
-A kind is a function that draws a random `Draft`. `asks` turns it into a kind of exercise: it puts the draft into words,
-judges answers, and draws again if a draft is unfit, for example if a common wrong answer is nearly right.
+A kind is a function that draws a random `Draft`. `asks` turns it into a kind of exercise: it puts the draft into words
+and judges answers. It draws again if a draft is unfit, for example if a common wrong answer is nearly right.
 """
 
 from __future__ import annotations
