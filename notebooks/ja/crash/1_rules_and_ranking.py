@@ -136,7 +136,7 @@ crash.by_place(crash.laid(TIED))
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# 取ったのは、4人のうちで最も弱いランのベンでした。次の問題では、どちらのルールかが最初の文に書いてあります。
+# 取ったのはベンで、ランは4人のうちで最も弱いものでした。次の問題では、どちらのルールかが最初の文に書いてあります。
 
 # %%
 from cardwidgets.lessons.exercises.crash import four_sets, who_scores

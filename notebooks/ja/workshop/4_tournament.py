@@ -117,7 +117,7 @@ three.plot(axes)
 Chart(figure, f"それぞれの1ディールの得点と信頼区間。{three.sentence()}")
 
 # %% [markdown]
-# では、倹約家と経験則の二人だけなら？ まず数を決めてください。決めてから、トーナメントが始まります。
+# では、倹約家と経験則の二人だけで戦わせると、どうなるでしょうか。まず数を決めてください。決めてから、トーナメントが始まります。
 
 # %%
 from cardwidgets import PredictWidget
@@ -147,7 +147,7 @@ class Greedy(Frugal):
 
 
 better = tournament(
-    {"欲ばり": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2
+    {"欲張り": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2
 )
 told(better)
 
