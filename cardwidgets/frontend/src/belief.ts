@@ -1,5 +1,5 @@
-// What the play has told of hidden cards: sentences with small bars; and behind a fold where each may lie, as a heat map,
-// now or before the last answer of another.
+// The evidence of the play about hidden cards: sentences with small bars; and, folded, a heat map of the place of each
+// card, now or before another player's last answer.
 import type { BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView } from "./contract";
 import { bar, segment } from "./draw/bar";
 import { face } from "./draw/cards";
@@ -13,10 +13,10 @@ import { initials } from "./parts/seats";
 import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  let stop = ""; // the cell that Tab comes to
-  let seen = false; // whether there has been anything to see
+  let stop = ""; // the cell that Tab reaches
+  let seen = false; // true once something was shown
 
-  /** One stop for Tab in all cells; the arrows go on from there. */
+  /** Tab stops at one cell; the arrow keys move to the others. */
   function keys(event: KeyboardEvent): void {
     const from = event.target as HTMLElement;
     const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("tbody td")];
@@ -69,7 +69,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
-    sight: ".cw-bar", // the table keeps its place as far as it can: it is played at
+    sight: ".cw-bar", // the table should keep its place, since the reader plays there
     drawn(root, { link: { view } }) {
       if (!seen && view.suits.length) look(el.previousElementSibling, root);
       seen ||= view.suits.length > 0;
@@ -81,13 +81,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   });
 }
 
-/** The chance that fills a bar: small ones are drawn larger, all of them alike. */
+/** The chance that fills a bar. If all chances are small, all bars are drawn on a larger scale. */
 function top({ evidence }: BeliefView): number {
   const most = Math.max(0, ...evidence.flatMap(({ cards }) => cards.filter(({ word }) => !word).flatMap(({ now, prior }) => [now, prior])));
   return [25, 50].find((one) => one >= most) ?? 100;
 }
 
-/** A card as it may lie with a player: a word where it is certain, else a bar with a line for the deal. */
+/** A card that a player may have: a word if it is certain, else a bar with a line for the chance at the deal. */
 const meter = ({ card, text, now, prior, word }: BeliefMeter, style: Style, most: number): Made =>
   h(
     "li",
@@ -98,7 +98,7 @@ const meter = ({ card, text, now, prior, word }: BeliefMeter, style: Style, most
       : h("span", { key: "meter", class: "cw-bl-meter", "data-less": now < prior, style: `--now:${(100 * now) / most}%;--prior:${(100 * prior) / most}%`, "aria-hidden": true }),
   );
 
-/** What the play tells of one player: who, the cards, and a sentence. */
+/** The evidence about one player: the name, the cards and a sentence. */
 const evidence = ({ name, colour, kind, cards, sentence }: BeliefEvidence, key: number, style: Style, most: number): Made =>
   h(
     "section",
@@ -123,7 +123,7 @@ const close = ({ words }: BeliefView, press: () => void): Made =>
     icon(fold),
   );
 
-/** How far the work is, and the end of it. */
+/** The progress of the work, and a button to stop it. */
 const going = ({ words, part }: BeliefView, stop: () => void): Made =>
   h(
     "div",
@@ -133,7 +133,7 @@ const going = ({ words, part }: BeliefView, stop: () => void): Made =>
     h("button", { key: "stop", class: "cw-btn", "data-key": "stop", onclick: stop }, words.cancel),
   );
 
-/** Who has pressed for it at the table sees the map, and the bar of the table over it. */
+/** Scroll to the map and the table's bar above it, if the reader has opened the map at the table. */
 function look(table: Element | null, root: HTMLElement): void {
   if (!table?.contains(document.activeElement)) return;
   for (const one of [root, table.querySelector(".cw-act")]) one?.scrollIntoView({ block: "nearest" });
@@ -141,10 +141,13 @@ function look(table: Element | null, root: HTMLElement): void {
 
 const keyOf = (card: string, at: number): string => `cell:${card}:${at}`;
 
-/** So many letters of names stand abreast over two suits on a phone, no word of them broken; more are written downwards. */
+/**
+ * The number of letters of names that fit side by side over two suits on a phone, without breaking a word. With more, names are
+ * written downwards.
+ */
 const ABREAST = 17;
 
-/** The letters of the longest words of all names; what is written in kanji or kana may break anywhere. */
+/** The letters of the longest word of each name, added up. Kanji and kana may break anywhere, and do not count. */
 const letters = (places: string[]): number =>
   places.reduce((sum, name) => sum + Math.max(0, ...(name.match(/[^\s\u3000-\u9fff-]+/g) ?? []).map((word) => word.length)), 0);
 

@@ -1,5 +1,5 @@
-// The end of a deal, in the place of the table: what decided it row by row, all that it has written, the turning point.
-// A module of its own, which a page loads with its first end.
+// The end of a deal, in place of the table: the deciding cards row by row, the score, and the turning point. A module
+// of its own, which a page loads at the first end of a deal.
 import type { EndRow, EndView, RevealSet, SeatView } from "./contract";
 import { small, type Style } from "./draw/marks";
 import { h, type Kid, type Made } from "./draw/dom";
@@ -7,7 +7,7 @@ import { signs } from "./draw/signs";
 import { match } from "./parts/score";
 import { avatar } from "./parts/seats";
 
-/** Who sees it, and how. */
+/** The seats, the card faces and the words of the reader. */
 export interface Seen {
   seats: SeatView[];
   style: Style;

@@ -1,5 +1,5 @@
-// An exercise: a question, what it is about, a place to answer, and what came of the answer. Python says which buttons
-// there are and what they do; nothing is judged here, and nothing is known here that the reader has not asked for.
+// An exercise: the question, its scene, a panel to answer, and the result. Python decides on the buttons and their
+// commands. Nothing is judged here, and hints or solutions are not here before the reader asks for them.
 import type { ExerciseAct, ExerciseView } from "./contract";
 import { byKey, focused, h } from "./draw/dom";
 import { more, type More } from "./draw/more";
@@ -12,19 +12,19 @@ import { notebook } from "./exercise/taught";
 import { frame, type Frame } from "./frame";
 import type { Model } from "./wire/model";
 
-const AT_ONCE = 500; // ms in which a second press belongs to the first
+const AT_ONCE = 500; // ms in which a second press counts as part of the first
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
   let [of, picked]: [string, Set<string>] = ["", new Set()]; // the paths of a tree that the reader has picked
-  let [story, end]: [string | null, number] = ["", 0]; // what happened before, and how far it was scrolled
+  let [story, end]: [string | null, number] = ["", 0]; // the last shown events, and their scroll position
   let told: string | null = null;
   let menu: More | undefined;
 
-  /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
+  /** A queue of commands: what is pressed while the notebook works waits, and is then applied to the new view. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
-  let answered = -AT_ONCE; // when the answer was sent that is the last thing done here
+  let answered = -AT_ONCE; // the time when the last answer was sent, if nothing else was done since
   function send(me: Frame<ExerciseView>, act: () => [ExerciseAct["do"], string]): void {
     answered = -AT_ONCE;
     waiting.push(act);
@@ -34,7 +34,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const next = waiting.shift();
     if (!next) return;
     void me.link.send(...next()).then((done) => {
-      if (answered > 0) answered = performance.now(); // what came of it is read before the next is pressed
+      if (answered > 0) answered = performance.now(); // the reader needs time to read the result
       if (done) go(me);
       else waiting.length = 0;
     });
@@ -43,19 +43,19 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     send(me, () => ["draft", step(me.link.view)]);
   const again = (): boolean => performance.now() < answered + AT_ONCE;
   function check(me: Frame<ExerciseView>): void {
-    if (again() || (answered > 0 && me.link.busy)) return; // the same answer once more
+    if (again() || (answered > 0 && me.link.busy)) return; // the same answer again
     send(me, () => ["answer", typed ?? me.link.view.draft]);
     answered = performance.now();
   }
 
-  /** What came of a card that was played at the table below: its reader looks there, and this may be out of sight. */
+  /** Scroll to the result of a card played at the table below, since the reader looks at the table. */
   function show(root: HTMLElement): void {
     const { activeElement } = root.getRootNode() as Document | ShadowRoot;
-    const both = el.parentElement?.parentElement; // the loader's box of this and what lies over it, and that of the table
+    const both = el.parentElement?.parentElement; // the box that holds this widget and the table
     if (both?.contains(activeElement)) root.querySelector(".cw-ex-act")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** The second press of a double one would meet what has come into the place of the first: the next question. */
+  /** Ignore the second click of a double click, which would press a button of the next question. */
   function press(me: Frame<ExerciseView>, act: ExerciseAct, clicks: number): void {
     if (act.main && clicks !== 1 && again()) return;
     if (act.do === "answer" && !me.link.busy && typed === null && act.closed !== undefined) me.link.refuse(act.closed);
@@ -124,21 +124,21 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (told !== null && says !== told && view.panel.kind === "table") show(root);
       const box = root.querySelector<HTMLElement>(".cw-ex-said");
       const said = box?.lastElementChild as HTMLElement | null;
-      if (box && said && view.hints.length && says !== told) box.scrollTop = said.offsetTop - box.offsetTop; // hints above it
+      if (box && said && view.hints.length && says !== told) box.scrollTop = said.offsetTop - box.offsetTop; // hints are above it
       const over = told !== null && says !== told && root.querySelector("input[readonly]") !== null;
-      if (over && focused(root)?.tagName === "INPUT") queueMicrotask(() => byKey(root, "say")?.focus()); // nothing is written there any more
+      if (over && focused(root)?.tagName === "INPUT") queueMicrotask(() => byKey(root, "say")?.focus()); // the field is read-only now
       told = says;
       const lines = root.querySelector(".cw-ex-lines");
       if (lines && (lines.textContent !== story || lines.scrollTop === end)) {
-        lines.scrollTop = lines.scrollHeight; // but it stays where the reader has scrolled it to
+        lines.scrollTop = lines.scrollHeight; // unless the reader has scrolled elsewhere
         end = lines.scrollTop;
         story = lines.textContent;
       }
       for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-said, .cw-ex-lines"))
-        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
+        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // arrow keys scroll only a focused element
     },
     keys(event) {
-      // yes and no by their letters, where these are the answers
+      // the keys y and n answer a question for yes or no
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === "INPUT") return;
       const root = event.currentTarget as HTMLElement;
       const token = { y: "yes", n: "no" }[event.key.toLowerCase()];
@@ -156,7 +156,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   });
 }
 
-/** What has been typed may be sent, though Python has not seen it yet. */
+/** A typed text may be sent, although Python has not seen it yet. */
 const written = ({ token }: ExerciseAct, { words }: ExerciseView): ExerciseAct => ({
   do: "answer",
   token,

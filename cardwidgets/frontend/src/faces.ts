@@ -1,5 +1,5 @@
-// Whole faces of cards: pips, courts, aces and jokers. A module of its own, which travels once for all widgets of a page.
-// Colours are the classes of cards.css over the tokens of tokens.css; everything that narrow cards need is in marks.ts.
+// Whole faces of cards: pips, courts, aces and jokers. A module of its own, which is sent once for all widgets of a
+// page. Colours are the classes of cards.css with the tokens of tokens.css. Drawings for narrow cards are in marks.ts.
 import {
   aces,
   courts,
@@ -17,11 +17,11 @@ import { corner, draw, joker, named, pip, put, rank, suits, type Style, type Tab
 
 type BySuit = Table<Table<string[]>>;
 
-// pips as on any pack, upright in the upper half; Italian ones all stand upright
+// pips: French ones in the lower half are turned, Italian ones are all upright
 function spots(letter: string, suit: string, style: Style): string {
   const places = (pips as Table<number[][]>)[letter] ?? [];
   const n = places.length;
-  const size = n <= 6 ? 26 : n <= 8 ? 22.5 : n <= 9 ? 20 : 18; // nine and ten: the middle ones touch nobody
+  const size = n <= 6 ? 26 : n <= 8 ? 22.5 : n <= 9 ? 20 : 18; // pips of nine and ten must not touch
   const dy = n <= 6 ? 41 : 45;
   return places
     .map(([x = 0, y = 0]) => pip(suit, style, 50 + x * 16, 70 + y * dy, size, style === "french" && y > 0 ? 180 : 0))
@@ -40,7 +40,7 @@ function french(letter: string, suit: string): string {
   return double(half.map((item) => (item === "@" ? own(held) : item === "~" ? own(features) : draw([item]))).join(""), suit);
 }
 
-// an Italian court: the whole figure, which holds its suit
+// an Italian court: a whole figure with the sign of its suit
 function whole(letter: string, suit: string): string {
   const [x = 0, y = 0, scale = 1, turn = 0] = (hold as Table<number[]>)[named(suit, "italian")] ?? [];
   const [dx = 0, dy = 0] = (shift as Table<number[]>)[letter] ?? [];

@@ -1,4 +1,4 @@
-// The bar: what is played, the switches, and the tools.
+// The bar: the game, the switches and the tools.
 import type { Switch } from "../contract";
 import { h, type Kid, type Made } from "./dom";
 import { deal, icon, redo, undo } from "./icons";
@@ -8,7 +8,7 @@ const SIGN = { undo, redo, deal };
 export interface Tool {
   key: keyof typeof SIGN;
   label: string;
-  closed: string | null; // null: may be pressed; else the reason why not
+  closed: string | null; // null if it may be pressed, else the reason why not
   press: () => void;
 }
 
@@ -21,7 +21,7 @@ export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
     ...tools,
   );
 
-/** A few values side by side, one of them pressed. */
+/** Buttons for a few values side by side, one of them pressed. */
 export const segment = ({ name, label, value, options }: Switch, choose: (name: string, value: string) => void): Made =>
   h(
     "span",
@@ -43,7 +43,7 @@ export const segment = ({ name, label, value, options }: Switch, choose: (name: 
     ),
   );
 
-/** A tool is its sign; its name is spoken, and shown on pointing. A closed one gives its reason. */
+/** A tool button: a sign, with its name spoken and shown as a tooltip. A disabled one shows its reason. */
 export const tool = ({ key, label, closed, press }: Tool): Made =>
   h(
     "button",

@@ -5,8 +5,8 @@ import { h, type Kid, type Made } from "./dom";
 export type Drawn = ChanceMosaic | ChanceTree | ChanceBars | ChanceCurve | ChanceIcons;
 
 export interface Answering {
-  gap?: Kid; // stands on the branch that is asked for
-  filled?: number; // the height of the bar that is asked for, in percent, as far as it is written
+  gap?: Kid; // the content of the branch that is asked for
+  filled?: number; // the height of the bar that is asked for, in percent, as typed so far
   picked?: Set<string>; // paths of a tree, by the places of their branches
   press?: (way: string) => void;
 }
@@ -41,7 +41,7 @@ const axis = (below: ChanceMosaic["below"]): Kid =>
   h(
     "div",
     { key: "below", class: "cw-pr-below", "data-two": close(below), "aria-hidden": true },
-    // labels near to each other stand in two rows by turns
+    // labels close to each other alternate between two rows
     below.map((one, i) =>
       h("span", { key: i, "data-end": one.at > 80, "data-low": i % 2 === 1 && close(below), style: `left:${at(one.at)}` }, one.text),
     ),
@@ -86,7 +86,7 @@ function bars({ label, bars: all, ticks: marks, line }: ChanceBars, key: number,
   );
 }
 
-/** The drawing is made of numbers alone. */
+/** The SVG text is made of numbers only, so it is safe. */
 function curve({ label, points, low, high, exact, ticks: marks, below }: ChanceCurve, key: number): Made {
   const path = (some: [number, number][]): string => some.map(([x, y]) => `${x},${100 - y}`).join(" ");
   const dashed = exact === null ? "" : `<line x1="0" x2="100" y1="${100 - exact}" y2="${100 - exact}"/>`;
@@ -132,7 +132,7 @@ const twigs = (all: ChanceTwig[], before: string, by: Answering): Made =>
     }),
   );
 
-/** The factors along each picked path, as they are to be multiplied and added. */
+/** The factors along each picked path, written as a sum of products. */
 export function along(all: ChanceTwig[], picked: Set<string>): string {
   const factors = (way: string): string => {
     let [at_step, found]: [ChanceTwig[], string[]] = [all, []];

@@ -1,6 +1,6 @@
-// A keyed DOM helper. `h` describes an element, `draw` makes a parent's children be what was described, keeping
-// every element it can: so focus, a half-typed number and a scrolled log outlive each redraw.
-// Strings become text nodes, never markup. The one way to markup is the property `svg`, for our own drawings.
+// A keyed DOM helper. `h` describes an element; `draw` makes a parent's children match a description and keeps every
+// element it can. So focus, a half-typed number and a scrolled log survive each redraw. Strings become text nodes,
+// never markup. Only the property `svg`, for our own drawings, is markup.
 
 export type Kid = Made | string | number | null | undefined | false | Kid[];
 export interface Made {
@@ -9,13 +9,13 @@ export interface Made {
   kids: Kid[];
 }
 
-const SEEN = Symbol(); // what an element was drawn from
+const SEEN = Symbol(); // the description that an element was drawn from
 type Drawn = ChildNode & { [SEEN]?: Made };
 
-/** Describe an element. A text in place of the properties is its class, and its key among its neighbours. */
+/** Describe an element. A string instead of properties is its class and also its key among its siblings. */
 export function h(tag: string, what: Record<string, unknown> | string = {}, ...kids: Kid[]): Made {
   const props = typeof what === "string" ? { key: what, class: what } : what;
-  if (tag === "button") props.type = "button"; // never one that sends a form
+  if (tag === "button") props.type = "button"; // not a submit button
   return { tag, kids, props };
 }
 
@@ -39,7 +39,7 @@ function fill(el: Element & Drawn, made: Made): void {
   const before = el[SEEN]?.props ?? {};
   for (const name in before) if (!(name in made.props)) put(el, name, null);
   for (const name in made.props) {
-    // a value is always compared with the page, since a person types there; all else with what was drawn
+    // a value is compared with the page, since a person types there; other properties with the last description
     if (name === "value" || before[name] !== made.props[name]) put(el, name, made.props[name]);
   }
   el[SEEN] = made;
@@ -85,7 +85,7 @@ export function draw(into: Element, kids: Kid[]): void {
   }
 }
 
-/** The element of `root` that has the focus, also when the widget stands in a shadow tree. */
+/** The element of `root` that has the focus, also in a shadow tree. */
 export function focused(root: Element): HTMLElement | null {
   const el = (root.getRootNode() as Document | ShadowRoot).activeElement;
   return el && root.contains(el) ? (el as HTMLElement) : null;
@@ -94,7 +94,7 @@ export function focused(root: Element): HTMLElement | null {
 export const byKey = (root: Element, key: string): HTMLElement | null =>
   [...root.querySelectorAll<HTMLElement>("[data-key]")].find((el) => el.dataset.key === key) ?? null;
 
-/** One stop for Tab in a group of controls: the one that had the focus last. */
+/** Make `to` the only control of a group that Tab reaches. */
 export function rove(all: Iterable<Element>, to: Element): void {
   for (const one of all) (one as HTMLElement).tabIndex = one === to ? 0 : -1;
 }

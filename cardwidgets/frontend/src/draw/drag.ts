@@ -1,13 +1,16 @@
-// A card carried by mouse, pen or finger. Pointer events only: they are the same for all three.
+// Dragging a card by mouse, pen or finger, with pointer events, which are the same for all three.
 
 export interface Carrying {
   start: () => void;
-  /** `shift` says where the card was let go: it stays there until the notebook has answered; `up` is by how much higher. */
-  drop: (target: Element, shift: string, up: number) => boolean; // false: it goes back
+  /**
+   * `shift` is the CSS transform at which the card was dropped; it stays there until the notebook answers. `up` is the upward
+   * distance in px.
+   */
+  drop: (target: Element, shift: string, up: number) => boolean; // false if the card must go back
   end: (carried: boolean) => void;
 }
 
-const FAR = 6; // px that a tap may tremble
+const FAR = 6; // px that a finger may move in a tap
 
 export function drag(event: PointerEvent, { start, drop, end }: Carrying): void {
   if (event.button !== 0 || event.isPrimary === false) return;

@@ -9,11 +9,11 @@ import { icon, right } from "./icons";
 
 export interface Holding {
   style: Style;
-  at: Map<string, number>; // where Tab enters each fan: lives in the widget's view
-  press?: (token: string) => void; // absent: cards to look at
-  closed?: Record<string, string>; // why some may not be chosen; then the others stand up
+  at: Map<string, number>; // the card of each fan that Tab reaches; kept in the widget's view
+  press?: (token: string) => void; // absent if cards are only looked at
+  closed?: Record<string, string>; // reasons against some cards; the other cards are raised
   picked?: Set<string>; // tokens
-  onto?: string; // what a card may be dragged onto, which is the same as pressing it
+  onto?: string; // the target that a card may be dragged onto, which is the same as pressing it
 }
 
 const TAP = 40;
@@ -22,11 +22,13 @@ export interface Places {
   per: number;
   step: number;
   tiers: 1 | 2;
-  wide: number; // of a card
+  wide: number; // of one card
 }
 
-/** Where `n` cards of `wide` px go in `room` px, or of `low` px in two tiers: cards in a tier, and px from one left edge
- *  to the next. */
+/**
+ * The layout of `n` cards of `wide` px in `room` px, or of `low` px in two tiers: cards in a tier, and px from one left edge to the
+ * next.
+ */
 export function places(n: number, room: number, wide: number, low = wide): Places {
   const fits = (per: number): number => (per < 2 ? wide : (room - wide) / (per - 1));
   const tiers = room > 0 && n > 1 && fits(n) < TAP ? 2 : 1;
@@ -37,7 +39,7 @@ export function places(n: number, room: number, wide: number, low = wide): Place
   return { per, step: Math.floor(step), tiers, wide };
 }
 
-/** The card that a key leads to, or null for a key that means nothing here. */
+/** The card that a key moves to; null for other keys. */
 export function move(key: string, at: number, n: number, per: number): number | null {
   const way: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: n - 1 };
   if (per < n) [way.ArrowDown, way.ArrowUp] = at < per ? [at + per, at] : [at, at - per];
@@ -45,7 +47,7 @@ export function move(key: string, at: number, n: number, per: number): number | 
   return typeof to !== "number" ? null : Math.min(n - 1, Math.max(0, to));
 }
 
-/** What the browser says for a card: its name, or its place when it lies face down. */
+/** The token that the browser sends for a card: its name, or its place if it is face down. */
 export const token = ({ card }: CardView, i: number): string => (isDown(card) ? String(i) : card);
 
 function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): Made {
@@ -75,7 +77,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
             title: why ?? (view.cost && view.name),
             "aria-disabled": off,
             "aria-pressed": by.picked && String(by.picked.has(key)),
-            // a card that is tapped twice is picked, and not picked and put back
+            // a double tap picks a card; it must not pick it and put it back
             onclick: (event: MouseEvent) => {
               const card = event.currentTarget as HTMLElement;
               if (card.dataset.carried) delete card.dataset.carried;
@@ -89,7 +91,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
   );
 }
 
-/** A card is carried: let go over the place that takes it, it lies there until the notebook has answered. */
+/** Begin to drag a card. Dropped on its target, it stays there until the notebook answers. */
 function carry(event: PointerEvent, onto: string, press: () => void): void {
   const card = event.currentTarget as HTMLElement;
   delete card.dataset.carried;
@@ -109,18 +111,18 @@ function carry(event: PointerEvent, onto: string, press: () => void): void {
   });
 }
 
-/** The notebook has answered: the card lies where it is drawn. */
+/** Put a dropped card back to its drawn place, after the notebook has answered. */
 export function letGo(card: HTMLElement): void {
   delete card.dataset.let;
   card.style.transform = "";
 }
 
-/** The cards of a fan in one group. `settle` lays them out once they stand on the page. */
+/** The cards of a fan in one group. `settle` lays them out once they are on the page. */
 export function hand(fan: Fan, by: Holding): Made {
   const n = fan.cards.length;
   const last = Math.min(by.at.get(fan.id) ?? 0, Math.max(0, n - 1));
   const may = fan.cards.map((view, i) => by.closed?.[token(view, i)] === undefined);
-  const at = may[last] ? last : Math.max(0, may.indexOf(true)); // Tab comes to a card that may be played
+  const at = may[last] ? last : Math.max(0, may.indexOf(true)); // Tab reaches a card that may be played
   const onkeydown = (event: KeyboardEvent): void => {
     const box = event.currentTarget as HTMLElement;
     const all = [...box.children] as HTMLElement[];
@@ -169,7 +171,7 @@ export function settle(root: Element): void {
   const fans = [...root.querySelectorAll<HTMLElement>(".cw-fan")].map((box) => ({
     box,
     cards: [...box.children] as HTMLElement[],
-    // of the place, and not of the fan: in two tiers its cards are smaller, and it would have room for one again
+    // measured on the parent: the fan's own cards are smaller in two tiers, and would then fit into one tier again
     wide: parseFloat(getComputedStyle(box.parentElement ?? box).getPropertyValue("--cw-card")) || 72,
     room: box.clientWidth,
   }));

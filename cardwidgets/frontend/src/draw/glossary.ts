@@ -1,4 +1,4 @@
-// The words that a newcomer may not know, in a list, or folded away under the ladder until somebody asks.
+// The glossary, as a list, or folded below a widget.
 import type { GlossaryView } from "../contract";
 import { h, type Made } from "./dom";
 import { icon, right } from "./icons";
@@ -22,7 +22,7 @@ const folded = (view: GlossaryView): Made =>
     h("div", { tabindex: "0", role: "group", "aria-label": view.label }, list(view)),
   );
 
-/** What Python sent once, and sends again when the language changes: widgets with the same words share one model. */
+/** The glossary that Python sent; it is sent again if the language changes. Widgets with the same words share one model. */
 export function terms(model: Model): (redraw: () => void) => GlossaryView | undefined {
   let asked: unknown;
   let told: GlossaryView | undefined;
@@ -40,7 +40,7 @@ export function terms(model: Model): (redraw: () => void) => GlossaryView | unde
   };
 }
 
-/** The same drawn; as long as it is the same, it is drawn once. */
+/** The drawn glossary, cached until it changes. */
 export function glossary(model: Model, drawn = folded): (redraw: () => void) => Made | null {
   const words = terms(model);
   let view: GlossaryView | undefined;

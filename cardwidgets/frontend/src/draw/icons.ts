@@ -1,5 +1,5 @@
-// Small signs beside words. Drawn here in a box of 16; hidden from screen readers, since the word says it.
-// Each is a constant of its own, so that a bundle carries only those it shows.
+// Small signs beside words, drawn in a box of 16. They are hidden from screen readers, since the word is read. Each is
+// a constant, so that a bundle has only those that it uses.
 import { h, type Made } from "./dom";
 
 export const undo = '<path d="M6 3 2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H7"/>';

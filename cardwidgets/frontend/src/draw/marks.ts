@@ -1,10 +1,10 @@
-// Marks of the suits, ranks, backs and narrow cards, drawn from shapes.json alone: no ids, no defs, no fonts, so each
-// may stand any number of times on a page. What courts need besides is in faces.ts. A module of its own, which travels once.
-// `faces.py` draws the same: the test of every card compares the two.
+// Marks of the suits, ranks, backs and narrow cards, drawn from shapes.json alone. They have no ids, defs or fonts, so
+// each may be repeated on a page. Drawings for courts are in faces.ts. This is a module of its own, which is sent
+// once. `faces.py` draws the same; a test compares every card.
 import { back, italian, joker, letters, ranks, suits, widths } from "../../../widgets/shapes.json";
 import { h, type Made } from "./dom";
 
-export { joker, suits }; // for faces.ts: drawn on narrow cards too, they travel once
+export { joker, suits }; // used by faces.ts; exported here, since narrow cards need them too
 
 export type Style = "french" | "italian";
 export type Table<T> = Record<string, T | undefined>;
@@ -16,7 +16,7 @@ const INK: Record<Style, Table<string>> = {
 };
 const r2 = (x: number): number => Math.round(x * 100) / 100;
 
-/** A drawing: a list of [|]paint path, the lowest first; a capital paint is a line, `|` stands mirrored once more. */
+/** A drawing: a list of "[|]paint path" items from bottom to top. A capital paint is a line; `|` adds the mirror image. */
 export const draw = (items: readonly string[]): string =>
   items
     .map((item) => {
@@ -35,7 +35,7 @@ export function put(inside: string, x: number, y: number, scale = 1, turn = 0): 
   return `<g transform="translate(${r2(x)} ${r2(y)})${turned}${scaled}">${inside}</g>`;
 }
 
-/** The drawing that a suit's mark has: an Italian pack has its own four. */
+/** The name of the drawing of a suit's mark; Italian packs have marks of their own. */
 export const named = (suit: string, style: Style): string =>
   style === "italian" ? ((italian as Table<string>)[suit] ?? suit) : suit;
 
@@ -50,7 +50,7 @@ export function rank(letter: string, x: number, y: number, tall: number): string
   return put(path, x - wide / 2, y, tall / 14);
 }
 
-/** What the card is called in its corner. */
+/** The letter or number in the corner of a card. */
 export function corner(card: string, style: Style): string {
   const letter = card[0] === "T" ? "10" : card.slice(0, -1);
   return (style === "italian" && (letters.italian as Table<string>)[letter]) || letter;
@@ -65,12 +65,12 @@ export function compactly(card: string, style: Style): string {
 
 const EDGE = '<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" class="cw-edge"/>';
 
-/** The back: one drawing for every face-down card, so that none can be told from another. */
+/** The back, the same for all face-down cards, so that they cannot be told apart. */
 export const BACK = EDGE + put(draw(back), 50, 70);
 
 export const isDown = (card: string): boolean => card === "??";
 
-/** A suit's mark in a line of text; without a name where a word beside it says it. */
+/** A suit's mark in a line of text; without a name if a word beside it has the name. */
 export const mark = (suit: string, style: Style, name?: string): Made =>
   h("svg", {
     class: "cw-suit",
@@ -82,7 +82,7 @@ export const mark = (suit: string, style: Style, name?: string): Made =>
     svg: pip(suit, style, 12, 12, 24),
   });
 
-/** A card as a picture with a spoken name; without a name where a button around it already says it. */
+/** A card as a picture with a spoken name; without a name if a button around it has the name. */
 export function picture(card: string, style: Style, drawing: Drawing, name?: string): Made {
   const down = isDown(card);
   const joker = card === "X1" ? "s" : "h";

@@ -1,11 +1,11 @@
-// The menu in the head of a widget that is no table: a link and a report are copied, as in the menu of a table.
+// The menu in the head of widgets other than tables: it copies a link or a report, as a table's menu does.
 import { clip } from "../wire/clip";
 import type { Link } from "../wire/link";
 import type { Seen } from "../wire/model";
 import { h, type Kid } from "./dom";
 
 export interface More {
-  menu: () => Kid; // none where there are no words for it
+  menu: () => Kid; // null if the view has no words for it
   close: () => void;
 }
 
@@ -14,7 +14,7 @@ export function more(link: Link<Seen>, redraw: () => void): More {
   const keys = (event: KeyboardEvent): void => {
     const box = event.currentTarget as HTMLDetailsElement;
     if (event.key !== "Escape" || !box.open) return;
-    event.preventDefault(); // the sheet closes nothing else
+    event.preventDefault(); // Escape must not close anything else
     box.open = false;
     box.querySelector("summary")?.focus();
   };

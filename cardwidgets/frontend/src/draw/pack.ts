@@ -1,4 +1,5 @@
-// The pack laid out to pick from, suit under suit, and the cards that were picked. One stop for Tab; arrows move in it.
+// The pack to pick from, a row for each suit, and the picked cards. Tab stops at one card; arrow keys move in the
+// pack.
 import type { CardView, PackCard, PackSuit } from "../contract";
 import { h, rove, type Made } from "./dom";
 import { mark, type Style, small } from "./marks";
@@ -6,10 +7,10 @@ import { mark, type Style, small } from "./marks";
 export interface Picking {
   pack: PackSuit[];
   held: CardView[];
-  words: Record<string, string>; // pick, empty, and what a card's state is called
+  words: Record<string, string>; // pick, empty, and the names of the states of a card
 }
 
-/** The reader's cards, and a place for each that is to come. */
+/** The reader's cards, and an empty place for each missing card. */
 export const picked = ({ held, words }: Picking, places: number, label: string | undefined, style: Style): Made =>
   h(
     "ul",
@@ -20,7 +21,7 @@ export const picked = ({ held, words }: Picking, places: number, label: string |
     ),
   );
 
-/** Arrows in the pack: along a suit, and from suit to suit as far along. */
+/** Arrow keys in the pack: along a suit, and to the same place of another suit. */
 function steer(event: KeyboardEvent): void {
   const grid = event.currentTarget as HTMLElement;
   const rows = [...grid.querySelectorAll(".cw-o-suit")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
@@ -45,7 +46,7 @@ function steer(event: KeyboardEvent): void {
 }
 
 export function pack(): (view: Picking, style: Style, press: (card: PackCard) => void) => Made {
-  let tab = ""; // the card where Tab enters
+  let tab = ""; // the card that Tab reaches
 
   return (view, style, press) => {
     const { words } = view;

@@ -1,10 +1,11 @@
-// A row of buttons is one stop for Tab: the dark one, the one that had the focus last, or the first that is open. Arrows move in it.
+// A row of buttons is one stop for Tab: the focused button, else the dark one, else the last focused or the first
+// enabled one. Arrow keys move in the row.
 import { focused, rove } from "./dom";
 
 const ROW = '[role="toolbar"]';
 const buttons = (row: Element): HTMLElement[] => [...row.querySelectorAll("button")];
 
-/** Set the stop of every row, after each drawing. */
+/** Set the Tab stop of every row, after each drawing. */
 export function stops(root: Element): void {
   const now = focused(root);
   for (const row of root.querySelectorAll(ROW)) {
@@ -16,7 +17,7 @@ export function stops(root: Element): void {
   }
 }
 
-/** A key within a row. */
+/** Handle a key press within a row. */
 export function walk(event: KeyboardEvent): void {
   const row = (event.target as Element).closest(ROW);
   if (!row || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,11 +1,11 @@
-// The message line: one sentence, and the shape of the moment on its left.
+// The message line: one sentence, with a sign for the state of the table on its left.
 import { h, type Kid, type Made } from "./dom";
 import { error, icon, turn, wait } from "./icons";
 
 export type Moment = "turn" | "wait" | "busy" | "error" | "over" | "rest";
 const SIGN: { [moment in Moment]?: string } = { turn, wait, busy: wait, error };
 
-/** `tabindex` lets it hold the focus for a while when the control that had it has left the page; `write` draws a part. */
+/** `tabindex` lets the line take the focus if the focused control has left the page; `write` draws a part. */
 export const say = (
   state: Moment,
   text: string,
@@ -16,11 +16,11 @@ export const say = (
   h(
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
-    text && sign ? icon(sign) : null, // who has nothing to say does not wait either
+    text && sign ? icon(sign) : null, // no sign without a text
     h("span", { title: text }, parts(text, strong, write)),
   );
 
-/** A text with its strong parts, which are told by where they begin and end, in code points. */
+/** A text with bold parts, which are given by their begin and end in code points. */
 function parts(text: string, strong: number[][], write: (part: string) => Kid): Kid[] {
   const letters = [...text];
   const cut = (from: number, to?: number): Kid => write(letters.slice(from, to).join(""));

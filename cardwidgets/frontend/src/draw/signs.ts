@@ -1,5 +1,5 @@
-// Suit signs in a line of text, drawn as the marks of the faces that the reader looks at.
-// A drawing is left out of what a reader copies from the page, so the sign itself stands beside it, too small to see.
+// Suit signs in a line of text, drawn as marks of the reader's card faces. A copied text does not include drawings, so
+// the sign itself stands beside its drawing, in size 0.
 import { mark, type Style } from "./marks";
 import { h, type Kid } from "./dom";
 

@@ -1,5 +1,5 @@
-// What an exercise shows around its question: the head, the cards and the story it is about, the line of what came of
-// an answer, the buttons.
+// The parts around the question of an exercise: the head, the cards and events, the result of an answer, and the
+// buttons.
 import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
 import { small, type Style } from "../draw/marks";
 import { h, type Kid, type Made } from "../draw/dom";
@@ -54,7 +54,7 @@ function looked(fan: ExerciseFan, style: Style): Made {
 const told = (lines: ExerciseLine[], text: (line: string) => Kid): Made[] =>
   lines.map(({ who, what }, key) => h("li", { key }, h("b", {}, text(who)), " ", h("span", {}, text(what))));
 
-/** A player as at the table, with a disc; a letter to choose or a topic of what is summed up at the end has none. */
+/** A player as at the table, with a disc. A letter to choose, or a topic in the summary, has no disc. */
 const seated =
   ({ words }: ExerciseView, text: (line: string) => Kid) =>
   ({ who, what, player }: ExerciseLine, key: number): Made =>
@@ -67,7 +67,7 @@ const seated =
       h("span", "cw-ex-what", text(what)),
     );
 
-/** All that the question is about, but for the cards that are picked from. */
+/** The scene of the question, without the cards to pick from. */
 export function scene(view: ExerciseView, style: Style): Kid[] {
   const text = (line: string): Kid => signs(line, style, view.words);
   return [
@@ -99,10 +99,10 @@ export interface Line {
   refusal: string;
   busy: boolean;
   here: string;
-  press: (act: ExerciseAct, clicks: number) => void; // 2: the second of a double one; 0: by a key
+  press: (act: ExerciseAct, clicks: number) => void; // 2 for the second click of a double click, 0 for a key
 }
 
-/** The hints so far, what came of the last answer or of what is being chosen; under it the buttons, the main one last. */
+/** The hints so far, and the message about the last answer or the present choice; below it the buttons, the main one last. */
 export const line = ({ view, style, refusal, busy, here, press }: Line): Made =>
   h(
     "div",

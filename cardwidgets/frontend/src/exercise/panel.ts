@@ -1,4 +1,4 @@
-// Where the answer is given: cards to pick, words, a number, things to put in order. What is chosen goes to Python at
+// The panel for the answer: cards to pick, words, a number, items to put in order. Each choice is sent to Python at
 // once and comes back in the view, so that every view of the widget shows the same.
 import type { ExerciseItem, ExerciseView } from "../contract";
 import { mark, small } from "../draw/marks";
@@ -12,10 +12,10 @@ export interface Giving {
   view: ExerciseView;
   holding: Holding;
   open: boolean; // an answer may still be given
-  elsewhere?: boolean; // the field stands in a picture
-  typed: string | null; // what is being written, before Python has it
+  elsewhere?: boolean; // the field is in a picture
+  typed: string | null; // the text being typed, before it is sent to Python
   type: (text: string) => void;
-  draft: (step: (now: ExerciseView) => string) => void; // done to what stands there when its turn comes
+  draft: (step: (now: ExerciseView) => string) => void; // called with the view at the time when its turn comes
   answer: () => void;
 }
 
@@ -30,7 +30,7 @@ export function panel(by: Giving): Kid {
 
 // ---------- cards
 
-/** All cards picked after a press, in the order in which they are offered. */
+/** All picked cards after a press, in the order of the offered cards. */
 const pressed = (card: string, offered: string[]) => ({ panel, draft }: ExerciseView): string => {
   const picked = new Set(draft.split(" "));
   if (!picked.delete(card)) {
@@ -60,7 +60,7 @@ function picks(by: Giving): Kid {
   ];
 }
 
-/** A whole pack, a row for each suit; one stop for Tab, the arrows go on from there. */
+/** A whole pack, a row for each suit. Tab stops at one card; arrow keys move on. */
 function pack(by: Giving): Kid {
   const { view, holding, open } = by;
   const { suits } = view.panel;
@@ -173,7 +173,7 @@ function options(by: Giving): Kid {
   );
 }
 
-/** Any of a few: each is a box to tick; the dash stands alone, for none of them. */
+/** Any of a few options, each with a box to tick. The dash means none of them, and excludes the others. */
 function several(by: Giving): Kid {
   const { view, open } = by;
   const right = view.right.flatMap((one) => one.split(" "));
@@ -215,7 +215,7 @@ function several(by: Giving): Kid {
 
 // ---------- blanks of a table, a tree or bars
 
-/** A field for each blank; what is written goes to Python as "a=576; b=4228". */
+/** A field for each blank. The text is sent to Python as "a=576; b=4228". */
 function blanks(by: Giving): Kid {
   const { view, open } = by;
   const written = new Map(
@@ -262,7 +262,7 @@ function blanks(by: Giving): Kid {
 
 // ---------- a number, or a text
 
-/** The field for a number or a text, with steps beside it for a whole number. */
+/** The field for a number or a text, with step buttons for a whole number. */
 export function field(by: Giving): Made {
   const { view, open } = by;
   const { kind, least, most, label } = view.panel;

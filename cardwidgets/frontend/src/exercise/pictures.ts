@@ -1,5 +1,5 @@
-// What an exercise draws: a tree with a gap to write in, bars with one to set, icons. Paths may be picked to keep an eye
-// on them; that is the reader's own note, and no part of the answer.
+// The pictures of an exercise: a tree with a gap to fill in, bars with one to set, icons. The reader may mark paths of
+// a tree; the marks are not part of the answer.
 import type { ChanceTwig } from "../contract";
 import { along, GAP, picture } from "../draw/chance";
 import { h, type Kid } from "../draw/dom";
@@ -7,11 +7,11 @@ import { field, type Giving } from "./panel";
 
 const open = (all: ChanceTwig[]): boolean => all.some((one) => one.factor === GAP || open(one.twigs));
 
-/** True where the field for the answer stands in a picture. */
+/** True if the field for the answer is in a picture. */
 export const inside = ({ view }: Giving): boolean =>
   view.panel.kind === "text" && (view.pictures ?? []).some((one) => one.kind === "tree" && open(one.twigs));
 
-/** A share as it is being written, in percent: 24.8 %, 1/4, 0.25; 0 for what is none yet. */
+/** A share in percent from a text being typed: 24.8 %, 1/4, 0.25; 0 if it is not a share yet. */
 export function percent(text: string): number {
   const [, number = "", below = "", sign = ""] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:\/\s*(\d+))?\s*([%％])?\s*$/.exec(text) ?? [];
   const value = Number(number.replace(",", ".")) / (Number(below) || 1);

@@ -1,4 +1,4 @@
-// Where the course teaches what was asked: opened beside this notebook where JupyterLab is there to do it, else named.
+// The place in the course that teaches the question: a link that JupyterLab opens beside this notebook, else the name.
 import type { ExercisePlace } from "../contract";
 import { h, type Made } from "../draw/dom";
 
@@ -7,10 +7,11 @@ const PAGE = /\/(?:tree|notebooks|edit)\//;
 
 const PATIENCE = 20_000; // milliseconds for a notebook to open
 
-/** The path of the notebook that this stands in, below the folder of the server; "" where nothing tells.
- *
- *  JupyterLab shows it in the tip of the notebook's tab, in lines as "Name: a.ipynb" and "Path: b/a.ipynb"; its address
- *  may be of another notebook, or of none. Where there are no tabs the address is that of the notebook. */
+/**
+ * The path of this notebook below the folder of the server; "" if it is unknown. JupyterLab has it in the tooltip of the notebook's
+ * tab, in the lines "Name: a.ipynb" and "Path: b/a.ipynb"; the page address may be of another notebook, or of none. Without tabs,
+ * the page address is that of the notebook.
+ */
 export function notebook(el: Element): string {
   const tab = document.getElementById(el.closest(".jp-NotebookPanel")?.getAttribute("aria-labelledby") ?? "");
   const [name, path] = (tab?.title.split("\n") ?? []).map((line) => line.replace(/^[^:：]*[:：]\s*/, ""));
@@ -18,7 +19,7 @@ export function notebook(el: Element): string {
   return decodeURIComponent(location.pathname.split(PAGE)[1] ?? "");
 }
 
-/** Press the link again when the notebook that it opens has been drawn: only then does JupyterLab find a heading. */
+/** Press the link again once its notebook is drawn. JupyterLab finds the heading only then. */
 function arrive(link: HTMLElement, until = Date.now() + PATIENCE): void {
   const there = [...document.querySelectorAll<HTMLElement>(".jp-NotebookPanel")].some(
     (panel) => panel.offsetParent && !panel.contains(link) && panel.querySelector(".jp-MarkdownOutput :is(h1, h2, h3)"),
@@ -27,7 +28,7 @@ function arrive(link: HTMLElement, until = Date.now() + PATIENCE): void {
   else if (Date.now() < until) window.setTimeout(() => arrive(link, until), 100);
 }
 
-/** Where a way leads to from a notebook: a path and a heading; nothing for a way out of the server's folder. */
+/** The target of a relative link from a notebook: a path and a heading; null if it leaves the server's folder. */
 function end(way: string, here: string): { path: string; heading: string } | null {
   if (way.split("../").length > here.split("/").length) return null;
   const from = here.split("/").map(encodeURIComponent).join("/");
@@ -41,12 +42,12 @@ export function taught({ text, href }: ExercisePlace, here: string): Made {
   if (!to) return h("span", { key: "taught" }, text);
   const opened = (event: Event): void => {
     const link = event.currentTarget as HTMLElement;
-    if (!event.isTrusted) return; // the second press, by `arrive`: the way is as it was
+    if (!event.isTrusted) return; // the second press, by `arrive`
     link.dataset.commandlinkerCommand = "rendermime:handle-local-link";
     link.dataset.commandlinkerArgs = JSON.stringify({ path: to.path, id: `#heading=${to.heading}` });
     window.setTimeout(() => arrive(link), 100);
   };
   const [lab, shown] = location.pathname.split(PAGE);
-  const way = shown === undefined ? `${lab}/tree/${encodeURI(to.path)}#${encodeURIComponent(to.heading)}` : href; // in a tab of its own
+  const way = shown === undefined ? `${lab}/tree/${encodeURI(to.path)}#${encodeURIComponent(to.heading)}` : href; // opens in a new tab
   return h("a", { key: "taught", class: "cw-ex-taught", href: way, target: "_blank", rel: "noopener", "data-key": "taught", onclick: opened }, text);
 }
