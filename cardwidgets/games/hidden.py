@@ -193,7 +193,7 @@ def hidden_cards(
         if card not in open_:
             where = may.get(card, free)
             groups[tuple(n for n in free if n in where and card.suit not in barred.get(n, ()))].append(card)
-    ordered = sorted(groups.items(), key=lambda group: len(group[0]))  # the least free first: fewer ways to look at
+    ordered = sorted(groups.items(), key=lambda group: len(group[0]))  # most restricted first: fewer ways
     return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(free.items()))
 
 

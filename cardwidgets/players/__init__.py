@@ -1,4 +1,4 @@
-"""Computer players: they see a view and answer a question, as anybody does.
+"""Computer players: they see a view and answer a question, as human players do.
 
 The players of Brag and its relatives have a temperament. These are ready made:
 

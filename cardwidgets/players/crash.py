@@ -1,9 +1,10 @@
-"""Players of Crash whose thoughts can be read.
+"""Players of Crash with transparent reasoning.
 
-The greedy one lays the best set, then the best of what is left. `CrashPlayer` lays out for the most expected points:
-a set counts the chance that every rival's set at its place is weaker. It often gives up a little at the first place,
-where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have. The strong one takes
-the rivals to lay out like `CrashPlayer`, and replies to hands drawn from the cards that it does not see.
+The greedy player lays the strongest set, then the strongest of the rest. `CrashPlayer` lays out for the most expected
+points. A set's expected points are the chance that every rival's set at its place is weaker. Often this player gives up
+a little at the first place, where even a good set seldom wins, for a fourth set, which half of the greedy players lack.
+`CrashReplyPlayer`, the strong one, assumes that rivals lay out like `CrashPlayer`, and replies to hands drawn from the
+unseen cards.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class GreedyCrashPlayer:
 
 @dataclass(frozen=True, slots=True)
 class CrashPlayer:
-    """Lays out for the most expected points, and answers all other questions by them.
+    """Lays out for the most expected points, and answers all other questions by expected points.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("crash", seed=3)
@@ -84,7 +85,7 @@ class CrashPlayer:
         return best_layout(hand, _worth(view), rules.ranking, rules.least).layout
 
     def _better_hand(self, view: View[CrashFacts], asked: Ask) -> str:
-        """Exchange a hand that promises fewer points than an unseen one."""
+        """Exchange a hand whose expected points are below the average of a new hand."""
         rules, hand = view.facts.rules, view.piles[f"hand{asked.seat}"]
         usual = average_points(_rivals(view), rules.ranking, rules.least)
         words = [word for word in offered(asked.choices) if word not in ("keep", "pass")]
@@ -93,10 +94,11 @@ class CrashPlayer:
         return "keep" if "keep" in asked.choices else "pass"
 
     def _crashes(self, view: View[CrashFacts], asked: Ask) -> bool:
-        """Return True if to declare a crash: where it promises more points, with its bonus, than a failure costs.
+        """Return True if the player should declare a crash: with its bonus, it brings more points than passing on
+        average.
 
-        Where it wins the game or a payment, it is declared if it succeeds more often than not. Never where the game
-        would be over before it is made.
+        If a crash wins the game or a payment instead of a bonus, it is declared if it succeeds more often than not. It
+        is never declared if the game would be over before.
         """
         rules = view.facts.rules
         if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
@@ -108,9 +110,11 @@ class CrashPlayer:
 
 
 DEALS, ADVICE_DEALS, PLAIN_ADVICE_DEALS = 600, 4000, 1200
-"""Hands drawn for each rival: for a choice; for advice or a close choice with numba; for those without numba."""
+"""The number of draws of the rivals' hands: for a choice; for advice or a close choice with numba, and without
+numba.
+"""
 SEED = 1
-"""The random seed: the same position draws the same hands, so that a player's choice agrees with its advice."""
+"""The random seed. It is fixed, so that a player's choice agrees with its advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +179,9 @@ class CrashReplyPlayer:
     def _exchanged(
         self, view: View[CrashFacts], asked: Ask, deals: int = DEALS, seed: int = SEED
     ) -> dict[str, AnswerWorth]:
-        """Return what keeping the hand and taking a new one bring, by word; spare hands are all alike.
+        """Return the expected points of keeping the hand and of each exchange, by word; spare hands are all alike.
 
-        Empty for other questions, and by rules under which a hand that was given up may be taken.
+        Empty for other questions, and by rules under which the dealer may take a hand that was given up.
         """
         rules, facts = view.facts.rules, view.facts
         if asked.about != "exchange" or rules.dealer_may_take_discard:
@@ -197,11 +201,10 @@ class CrashReplyPlayer:
         return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
-        """Return what declaring a crash and passing bring: the first all the points or none, the second those of the
-        places.
+        """Return the values of declaring a crash and of passing. A declared crash wins all the points or none.
 
-        Where a crash wins the game it is worth the points that are still missing. Where it is paid for, the figures are
-        chips, from each rival or to each, since the points are the same.
+        If a crash wins the game, its value is the points still missing. If it is paid for, the values are chips, from
+        each rival or to each, as the points are then equal.
         """
         rules, facts, sets, made = view.facts.rules, view.facts, _own_sets(view), _made(view, against)
         if not crash_in_reach(rules, facts.scores[asked.seat], facts.target):

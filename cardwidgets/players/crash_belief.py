@@ -1,4 +1,4 @@
-"""The belief of a seat about the hidden cards of a table of Crash: in which hand, and in which set of it."""
+"""The belief of a seat about the hidden cards at a table of Crash: the hand of each card, and its set in the hand."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ from .belief import Belief, apart, spread
 __all__ = ["crash_belief", "exchanges"]
 
 BELIEF_DEALS, PLAIN_BELIEF_DEALS = (3000, 400), (1000, 100)
-"""The number of deals drawn, and of those drawn again by their weights; the second pair without numba, in a second."""
+"""The numbers of deals drawn, and of deals drawn again by weight; the second pair is for work without numba, in a
+second.
+"""
 
 
 def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
-    """Return who said what when they might have exchanged their hand."""
+    """Return each seat's answer to the question about exchanging the hand."""
     return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
 
 
 def crash_belief(view: View[CrashFacts]) -> Belief | None:
-    """Return where each hidden card lies, if the others exchange, lay out and declare as the rules of thumb do.
+    """Return the belief about hidden cards, assuming that the others exchange, lay out and declare by the rules of
+    thumb.
 
-    None where nothing was said or laid that tells more than counting, and where a hand that was given up may be taken.
-    Needs numpy.
+    None if no word or layout gives evidence beyond counting, and by rules under which the dealer may take a hand that
+    was given up. Needs numpy.
     """
     from ..odds.layouts.unseen import HiddenHand, Promise, draw_unseen
 
@@ -84,10 +87,9 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
 
 
 def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> list[list[list[float]]]:
-    """Return how often a card of each hand lies in each pile by its place there; at last where nothing is known of its
-    place.
+    """Return the share of each pile by hand and place: the piles where a card at this place of the hand lies.
 
-    A place that has no hidden card has no share anywhere.
+    The last row of a hand is for cards whose place is unknown. A place without hidden cards has only zeros.
     """
     found = []
     for owner in owners:

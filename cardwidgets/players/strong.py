@@ -1,7 +1,7 @@
-"""The strong player of each kind of game, as its spec names it: who makes it, and which kernels it calls.
+"""The strong players of the games, and their kernels; each spec names the functions here.
 
-All need numpy. Where it is missing they raise `ModuleNotFoundError`, and for rules that they do not support
-`Unsupported`; then the level below plays, and says why.
+All strong players need numpy. Without it the functions raise `ModuleNotFoundError`, and for unsupported rules
+`Unsupported`. The level below then plays, and gives the reason.
 """
 
 from __future__ import annotations
@@ -31,68 +31,67 @@ __all__ = [
 
 
 def brag(variant: Variant, seats: int) -> Player:
-    """Return the player by ranges of hands."""
+    """Return the strong player of Brag: a `RangePlayer`."""
     support.BRAG.check(variant.rules, seats)
     return _by_ranges(BragPlayer)
 
 
 def poker(variant: Variant, seats: int) -> Player:
-    """Return the player by ranges of hands, who trusts the bets of the others a little more."""
+    """Return the strong player of home poker: a `RangePlayer` that trusts the others' bets a little more."""
     support.POKER.check(variant.rules, seats)
     return _by_ranges(lambda _: PokerPlayer(POKER_SHREWD))
 
 
 def teen(variant: Variant, seats: int) -> Player:
-    """Return the player by ranges of hands."""
+    """Return the strong player of Teen Patti: a `RangePlayer`."""
     support.TEEN.check(variant.rules, seats)
     return _by_ranges(TeenPlayer)
 
 
 def zha(variant: Variant, seats: int) -> Player:
-    """Return the player by ranges of hands."""
+    """Return the strong player of Zha Jin Hua: a `RangePlayer`."""
     support.ZHA.check(variant.rules, seats)
     return _by_ranges(ZhaPlayer)
 
 
 def casino(variant: Variant, seats: int) -> Player:
-    """Return the player who counts all hands of the house."""
+    """Return the player who plays exactly against the house."""
     support.CASINO.check(variant.rules, seats)
     return ExactCasinoPlayer()
 
 
 def crash(variant: Variant, seats: int) -> Player:
-    """Return the player who lays out in reply to drawn rivals, as strong without numba."""
+    """Return the player who lays out in reply to drawn rivals; it is as strong without numba."""
     support.CRASH.check(variant.rules, seats)
     _need_numpy()
     return CrashReplyPlayer()
 
 
 def split(variant: Variant, seats: int) -> Player:
-    """Return the player who lays out in reply to drawn rivals, as strong without numba."""
+    """Return the player who lays out in reply to drawn rivals; it is as strong without numba."""
     support.SPLIT.check(variant.rules, seats)
     _need_numpy()
     return SplitReplyPlayer()
 
 
 def briscola(variant: Variant, seats: int) -> Player:
-    """Return the search."""
+    """Return the player who searches by Monte Carlo: a `BriscolaSearch`."""
     BRISCOLA.check(variant.rules, seats)
     _need_numpy()
     return BriscolaSearch()
 
 
 def preferans(variant: Variant, seats: int) -> Player:
-    """Return the search."""
+    """Return the player who searches by Monte Carlo: a `PreferansSearch`."""
     PREFERANS.check(variant.rules, seats)
     _need_numpy()
     return PreferansSearch()
 
 
 def _by_ranges(made: Callable[[Temperament], Player]) -> Player:
-    """Return a `RangePlayer`, beside the shrewd player of its game, whom somebody who knows it could exploit between
-    two.
+    """Return a `RangePlayer`. The shrewd player of its game answers where ranges do not apply.
 
-    What it gains is measured by `tests.tools.benchmarks.vying`.
+    `tests.tools.benchmarks.vying` measures its gain.
     """
     _need_numpy()
     return RangePlayer(made(SHREWD))
@@ -103,24 +102,24 @@ def _need_numpy() -> None:
         raise ModuleNotFoundError("this player needs numpy", name="numpy")
 
 
-# ---------- their kernels, first that of every answer, then those of endings ----------
+# ---------- kernels: first the one for every answer, then those for endings ----------
 
 
 def kernels_of_bets(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return the kernel of bets that are played on; none between two, where the player goes by ranges alone."""
+    """Return the kernel of the betting; none with two players, whose betting is solved by ranges alone."""
     return () if seats == 2 else ("bets of Brag played on",)
 
 
 def kernels_of_briscola(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return those of the search; between two endings are solved."""
+    """Return the kernels of the search; with two players also that of solved endings."""
     return ("briscola played out", "briscola solved") if seats == 2 else ("briscola played out",)
 
 
 def kernels_of_crash(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return that of layouts."""
+    """Return the kernel of layouts."""
     return ("layouts of Crash",)
 
 
 def kernels_of_preferans(variant: Variant, seats: int) -> tuple[str, ...]:
-    """Return that of deals that are played out, and that of endings."""
+    """Return the kernels of deals played out, and of solved endings."""
     return ("preferans played out", "preferans solved")

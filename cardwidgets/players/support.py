@@ -1,6 +1,6 @@
-"""The rules that the strong players of Brag and its relatives and of Crash support, option by option.
+"""The rules that the strong players of Crash, Brag and its relatives support, option by option.
 
-Those of Briscola and Preferans stand beside their engines, in `odds.briscola.support` and `odds.preferans.support`.
+The rules for Briscola and Preferans are beside their engines, in `odds.briscola.support` and `odds.preferans.support`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The rule that a rule of thumb goes by, for each kind of game and each question: reasons that need nothing worked out.
+"""The reasons of players by rules of thumb, for each kind of game and question. They need no computation.
 
-Those who bet tell their reasons themselves.
+Players who bet give their reasons themselves.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..games.preferans.deal import PreferansFacts
 __all__ = ["briscola", "crash", "preferans", "split"]
 
 NO_RULE = Why("advice_by_rule")
-"""The reason where no rule is told."""
+"""The reason if no rule is named."""
 QUESTIONS = {
     "bid": Why("thumb_bid"),
     "contract": Why("thumb_contract"),
@@ -24,31 +24,31 @@ QUESTIONS = {
     "whist": Why("thumb_whist"),
     "answer": Why("thumb_whist"),
 }
-"""The reason for each question of Preferans besides cards."""
+"""The reason for each question of Preferans other than a card."""
 
 
 def crash(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `crash`: there is one for layouts."""
+    """Return the rule of `crash` for a layout; `NO_RULE` for other questions."""
     return Why("thumb_layout") if isinstance(asked.choices, Arrangement) else NO_RULE
 
 
 def split(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `vying.splits`."""
+    """Return the rule of `vying.splits` for a layout; `NO_RULE` for other questions."""
     return Why("thumb_split") if isinstance(asked.choices, Arrangement) else NO_RULE
 
 
 def briscola(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `briscola.tricks`."""
+    """Return the rule of `briscola.tricks` for a card; `NO_RULE` for other questions."""
     return Why("thumb_trick") if asked.about == "play" else NO_RULE
 
 
-def preferans(kind: str, view: View[Any], asked: Ask) -> Why:  # the facts tell the game
-    """Return the rule of `preferans.bids` or `preferans.player`."""
+def preferans(kind: str, view: View[Any], asked: Ask) -> Why:  # the type of the facts tells the game
+    """Return the rule of `preferans.bids` or `preferans.player` for a question."""
     return _of_preferans(view.facts, asked) if isinstance(view.facts, PreferansFacts) else NO_RULE
 
 
 def _of_preferans(facts: PreferansFacts, asked: Ask) -> Why:
-    """Return the reason for a question of Preferans; for a card it depends on who wants tricks."""
+    """Return the rule for a question of Preferans; for a card it depends on whether the player wants tricks."""
     if not asked.about.startswith("play"):
         return QUESTIONS.get(asked.about, NO_RULE)
     misere = facts.contract is not None and facts.contract.misere

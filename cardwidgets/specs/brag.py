@@ -1,4 +1,4 @@
-"""Brag and its relatives: more cards, three cards against the house or at home, Zha Jin Hua, Teen Patti."""
+"""The specs of Brag and its relatives: Teen Patti, Zha Jin Hua, and three-card poker at home and against the house."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Briscola and its relatives."""
+"""The spec of Briscola and its relatives."""
 
 from __future__ import annotations
 

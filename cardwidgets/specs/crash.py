@@ -1,4 +1,4 @@
-"""Crash: thirteen cards in four sets."""
+"""The spec of Crash: thirteen cards in four sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preferans, whose systems are options of one game."""
+"""The spec of Preferans; its systems are options of one game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exercises on probability, which belong to no one game."""
+"""The spec of the exercises on probability, which belong to no single game."""
 
 from __future__ import annotations
 

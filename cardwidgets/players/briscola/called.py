@@ -144,7 +144,7 @@ def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
     return sorted(cards, key=lambda card: (_is_trump(info, card), info.worth[card.rank], cards.index(card)))
 
 
-# ---------- who is whose partner ----------
+# ---------- the unknown partner ----------
 
 
 def chances_of_partner(info: InformationSet) -> dict[Seat, float]:

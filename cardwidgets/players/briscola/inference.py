@@ -1,7 +1,6 @@
-"""The inferences of one seat from its view of a Briscola table: where cards lie, and the chance that a seat holds
-some.
+"""The inferences of one seat from its view of a Briscola table: where cards lie, and which cards a hand may hold.
 
-Only the view is used. Cards that were shown, played or drawn openly are remembered. Signals of partners are believed as
+Only the view is used. Cards that were shown, played or drawn openly are remembered. Partners' signals are believed as
 long as they are possible.
 """
 
@@ -108,7 +107,7 @@ class InformationSet:
         for event in self.view.log:
             if isinstance(event, Moved) and event.card != BACK:
                 found[event.card] = event.target
-            elif isinstance(event, Moved):  # one of the cards there has gone, and nobody knows which
+            elif isinstance(event, Moved):  # an unknown one of the cards there has moved
                 found = {card: pile for card, pile in found.items() if pile != event.source}
                 said = {card: pile for card, pile in said.items() if pile != event.source}
             elif isinstance(event, Shown):

@@ -1,8 +1,8 @@
 """A player of Briscola and its relatives by rules of thumb.
 
-It combines the value of a card in the hand and in the trick (`tricks`), what partners tell each other (`partners`), and
-bidding and guessing the called partner (`called`), each where the rules of the variant ask for it; all from what its
-seat has seen (`inference`).
+It combines four modules: the value of a card in the hand and in the trick (`tricks`), signals between partners
+(`partners`), and bidding and finding the called partner (`called`), as the rules of the variant require. All use only
+what the seat has seen (`inference`).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ __all__ = ["BriscolaPlayer"]
 class BriscolaPlayer:
     """Plays any game of the family from the view of its seat, deterministically.
 
-    ``habits``  the weights by which it chooses a card; ``habits_after_auction`` those where a declarer calls an unknown
-                partner
-    ``caution`` how strong a hand must be to bid
-    ``signals`` whether it also makes signs to its partners, answers their questions, and claims or denies to be the
-                declarer's partner. Such an answer is a word said aside, before the question is asked again, and is
-                played with its seat: ``table.play(word, seat=asked.seat)``
+    ``habits``                the weights by which it chooses a card
+    ``habits_after_auction``  the weights if a declarer has called an unknown partner
+    ``caution``               the strength that a hand needs for a bid
+    ``signals``               whether it signals to its partners, answers their questions, and claims or denies to be
+                              the declarer's partner. Such a word is said aside before the question is asked again:
+                              ``table.play(word, seat=asked.seat)``
 
-    It reads the signs of partners in any case, and plays what they ask for if it can; claims it does not believe.
+    The player always reads its partners' signals, and plays what they request if it can. It does not believe claims.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -100,5 +100,5 @@ def _mariage(info: InformationSet, words: Sequence[str]) -> str:
 
 
 def talking(variant: object, seats: int) -> BriscolaPlayer:
-    """Return the player by rules of thumb who also makes signs and claims, as the rules allow."""
+    """Return the player by rules of thumb that also gives signals and makes claims, as the rules allow."""
     return BriscolaPlayer(signals=True)

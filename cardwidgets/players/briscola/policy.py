@@ -1,4 +1,6 @@
-"""The rules of thumb of `tricks` and the rules of a table, as numbers for the rollout policy."""
+"""The rules of a Briscola table, and the weights of its players, as numbers for the rollout policy of
+`odds.briscola.policy`.
+"""
 
 from __future__ import annotations
 
@@ -26,40 +28,43 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class PolicyWeights:
-    """Parameters of the rollout policy: the value of cards in the hand, in points, and the readiness of others to
-    trump."""
+    """Parameters of the rollout policy: the value of cards in the hand, in points, and the others' readiness to
+    trump.
+    """
 
     trump: tuple[float, ...] = (18.0, 15.5, 9.5, 8.5, 7.5)
-    """The five top trumps, from the ace down: their own points, and what they can take."""
+    """The five highest trumps, from the ace down: their own points, and the points that they can take."""
     low_trump: float = 5.0
-    """The next lower trump; each further one is worth `LOW_TRUMP_STEP_POINTS` less."""
+    """The next lower trump; each further trump has `LOW_TRUMP_STEP_POINTS` less."""
     carico: float = 2.0
     """A plain ace or three, besides its points."""
     master: float = 3.0
-    """A card that nothing can beat, where there are no trumps."""
+    """A card that nothing can beat, if there are no trumps."""
     greed: float = 12.0
-    """The points of a trick from which on everybody who can trumps it; below, the chance to is in proportion."""
+    """The points of a trick from which all players who can trump it are assumed to do so; for fewer points the chance
+    is proportional.
+    """
     idle: float = 0.25
-    """The chance that somebody who can trumps a trick without points."""
+    """The chance that a player who can trump a trick without points does so."""
 
     def trump_worth(self, place: int) -> float:
-        """Return what the trump at a place from the top of its suit is worth in the hand, in points."""
+        """Return the value in the hand of the trump at a place from the top of its suit, in points."""
         if place < len(self.trump):
             return self.trump[place]
         return self.low_trump - LOW_TRUMP_STEP_POINTS * (place - len(self.trump))
 
 
 LOW_TRUMP_STEP_POINTS = 0.2
-"""The points by which each lower trump without points is worth less in the hand."""
+"""The decrease of the value in the hand, in points, from one trump without points to the next lower."""
 PLAIN_POINT_WORTH = 0.15
-"""The worth in the hand of each point of a plain card below ace and three."""
+"""The value in the hand of each point of a plain card below ace and three."""
 
 
 DEFAULT_WEIGHTS = PolicyWeights()
 CALLED_PARTNER_WEIGHTS = PolicyWeights(greed=80.0, idle=0.0)
-"""For a table where partners are not known: do not expect the others to trump."""
+"""Weights for a table with an unknown partner: the others are not expected to trump."""
 _DUTIES = ("free", "suit_if_trump_led", "suit")
-"""The duties to follow suit, as `odds.briscola.policy` numbers them."""
+"""The duties to follow suit, in the numbering of `odds.briscola.policy`."""
 
 
 def card_numbers(order: str, cards: Iterable[Card]) -> list[int]:
@@ -110,7 +115,7 @@ def rulebook(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Rulebo
 
 @cache
 def kernel_rules(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Rulebook:
-    """Return the same as the kernels take it. Needs numpy."""
+    """Return the `rulebook` of a table as a record for the kernels. Needs numpy."""
     from ...odds.briscola.sampler import as_record
 
     return as_record(rulebook(rules, seats, weights))
@@ -118,7 +123,7 @@ def kernel_rules(rules: BriscolaRules, seats: int, weights: PolicyWeights) -> Ru
 
 @cache
 def _chances() -> list[float]:
-    """``Rulebook.chances``."""
+    """Return the table for ``Rulebook.chances``."""
     return [
         0.0 if not wanted or not hidden or wanted > unseen
         else 1.0 - comb(unseen - wanted, hidden) / comb(unseen, hidden) if hidden < unseen else 1.0
@@ -128,7 +133,7 @@ def _chances() -> list[float]:
 
 @cache
 def _sets(worth: tuple[int, ...]) -> tuple[list[int], list[int]]:
-    """``Rulebook.counts`` and ``Rulebook.points``."""
+    """Return the tables for ``Rulebook.counts`` and ``Rulebook.points``."""
     counts, points = [0], [0]
     for value in worth:
         counts += [number + 1 for number in counts]

@@ -1,5 +1,4 @@
-"""The information set of a seat at a table of Briscola, as numbers: for the sampler, and for the rollout policy
-itself."""
+"""The information set of a seat at a table of Briscola as numbers, for the sampler and for the rollout policy."""
 
 from __future__ import annotations
 
@@ -30,14 +29,14 @@ if TYPE_CHECKING:
 __all__ = ["Position", "played_out", "world_of"]
 
 MEMORY_TRICKS_WITH_MARIAGES = 4
-"""The tricks that count as evidence where mariages are shown, that on the table included."""
+"""The number of last tricks that count as evidence in games with mariages, including the current one."""
 
 
 class Position:
-    """The information set of a seat, cards as numbers, seats counted from that seat.
+    """The information set of a seat. Cards are numbers, and seats are counted from this seat.
 
-    ``declarer`` is the seat that is taken to play the contract, also while it is still bid for; it is left out where
-    nobody bids. ``question`` is the open one, where it may be for a mariage.
+    ``declarer``  the seat that is assumed to play the contract, also during the auction; ignored in games without bids
+    ``question``  the open question, if it may be about a mariage
     """
 
     def __init__(self, info: InformationSet, declarer: Seat | None = None, question: Ask | None = None) -> None:
@@ -56,34 +55,34 @@ class Position:
         return card_numbers(self.info.order, (card,))[0]
 
     def numbers(self, cards: Iterable[Card]) -> list[int]:
-        """Return the numbers of some cards, in their order."""
+        """Return the numbers of cards, in their order."""
         return card_numbers(self.info.order, cards)
 
     def bits(self, cards: Iterable[Card]) -> int:
-        """Return some cards as a set."""
+        """Return a set of cards as bits."""
         return sum(1 << one for one in self.numbers(cards))
 
     def seat(self, seat: Seat) -> int:
-        """Return a seat of the table, counted from the one that knows all this."""
+        """Return the number of a table's seat, counted from the own seat."""
         return (seat - self.info.seat) % self.info.players
 
     @property
     def around(self) -> list[Seat]:
-        """Return the seats of the table from the own one on."""
+        """Return the seats of the table, beginning with the own seat."""
         return [(self.info.seat + step) % self.info.players for step in range(self.info.players)]
 
     @cached_property
     def turnup(self) -> int:
-        """Return the card that is drawn last, or was; -1: none is."""
+        """Return the card that is, or was, drawn last; -1: none."""
         card = self.facts.turnup if self.rules.trump == "turnup" else next(iter(self.info.view.piles["turnup"]), None)
         return -1 if card is None else self.number(card)
 
     def table(self) -> World:
-        """Return the table as it stands, with what all know of the hands."""
+        """Return the current table, with the cards of the hands that all players know."""
         info, facts = self.info, self.facts
         partner = facts.partner
         if partner is None and facts.alone and facts.called is not None and self.declarer is not None:
-            partner = self.declarer  # the called card was their own
+            partner = self.declarer  # the declarer has called the own card
         leads = self.declarer == info.seat and self.rules.first_lead == "declarer" and not (
             facts.trick_number or info.trick
         )  # fmt: skip
@@ -104,7 +103,7 @@ class Position:
 
     @cached_property
     def sample_input(self) -> SampleInput:
-        """All of it, as the sampler takes it."""
+        """The whole information set, in the form of the sampler."""
         from ...odds.briscola.sampler import SampleInput
 
         info, piles = self.info, self.info.view.piles
@@ -121,25 +120,25 @@ class Position:
         )
 
     def card(self, card: Card) -> Answer:
-        """Return the answer to play a card of the hand."""
+        """Return the answer that plays a card of the hand."""
         from ...odds.briscola.sampler import Answer
 
         return Answer(self.info.hand.index(card), self.trump, self.called)
 
     def mariage(self, word: str) -> Answer:
-        """Return the answer to show the mariage of a suit, or none."""
+        """Return the answer that shows the mariage of a suit, or none."""
         from ...odds.briscola.sampler import Answer
 
         return Answer(-1, self.trump, mariage=-1 if word == PASS else SUITS.index(word))
 
     def sample(self, answers: Sequence[Answer], model: PolicyWeights, size: Sampling) -> Outcomes:
-        """Draw worlds and play answers out in them, as players of some weights would."""
+        """Draw worlds, and play out answers in them; all players have the given weights."""
         from ...odds.briscola.sampler import sample
 
         return sample(self.sample_input, answers, kernel_rules(self.rules, self.info.players, model), size)
 
     def belief(self, view: View[BriscolaFacts], found: Outcomes, chains: int) -> Belief:
-        """Return where each hidden card lies in drawn worlds."""
+        """Return the belief about each hidden card from drawn worlds."""
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         piles = [f"hand{seat}" for seat in self.around]
         hidden = hidden_at(view)
@@ -151,7 +150,7 @@ class Position:
         return Belief.of_worlds(self.unseen, worlds, chains=chains, known=told)
 
     def _public(self, seat: Seat) -> int:
-        """Return the cards of a hand that all others know, without those that only a partner sees."""
+        """Return the cards of a hand that all other players know, without those that only a partner sees."""
         info, facts = self.info, self.facts
         shown = {facts.turnup, *(card for _, suit, _, _ in facts.mariages for card in pair(suit))}
         looks = self.rules.partner_view != "none" and not info.left and seat in info.mates()
@@ -160,7 +159,7 @@ class Position:
 
 
 def world_of(position: Position) -> World:
-    """Return what a seat knows of its table, for the policy to choose its card."""
+    """Return the knowledge of a seat as a `World`, from which the policy chooses its card."""
     info, seats, world = position.info, position.info.players, position.table()
     known = [position.bits(info.known(seat)) if seat != info.seat else 0 for seat in position.around]
     hand, own = position.numbers(info.hand), position.bits(info.hand)
@@ -177,10 +176,11 @@ def world_of(position: Position) -> World:
 
 
 def played_out(info: InformationSet, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int) -> Numbers:
-    """Play ``options`` out in equally likely deals: the points of each seat from here on.
+    """Play out ``options`` in equally likely deals, and return the points of each seat from here on.
 
-    They are int64 of shape (deals, answers, seats). Seats count from the one that is ``asked``, for a card or a
-    mariage; the rules are such as `SAMPLER` supports. ``worlds`` is the number of deals and ``seed`` an odd number.
+    The result is int64 of shape (deals, answers, seats), with seats counted from the one that is ``asked``. The
+    question is for a card or a mariage, at rules that `SAMPLER` supports. ``worlds`` is the number of deals, ``seed``
+    an odd number.
     """
     from ...odds.briscola.sampler import Sampling
 
@@ -192,13 +192,15 @@ def played_out(info: InformationSet, asked: Ask, options: Sequence[Card | str], 
 
 
 def _suits(suits: Iterable[str]) -> int:
-    """Suits as bits."""
+    """Return suits as bits."""
     return sum(1 << SUITS.index(suit) for suit in {*suits})
 
 
 @dataclass
 class _Table:
-    """The table as it stood at a moment of the deal; ``known`` are the cards that all knew in each hand, as bits."""
+    """The state of the table at a moment of the deal. ``known`` are the cards of each hand that all players knew, as
+    bits.
+    """
 
     out: int
     known: list[int]
@@ -208,7 +210,7 @@ class _Table:
 
 
 class _History:
-    """The actions of all in the deal so far: ``acts`` for the sampler, and what came of them."""
+    """The actions of all players so far: ``acts`` for the sampler, with points and likelihood ratios of seats."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.info, self.rules = position, position.info, position.rules
@@ -220,7 +222,9 @@ class _History:
         self.acts = self._acts()
 
     def _acts(self) -> Acts:
-        """Return every act; none where hands lie open, or partners have exchanged cards."""
+        """Return the acts so far; none if hands lie open or partners have exchanged cards, as they then are no
+        evidence.
+        """
         from ...odds.briscola.sampler import Acts
 
         bids, limits = self._bids()
@@ -233,14 +237,14 @@ class _History:
         return Acts(self.rows, self.known, self.likes, bids, limits)
 
     def _walk(self) -> list[float]:
-        """Write down every act of the deal, and return how much each seat has behaved like the partner."""
+        """Record every act of the deal, and return each seat's likelihood ratio of being the partner."""
         info, rules, position = self.info, self.rules, self.position
         players, each = info.players, rules.cards_per_trick
         course = rules.course(players)
         full = course.tricks * each if rules.hand is None else rules.hand
         removed = [card for card, pile in info.where.items() if pile == "removed"]
         table = _Table(position.bits(removed), [0] * players, [1.0] * players)
-        dealt = info.facts.turnup  # the dealer's card that made trumps, where it is not drawn
+        dealt = info.facts.turnup  # the dealer's card that decided trumps, if it is not drawn
         if dealt is not None and rules.trump == "dealer_card":
             table.known[position.seat(info.facts.dealer)] |= 1 << position.number(dealt)
         current = Trick(tuple(zip(info.turns, info.trick, strict=False)), 0)
@@ -272,14 +276,14 @@ class _History:
         return table.likes
 
     def _place_turnup(self, table: _Table) -> None:
-        """Note in whose hand the turn-up lies since it was drawn."""
+        """Note the hand that has drawn the turn-up."""
         for event in self.info.view.log:
             if isinstance(event, Moved) and event.source == "turnup" and event.target.startswith("hand"):
                 seat = int(event.target.removeprefix("hand"))
                 table.known[self.position.seat(seat)] |= 1 << self.position.turnup
 
     def _mariages(self, table: _Table, index: int, leader: Seat, sizes: tuple[int, int], *, now: bool) -> None:
-        """Write down who showed no mariage before a trick, and note those that were shown."""
+        """Record the seats that showed no mariage before a trick, and note the mariages shown."""
         rules, position, players = self.rules, self.position, self.info.players
         if rules.mariage == "none":
             return
@@ -288,7 +292,7 @@ class _History:
         for turn in range(1 if rules.mariage_timing == "leader" else players):
             seat = (leader + turn) % players
             if now and position.mariage_open and (seat == self.info.seat or not position.showing):
-                break  # who comes later has not been asked yet
+                break  # later seats have not been asked yet
             if seat in shown:
                 table.shown.append(shown[seat])
                 table.known[position.seat(seat)] |= position.bits(pair(shown[seat]))
@@ -301,7 +305,7 @@ class _History:
                 ])  # fmt: skip
 
     def _said(self, table: _Table) -> tuple[int, int]:
-        """Return the trump suit and the suits shown at a moment of the deal."""
+        """Return the trump suit, and the suits shown as bits, at a moment of the deal."""
         if self.rules.trump != "mariage":
             return self.position.trump, _suits(table.shown)
         return SUITS.index(table.shown[-1]) if table.shown else -1, _suits(table.shown)
@@ -312,7 +316,7 @@ class _History:
         self.likes.append([*table.likes])
 
     def _bids(self) -> tuple[list[list[int]], list[float]]:
-        """Return the bid of each seat, as `evidence.Bid`, and the strength from which a hand is bid so."""
+        """Return the bid of each seat, as `evidence.Bid`, and the strength that a hand needs for it."""
         info, rules, thresholds = self.info, self.rules, called.DEFAULT_THRESHOLDS
         if rules.bidding == "none":
             return [], []

@@ -128,7 +128,7 @@ class BriscolaSearch:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         if (known := _counted_out(view, asked)) is not None:
             return _exact_advice(self.choose(view, asked, Random(0)), known)
-        usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
+        usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # only answers, no words said aside
         found = self.outcomes(view, asked, 2 * len(view.log) + 1, self._study(view), usual)
         if found is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))

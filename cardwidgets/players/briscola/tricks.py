@@ -1,6 +1,6 @@
-"""The choice of a card by rules of thumb: the expected points of the trick, less the worth of the card in the hand.
+"""The choice of a card by rules of thumb: expected points of the trick, less the value of keeping the card in the hand.
 
-`odds.briscola.policy` has the rules. An ending with known hands is solved.
+`odds.briscola.policy` has the rules. An ending with known hands is solved exactly.
 """
 
 from __future__ import annotations

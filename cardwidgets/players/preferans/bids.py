@@ -1,6 +1,6 @@
-"""The words of a Preferans player before a card is played, by the rollout policy of `odds.preferans.policy_words`.
+"""The answers of a Preferans player before the play, by the rollout policy of `odds.preferans.policy_words`.
 
-`policy` has the figures by which a hand is counted, suit by suit.
+`policy` has the figures by which a hand is valued, suit by suit.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ __all__ = [
 ]  # fmt: skip
 
 WORDS = (PASS, WHIST, HALF_WHIST, OPEN, CLOSED)
-"""The words of whisting, in the order of `odds.preferans.policy_words`."""
+"""The words about whisting, in the order of `odds.preferans.policy_words`."""
 
 
 def _usual() -> Guide:
-    """Return the figures of hands, which no rule changes."""
+    """Return a guide for figures of hands, which do not depend on the rules."""
     return guide(PreferansRules(), DEFAULT_THRESHOLDS)
 
 
 def tricks(cards: Iterable[Card], strain: str) -> float:
-    """Return the tricks a declarer may hope for with a trump suit, or ``"N"``.
+    """Return the expected tricks of a declarer in a strain: a trump suit, or ``"N"``.
 
     >>> from cardwidgets.core.cards import cards
     >>> hand = cards("AS KS QS JS 9S 7S AC 7C 7D 7H")
@@ -44,7 +44,7 @@ def tricks(cards: Iterable[Card], strain: str) -> float:
 
 
 def best_strain(cards: Iterable[Card], strains: str = STRAINS) -> tuple[float, str]:
-    """Return the most tricks a declarer may hope for, and where; of equals the strain that is bid lower."""
+    """Return the most expected tricks of a declarer, and their strain; among equals the one that is bid lower."""
     hopes = policy_words.hopes_of(_usual(), number(cards))
     best = max(strains, key=lambda strain: (hopes[STRAINS.index(strain)], -STRAINS.index(strain)))
     return hopes[STRAINS.index(best)], best
@@ -53,7 +53,7 @@ def best_strain(cards: Iterable[Card], strains: str = STRAINS) -> tuple[float, s
 def misere_risk(cards: Iterable[Card], *, leads: bool, gone: Iterable[Card] = ()) -> float:
     """Return the chance to be caught in misère in at least one suit.
 
-    ``leads`` says that this hand leads first, ``gone`` which cards it has laid aside.
+    ``leads`` is True if this hand leads first; ``gone`` are the cards that it has laid aside.
 
     >>> from cardwidgets.core.cards import cards
     >>> misere_risk(cards("7S 9S JS 7H 8H 9H 7D 8D 7C 8C"), leads=False)
@@ -63,7 +63,9 @@ def misere_risk(cards: Iterable[Card], *, leads: bool, gone: Iterable[Card] = ()
 
 
 def misere_after_talon(cards: Iterable[Card], *, leads: bool) -> float:
-    """Return the chance to be caught after the exchange, on average over all talons; if it is hopeless, before it."""
+    """Return the chance to be caught in misère after the exchange: the mean over all talons, unless the risk is
+    hopeless.
+    """
     return policy_words.misere_risk_after_talon(_usual(), number(cards), leads)
 
 
@@ -71,7 +73,9 @@ def misere_after_talon(cards: Iterable[Card], *, leads: bool) -> float:
 
 
 def call(info: InformationSet, options: Sequence[str], thresholds: BiddingThresholds) -> str:
-    """Return misère if it is safe enough, else the lowest bid in the best strain if the hand is worth its level."""
+    """Return misère if it is safe enough, otherwise the lowest bid in the best strain if the hand is worth it, or a
+    pass.
+    """
     bids = ladder(info.rules.misere_rank)
     lowest = next((at for at, one in enumerate(bids) if one in options and not one.misere), len(bids))
     found = policy_words.choose_bid(
@@ -81,11 +85,11 @@ def call(info: InformationSet, options: Sequence[str], thresholds: BiddingThresh
 
 
 def talon(info: InformationSet, options: Sequence[str]) -> str:
-    """Return the word about the talon: it is taken, or thrown where the rules allow it and both cards would be laid
-    aside.
+    """Return the word about the talon: the player takes it, or throws it if the rules allow that and both cards are
+    useless.
 
-    To throw it leaves the same hand and costs the dealer. In misère it is taken all the same, so that the defenders do
-    not know what was laid aside.
+    Throwing leaves the same hand, and costs the dealer. In misère the player always takes it, so that the defenders do
+    not know the cards laid aside.
     """
     shown = info.view.piles["talon"]
     if THROW in options and not info.bid.misere and set(aside(info, shown)) == set(shown):
@@ -94,13 +98,13 @@ def talon(info: InformationSet, options: Sequence[str]) -> str:
 
 
 def aside(info: InformationSet, talon: Sequence[Card] = ()) -> Cards:
-    """Return the two cards to lay aside: those without which the hand, with a ``talon`` to be taken, is worth most."""
+    """Return the two cards to lay aside, of the hand and of a ``talon`` to be taken: those that leave the best hand."""
     low = ladder(info.rules.misere_rank).index(info.bid)
     return _aside(guide(info.rules, DEFAULT_THRESHOLDS), [*info.own, *talon], low, info.leads)
 
 
 def misere_aside(held: Iterable[Card], *, leads: bool) -> Cards:
-    """Return the two cards to lay aside in misère: those without which the risk is least; of equals the highest."""
+    """Return the two cards to lay aside in misère: those that leave the least risk; among equals the highest."""
     known = _usual()
     return _aside(known, held, known.misere, leads)
 
@@ -111,19 +115,23 @@ def _aside(known: Guide, held: Iterable[Card], bid: int, leads: bool) -> Cards:
 
 
 def dearer(strain: str, low: Bid) -> int:
-    """Return 1 for a strain that ranks below the bid, in which a contract takes a trick more; else 0."""
+    """Return 1 if a contract in a strain takes a trick more, as the strain ranks below that of the bid; else 0."""
     return STRAINS.index(strain) < STRAINS.index(low.trump or "N")
 
 
 def misere_without(held: Iterable[Card], pair: Cards, leads: bool) -> tuple[float, int]:
-    """Return the rank of a pair to lay aside in misère, least first: the risk of the rest, then minus their ranks."""
+    """Return the sort key of a discard in misère, smaller is better: the risk of the rest, then minus the discard's
+    ranks.
+    """
     gone = number(pair)
     ranks = sum(1 << at % 8 for at in range(32) if gone >> at & 1)
     return policy_words.misere_risk(_usual(), number(held) & ~gone, leads, gone), -ranks
 
 
 def contract(info: InformationSet, options: Sequence[str], thresholds: BiddingThresholds) -> str:
-    """Return the highest contract that the hand is worth, else the one it is least short of; or to give up."""
+    """Return the highest contract that the hand is worth, otherwise the one with the smallest shortfall, or a
+    concession.
+    """
     bids = ladder(info.rules.misere_rank)
     found = policy_words.choose_contract(guide(info.rules, thresholds), number(info.own), bids.index(info.bid))
     return CONCEDE if found == policy_words.GIVE_UP else bids[found]
@@ -133,7 +141,7 @@ def contract(info: InformationSet, options: Sequence[str], thresholds: BiddingTh
 
 
 def defence(cards: Iterable[Card], one: Bid) -> float:
-    """Return the tricks a defender may hope for against a contract: aces, guarded honours, trumps, and ruffs.
+    """Return the expected tricks of a defender against a contract: aces, guarded honours, trumps, and ruffs.
 
     >>> from cardwidgets.core.cards import cards
     >>> from cardwidgets.games.preferans.bids import bid
@@ -145,7 +153,7 @@ def defence(cards: Iterable[Card], one: Bid) -> float:
 
 
 def whist(info: InformationSet, thresholds: BiddingThresholds) -> str:
-    """Return the word about whisting, also of a seat that passed and may return to whist."""
+    """Return the word about whisting, also for a defender who has passed and may return."""
     said = [WORDS.index(word) for _, word in info.facts.whist_calls]
     height = ladder(info.rules.misere_rank).index(info.contract)
     found = policy_words.choose_whist(guide(info.rules, thresholds), number(info.own), height, said, len(said))
@@ -153,7 +161,6 @@ def whist(info: InformationSet, thresholds: BiddingThresholds) -> str:
 
 
 def hands_open(info: InformationSet) -> str:
-    """Return whether to play open, both hands as one, or closed: closed only if the own hand alone takes tricks
-    enough."""
+    """Return the word for open or closed play: closed only if the own hand alone takes enough tricks."""
     height = ladder(info.rules.misere_rank).index(info.contract)
     return OPEN if policy_words.plays_open(guide(info.rules), number(info.own), height) else CLOSED

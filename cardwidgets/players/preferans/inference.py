@@ -1,4 +1,6 @@
-"""The inferences of one seat from its view of a Preferans table: which cards are out, and who has none of a suit."""
+"""The inferences of one seat from its view of a Preferans table: the cards that are out, and the voids of other
+hands.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ PACK = frozenset(pack(32))
 class InformationSet:
     """The information set of a seat, with the results of counting cards.
 
-    ``own`` is the seat's hand. ``hand`` is the hand on turn, which may be another's that the seat plays.
+    ``own`` is the seat's hand. ``hand`` is the hand to play, which may be another seat's that this seat plays.
     """
 
     def __init__(self, view: View[PreferansFacts], seat: Seat) -> None:
@@ -56,7 +58,7 @@ class InformationSet:
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """The two others, clockwise from the declarer."""
+        """The two defenders, clockwise from the declarer."""
         if self.declarer is None:
             return ()
         place = self.active.index(self.declarer)
@@ -64,7 +66,7 @@ class InformationSet:
 
     @property
     def partner(self) -> Seat | None:
-        """Return who defends with the hand on turn."""
+        """Return the other defender, if a defender's hand is to play."""
         return next((seat for seat in self.defenders if seat != self.turn), None) if self.defends else None
 
     @property
@@ -93,23 +95,23 @@ class InformationSet:
 
     @cached_property
     def out(self) -> frozenset[Card]:
-        """The cards that others may still play: not played, not in the hand on turn, not laid aside by it."""
+        """The cards that others may still play: not played, not in the hand to play, and not known to be laid aside."""
         own = {card for name in ("discard", f"hand{self.turn}") for card in self.view.piles[name]}
         return PACK - self.gone - own - self._thrown
 
     @property
     def _thrown(self) -> set[Card]:
-        """A talon that lies open and is not taken."""
+        """The cards of a thrown talon, which lie open."""
         return {card for card in self.view.piles["talon"] if card != BACK} if self.facts.thrown else set()
 
     @cached_property
     def hidden(self) -> frozenset[Card]:
-        """The cards that this seat cannot see now, wherever they are."""
+        """The cards that this seat cannot see now."""
         return PACK - self.gone - {card for pile in self.view.piles.values() for card in pile}
 
     @cached_property
     def voids(self) -> dict[Seat, set[str]]:
-        """The suits that seats have shown to lack."""
+        """The suits that each hand has shown not to hold."""
         found: dict[Seat, set[str]] = {seat: set() for seat in self.active}
         led: str | None = None
         number = 0
@@ -126,27 +128,27 @@ class InformationSet:
         return found
 
     def holding(self, suit: str) -> int:
-        """Return the cards of a suit in the hand on turn."""
+        """Return the cards of a suit in the hand to play, as a number."""
         return holding(self.hand, suit)
 
     def above(self, card: Card) -> list[Card]:
-        """Return the cards of its suit that beat a card and may still be played by others."""
+        """Return the cards that others may still play and that beat a card in its suit."""
         return [other for other in self.out if other.suit == card.suit and _higher(other, card)]
 
     def master(self, card: Card) -> bool:
-        """Return True if nothing in its suit beats a card any more."""
+        """Return True if no outside card beats a card in its suit."""
         return not self.above(card)
 
     # -- the trick
 
     @cached_property
     def in_trick(self) -> tuple[tuple[Seat | None, Card], ...]:
-        """Return each seat and its card in the trick on the table."""
+        """Return the cards of the current trick, each with its seat."""
         return self.played[len(self.played) - len(self.trick) :]
 
     @cached_property
     def later(self) -> tuple[Seat, ...]:
-        """Return the seats that play to this trick after the hand on turn, in order."""
+        """Return the seats that play to this trick after the hand to play, in order."""
         done = {seat for seat, _ in self.in_trick}
         place = self.active.index(self.turn)
         return tuple(seat for seat in (*self.active[place + 1 :], *self.active[:place]) if seat not in done)
@@ -157,7 +159,7 @@ class InformationSet:
 
     @property
     def best(self) -> tuple[Seat | None, Card] | None:
-        """Return who takes the trick as it lies, and with which card; a talon that only names a suit takes nothing."""
+        """Return the seat that is winning the trick, and its card. A talon that only names a suit does not win."""
         counted = self.in_trick
         if counted and counted[0][0] is None and self.rules.talon_play(len(self.facts.tricks)) == "suit_only":
             counted = counted[1:]
@@ -166,14 +168,14 @@ class InformationSet:
         return counted[winner([card for _, card in counted], self.trump, self.led)]
 
     def beats(self, card: Card) -> bool:
-        """Return True if a card would take the trick from what lies there."""
+        """Return True if a card would win the trick so far."""
         best = self.best
         if best is None:
             return not self.trick or card.suit == self.led
         return winner([best[1], card], self.trump, self.led) == 1
 
     def cheapest(self, cards: Iterable[Card]) -> list[Card]:
-        """Plain cards before trumps, low before high."""
+        """Return the cards sorted from cheap to dear: plain cards before trumps, low before high."""
         return sorted(
             cards, key=lambda card: (card.suit == self.trump, -RANKS.index(card.rank), SUITS.index(card.suit))
         )
@@ -184,6 +186,6 @@ def _higher(card: Card, other: Card) -> bool:
 
 
 def open_hands(info: InformationSet) -> list[Cards] | None:
-    """Return the three hands in order of the active seats, where this seat can see them all; None where it cannot."""
+    """Return the three hands in the order of the active seats; None if this seat cannot see them all."""
     hands = [info.view.piles[f"hand{seat}"] for seat in info.active]
     return None if any(BACK in hand for hand in hands) else hands

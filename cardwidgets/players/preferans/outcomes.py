@@ -1,4 +1,4 @@
-"""Outcomes of a deal of Preferans in whists: of its endings, and of the answers of a player in a sample of deals."""
+"""The values, in whists, of endings of a Preferans deal, and of a player's answers in a sample of deals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = ["EndingValue", "WhistOutcomes"]
 
 
 TRICK_VALUE = 0.02
-"""The worth of a trick in whists beside its gain, so that a decided deal is played on well."""
+"""The value of a trick in whists, besides its gain, so that a decided deal is still played well."""
 
 
 @lru_cache(maxsize=4096)
@@ -40,7 +40,7 @@ def _settled(
     rules: PreferansRules, pools: tuple[int, ...], mountains: tuple[Amount, ...],
     whists: tuple[tuple[Amount, ...], ...], outcome: DealOutcome | None = None,
 ) -> tuple[float, ...]:  # fmt: skip
-    """Return the final whists of a sheet by seat, after one deal more if any; cached for all cards of a deal."""
+    """Return the settlement of a sheet by seat, in whists, with one more deal if given; cached."""
     sheet = ScoreSheet.carried(rules, pools, mountains, whists)
     if outcome is not None:
         sheet = sheet.write(outcome)
@@ -48,9 +48,9 @@ def _settled(
 
 
 class EndingValue:
-    """The values of endings of a deal to a seat, in whists; see `odds.preferans.imagined` for their numbers.
+    """The values of a deal's endings to a seat, in whists; see `odds.preferans.imagined` for the encoding of endings.
 
-    With ``cards``, two defenders count as one side, and an ending brings the mean of both (``shared``). A defender who
+    With ``cards``, two defenders count as one side, and the value is the mean of both (``shared``). A defender who
     counted only the own whists would take tricks from the partner instead of the declarer.
     """
 
@@ -61,7 +61,7 @@ class EndingValue:
         self._before = _settled(facts.rules, facts.pools, facts.mountains, facts.whists)
 
     def of(self, code: int) -> float:
-        """Return what an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
+        """Return the value of an ending: of tricks alone, under the contract that is played, or of a whole deal."""
         facts, active = self._facts, self._sight.active
         tricks = {seat: code >> 4 * at & 15 for at, seat in enumerate(active)}
         kind, contract = 3 if facts.declarer is not None else 0, facts.contract
@@ -93,17 +93,17 @@ class EndingValue:
 
 
 LEAST_EFFECT = 0.3
-"""A condition is told only if it makes another card better by at least so many whists."""
+"""The smallest gain of another card under a condition, in whists, for the condition to be mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhistOutcomes:
-    """The results of following each of some answers to the end of a sample of deals.
+    """The results of following several answers to the end of a sample of deals.
 
     ``options``  the answers, that of the rules of thumb first
     ``worth``    whists, a row for each deal and a column for each answer
-    ``chains``   number of Markov chains; their deals follow one another in equal parts
-    ``deals``    int64, shape (deals, 4): three hands and the cards apart, as bits; None where cards matter no more
+    ``chains``   the number of Markov chains; their deals follow one another in equal parts
+    ``deals``    int64, shape (deals, 4): three hands and the cards apart, as bits; None if cards no longer matter
     ``shared``   whether the figures are the mean of both defenders
     """
 
@@ -115,11 +115,13 @@ class WhistOutcomes:
 
     @property
     def means(self) -> list[float]:
-        """Return what each answer brings on average, in whists."""
+        """Return the mean of each answer, in whists."""
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
     def best_of(self, certain: Collection[Card]) -> object:
-        """Return the answer with the highest mean, of the ``certain`` winners if there are any; of equals the first."""
+        """Return the answer with the highest mean; among the ``certain`` winners if there are any; the first in a
+        tie.
+        """
         means = self.means
         open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
         return self.options[max(open_to, key=means.__getitem__)]
@@ -130,10 +132,10 @@ class WhistOutcomes:
         return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
 
     def surely_best(self, certain: Collection[Card], sure: float) -> object:
-        """Return the same, unless it is no certain winner and better than the first by less than so many standard
-        errors.
+        """Return the best answer if it is certain, or beats the first by at least ``sure`` standard errors; else the
+        first.
 
-        Then it is the first: the best of many by a small sample is often not better than what a good rule says.
+        In a small sample, the best of many answers is often no better than the choice of a good rule.
         """
         best = self.best_of(certain)
         if best in certain:
@@ -143,12 +145,14 @@ class WhistOutcomes:
         return best if gain.mean() >= sure * self._errors(gain)[0] else self.options[0]
 
     def values(self) -> dict[object, Worth]:
-        """Return what each answer brings on average, and the half-width of its 95 % interval."""
+        """Return the mean of each answer, and the half-width of its 95 % confidence interval."""
         found = zip(self.options, self.means, self._errors(self._figures).tolist(), strict=True)
         return {one: Worth(mean, half_width(error, self.chains)) for one, mean, error in found}
 
     def apart(self) -> dict[object, float]:
-        """Return the same of the difference of each answer from the best, in the same deals; see `Advice.apart`."""
+        """Return the half-width of the 95 % confidence interval of the best answer's lead over each answer; see
+        `Advice.apart`.
+        """
         means, figures = self.means, self._figures
         best = max(range(len(means)), key=means.__getitem__)
         errors = self._errors(figures[:, [best]] - figures).tolist()
@@ -168,8 +172,7 @@ class WhistOutcomes:
         )  # fmt: skip
 
     def conditions(self, info: InformationSet, card: Card) -> tuple[Why, ...]:
-        """Return the hidden card whose place decides whether another card than ``card`` is better, and whose hand it
-        is."""
+        """Return the hidden card and the hand on which it depends that another card is better than ``card``, if any."""
         from ...odds.preferans.worlds import lies
 
         active, view = info.active, info.view
@@ -197,7 +200,7 @@ class WhistOutcomes:
 
     @property
     def _figures(self) -> Floats:
-        """``worth`` as an array: float64, shape (deals, answers)."""
+        """Return ``worth`` as an array: float64, shape (deals, answers)."""
         from ...odds.preferans.worlds import figures
 
         return figures(self.worth)

@@ -1,17 +1,17 @@
 """A player of Preferans by rules of thumb.
 
-It counts the tricks of a hand suit by suit (`suits`), bids, lays aside and whists by that count (`bids`), and plays by
-rules of thumb while hands are closed (`odds.preferans.policy`), exactly when they lie open. All of it comes from what
-its seat has seen (`inference`).
+It values a hand suit by suit (`suits`), and bids, lays aside and whists by these values (`bids`). While hands are
+closed it plays by rules of thumb (`odds.preferans.policy`). Open hands are played exactly. It uses only what its seat
+has seen (`inference`).
 
-Leads against a declarer follow a rule of thumb: low up to a declarer who plays last, from the top through a declarer
-who plays second.
+Leads against a declarer follow a rule of thumb: a low card if the declarer plays last to the trick, a top card if the
+declarer plays second.
 
-Against a misère both hands of the defenders lie open, and only the declarer's hand is guessed. The declarer holds all
-hidden cards but two that were laid aside. For each likely pair the rest is solved with open cards, and the card is
-played that catches the declarer in most of them. Where several do, a defender wins with the highest card and keeps the
-low ones, since a low card can be led later to force the declarer to take a trick; leads the suit in which the declarer
-is weakest; and throws high cards of suits in which the declarer is safe.
+Against a misère both defenders' hands lie open, and only the declarer's hand is unknown. The declarer holds all hidden
+cards but two that were laid aside. For each likely pair the rest is solved with open cards. The player chooses the card
+that catches the declarer in most of these deals. Among equals a defender wins with the highest card and keeps the low
+ones, since a low card can be led later to force the declarer to take a trick. The defender leads the suit in which the
+declarer is weakest, and throws high cards of suits in which the declarer is safe.
 """
 
 from __future__ import annotations
@@ -45,23 +45,24 @@ __all__ = ["PreferansPlayer", "best_card", "defend"]
 
 
 MAX_LAYOUTS = {10: 2, 9: 4, 8: 12, 7: 24}
-"""Number of likely hands that are solved, by the cards in the largest hand: about a
-fifth of a second in plain Python. With fewer cards all are."""
+"""The number of likely hands that are solved, by the number of cards in the largest hand: about a fifth of a second in
+plain Python. With fewer cards all hands are solved.
+"""
 RISK_SCALE = 0.1
-"""Difference in risk that makes a pair laid aside e times less likely."""
+"""The difference in risk that makes a discard e times less likely."""
 TOLERANCE = 1e-9
-"""Values that differ by no more are the same but for rounding."""
+"""Values that differ by no more than this, a rounding error, count as equal."""
 
 
 class _Layout(NamedTuple):
-    """A hand that the declarer may hold, and how likely beside the others."""
+    """A hand that the declarer may hold, with its weight."""
 
     hand: Cards
     weight: float
 
 
 def defend(info: InformationSet, options: Sequence[Card]) -> Card:
-    """Return the card that a defender plays, of several ``options``, once both defenders' hands lie open."""
+    """Return a defender's card of the ``options`` against a misère, once both defenders' hands lie open."""
     layouts = _layouts(info)
     cost = dict.fromkeys(options, 0.0)
     most = MAX_LAYOUTS.get(max(len(info.view.piles[f"hand{seat}"]) for seat in info.active), len(layouts))
@@ -75,7 +76,7 @@ def defend(info: InformationSet, options: Sequence[Card]) -> Card:
 
 
 def _order(info: InformationSet, card: Card, layouts: Sequence[_Layout]) -> tuple[float, int, Card]:
-    """Return what decides between cards that are equally good: the least is played."""
+    """Return the sort key for cards that are equally good; the smallest is played."""
     height = RANKS.index(card.rank)
     if info.led == card.suit:
         return 0.0, -height, card
@@ -84,14 +85,14 @@ def _order(info: InformationSet, card: Card, layouts: Sequence[_Layout]) -> tupl
 
 
 def _weakness(info: InformationSet, suit: str, layouts: Sequence[_Layout]) -> float:
-    """Return how likely the declarer can be caught in a suit, from 0 to 1."""
+    """Return the chance that the declarer can be caught in a suit, from 0 to 1."""
     left, right = (holding(info.view.piles[f"hand{seat}"], suit) for seat in info.defenders)
     found = sum(layout.weight for layout in layouts if caught(holding(layout.hand, suit), left, right))
     return round(found / sum(layout.weight for layout in layouts), 6)
 
 
 def _lost(info: InformationSet, hand: Cards) -> dict[Card, int]:
-    """Return how many tricks each card spares a declarer who holds a hand."""
+    """Return the tricks that each card spares the declarer, who holds the given hand."""
     hands = [hand if seat == info.declarer else info.view.piles[f"hand{seat}"] for seat in info.active]
     first = info.active.index(info.in_trick[0][0] if info.in_trick else info.turn)
     found = solve(hands, MISERE, declarer=info.active.index(info.declarer), leader=first, table=info.trick, fast=False)
@@ -99,7 +100,7 @@ def _lost(info: InformationSet, hand: Cards) -> dict[Card, int]:
 
 
 def _layouts(info: InformationSet) -> list[_Layout]:
-    """Return the hands that the declarer may hold, the likeliest first: who lays aside well leaves little risk."""
+    """Return the declarer's possible hands, the likeliest first: a good discard leaves little risk."""
     unseen = sorted(info.hidden)
     size = len(info.view.piles[f"hand{info.declarer}"])
     shown = [card for seat, card in info.played if seat == info.declarer]
@@ -121,7 +122,7 @@ def _layouts(info: InformationSet) -> list[_Layout]:
 
 
 def best_card(info: InformationSet, options: Sequence[Card]) -> Card:
-    """Return a card of those that may be played."""
+    """Return the best of the legal cards."""
     if len(options) == 1:
         return options[0]
     if info.facts.exposed and info.defends and info.contract.misere and open_hands(info) is None:
@@ -137,7 +138,9 @@ def best_card(info: InformationSet, options: Sequence[Card]) -> Card:
 
 
 def _all_hands(info: InformationSet) -> list[Cards] | None:
-    """Return the three hands with open play; the declarer's, if it is hidden, as it was most likely kept. Else None."""
+    """Return the three hands in open play, with a guess of the declarer's hand if it is hidden; None with closed
+    hands.
+    """
     if (hands := open_hands(info)) is not None:
         return hands
     if info.declarer is None or info.seat == info.declarer:
@@ -147,8 +150,9 @@ def _all_hands(info: InformationSet) -> list[Cards] | None:
 
 
 def _kept(info: InformationSet) -> list[Card]:
-    """Return the declarer's likely hand when both others lie open: all hidden cards but two that were likely laid
-    aside."""
+    """Return the declarer's likely hand if both others lie open: the hidden cards without the two likeliest
+    discards.
+    """
     unseen = sorted(info.hidden)
     size = len(info.view.piles[f"hand{info.declarer}"])
     spare = len(unseen) - size
@@ -156,7 +160,7 @@ def _kept(info: InformationSet) -> list[Card]:
         return unseen
     declared = [card for seat, card in info.played if seat == info.declarer]
     void = info.voids[info.declarer or 0]
-    free = [card for card in unseen if card.suit in void]  # laid aside for sure, if the declarer has told the truth
+    free = [card for card in unseen if card.suit in void]  # certainly laid aside, as the declarer has shown a void
     rest = [card for card in unseen if card not in free]
     while len(free) < spare and rest:
         pool = [*rest, *declared]
@@ -168,7 +172,7 @@ def _kept(info: InformationSet) -> list[Card]:
 
 
 def _solved(info: InformationSet, options: Sequence[Card], hands: list[Cards]) -> Card:
-    """Return a card that costs nothing with best play of all: of several the lowest, or in a misère the highest."""
+    """Return a card that costs nothing with best play; among equals the cheapest, or in a misère the dearest."""
     first = info.active.index(info.in_trick[0][0]) if info.in_trick else info.active.index(info.turn)
     declarer = info.active.index(info.declarer)
     contract = MISERE if info.contract.misere else info.trump or "N"
@@ -181,7 +185,7 @@ def _solved(info: InformationSet, options: Sequence[Card], hands: list[Cards]) -
 
 
 def _turn(info: InformationSet, options: Sequence[Card]) -> CardTurn:
-    """Return what the hand on turn knows, as numbers."""
+    """Return the knowledge of the hand to play as numbers."""
     best = info.best
     return CardTurn(
         hand=number(info.hand), out=number(info.out), options=number(options),
@@ -193,7 +197,7 @@ def _turn(info: InformationSet, options: Sequence[Card]) -> CardTurn:
 
 
 def _misere_lead(info: InformationSet, options: Sequence[Card]) -> Card:
-    """Return the lead of a declarer who plays misère: from the suit where leading costs least, its lowest card."""
+    """Return the lead of a declarer who plays misère: the lowest card of the suit in which leading costs least."""
     gone = [card for card in PACK - info.out if card not in info.hand]
 
     def cost(suit: str) -> float:
@@ -246,7 +250,7 @@ class PreferansPlayer:
 
 
 def _packet(view: View[PreferansFacts], options: tuple[str, ...]) -> str:
-    """Return the next packet of a deal that stands; where somebody has begun another way, the first that is open."""
+    """Return the next packet of a correct deal; if the deal has begun in another way, the first legal packet."""
     facts = view.facts
     order = scheme(facts.active, facts.rules.misdeal_strict)
     packets = list(facts.packets)

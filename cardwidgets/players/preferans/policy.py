@@ -1,8 +1,8 @@
 """The habits of Preferans players and the rules of a table, as numbers for the rollout policy.
 
-In every suit a hand promises the tricks that its cards take when they are led from the top, on average over the other
-hands; and a part of a trick for honours that others must lead up to. How much each of them counts is fitted to what
-random hands take when all play them out with open cards.
+A holding of a suit counts the tricks that its cards take when they are led from the top, as the mean over the other
+hands. It also counts part of a trick for honours to which others must lead. The weights were fitted to the tricks of
+random hands played with open cards.
 """
 
 from __future__ import annotations
@@ -27,30 +27,31 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class BiddingThresholds:
-    """The thresholds for bids and whists, in tricks unless said otherwise."""
+    """The thresholds for bids and whists, in tricks unless noted."""
 
     talon: float = 0.8
-    """The tricks that the talon is expected to bring."""
+    """The expected tricks from the talon."""
     short: float = 0.2
-    """The tricks by which the expectation may be below a contract that is still named."""
+    """The tricks by which a hand may fall short of a contract that it still names."""
     concede: float = 0.65
-    """The tricks by which it must be below the contract to give up, plus a quarter for each undertrick that it costs.
-    From there on playing costs more on average, since the defenders are paid too."""
+    """The shortfall at which a hand gives up, plus a quarter for each undertrick that giving up costs. From there on,
+    playing costs more on average, since the defenders are paid too.
+    """
     misere: float = 0.12
-    """The highest chance to be caught, from 0 to 1, with which misère is bid."""
+    """The highest chance to be caught, from 0 to 1, at which misère is still bid."""
     whist: float = 0.45
-    """The tricks by which the expectation may be below a whister's quota, in trust of the partner."""
+    """The tricks by which a hand may fall short of a whister's quota, in trust of the partner."""
     alone: float = 0.75
-    """The tricks that a partner who passed is expected to take nevertheless."""
+    """The expected tricks of a partner who passed."""
 
 
 DEFAULT_THRESHOLDS = BiddingThresholds()
 HOPELESS_RISK = 0.4
-"""The risk above which the average over talons is not taken: well above the risk at which misère is bid."""
+"""The risk above which the talons are not tried; it is well above the risk at which misère is bid."""
 
 
 def patience(rules: PreferansRules, thresholds: BiddingThresholds) -> float:
-    """Return how many tricks a hand may be short of a contract that is still played, where the rules allow giving up.
+    """Return the tricks by which a hand may fall short of a contract that it still plays, if the rules allow giving up.
 
     >>> from cardwidgets.games.preferans.rules import PreferansRules
     >>> patience(PreferansRules(), DEFAULT_THRESHOLDS), patience(PreferansRules(concede=2), DEFAULT_THRESHOLDS)
@@ -63,34 +64,34 @@ def patience(rules: PreferansRules, thresholds: BiddingThresholds) -> float:
 
 
 def in_trumps(held: int) -> float:
-    """Return what a holding promises as trumps."""
+    """Return the expected tricks of a holding as trumps."""
     number = held.bit_count()
     return 0.83 * tops(held) + 0.42 * guards(held) + 0.07 * number + 0.68 - 1.5 * (number < 3)
 
 
 def beside_trumps(held: int) -> float:
-    """Return what a holding promises beside trumps of another suit."""
+    """Return the expected tricks of a holding if another suit is trumps."""
     return 0.96 * quick(held) + 0.51 * (tops(held) - quick(held)) + 0.32 * guards(held)
 
 
 def without_trumps(held: int) -> float:
-    """Return what a holding promises without trumps, but for its tricks after the third round."""
+    """Return the expected tricks of a holding without trumps, in the first three rounds."""
     return 0.57 * (held & ACE > 0) + 0.93 * quick(held) + 0.3 * guards(held)
 
 
 def late_without_trumps(held: int) -> float:
-    """Return what it promises after the third round, if all suits are stopped."""
+    """Return the expected tricks of a holding without trumps after the third round, if all suits are stopped."""
     return 0.25 * (tops(held) - quick(held))
 
 
 def stopped(held: int) -> bool:
-    """Return True if others cannot run a suit at once."""
+    """Return True if the others cannot run a suit at once."""
     number = held.bit_count()
     return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
 
 
 def against_suit(held: int) -> float:
-    """Return what a holding that is not trumps promises a defender."""
+    """Return the expected tricks of a defender's holding in a plain suit."""
     number, total = held.bit_count(), 0.0
     if held & ACE:
         total += 1.0 if number < 5 else 0.8
@@ -103,12 +104,12 @@ def against_suit(held: int) -> float:
 
 
 def ruff(held: int) -> float:
-    """Return what a short suit promises a defender who has two trumps or more."""
+    """Return the expected ruffs of a defender who is short in a suit and has at least two trumps."""
     return max(0.0, 0.5 - 0.2 * held.bit_count()) if held.bit_count() < 2 else 0.0
 
 
 def against_trumps(held: int) -> float:
-    """Return what a holding of trumps promises a defender."""
+    """Return the expected tricks of a defender's holding of trumps."""
     number = held.bit_count()
     sure = 0.95 * bool(held & ACE)
     if held & KING and number > 1:
@@ -121,13 +122,13 @@ def against_trumps(held: int) -> float:
 FIGURES: tuple[Callable[[int], float], ...] = (
     in_trumps, beside_trumps, without_trumps, late_without_trumps, stopped, guards, against_trumps, against_suit, ruff,
 )  # fmt: skip
-"""The promises of a holding, in the order of `odds.preferans.policy_words.Figure`."""
+"""The functions of a holding, in the order of `odds.preferans.policy_words.Figure`."""
 MAX_LAID_ASIDE = 2
-"""The cards of a suit that can be gone when a hand has to lead in misère."""
+"""The largest number of cards of a suit that are gone when a hand has to lead in misère."""
 
 
 class _OnDemand(dict[int, float]):
-    """Figures that are computed when they are first asked for."""
+    """A row of figures that are computed when they are first needed."""
 
     def __init__(self, figure: Callable[[int, int], float]) -> None:
         super().__init__()
@@ -174,9 +175,9 @@ def guide(rules: PreferansRules, thresholds: BiddingThresholds = DEFAULT_THRESHO
 
 @cache
 def kernel_guide(rules: PreferansRules, thresholds: BiddingThresholds = DEFAULT_THRESHOLDS) -> Guide:
-    """Return the same as the kernels take it, with all figures. Needs numpy.
+    """Return the `guide` of a table as a record for the kernels, with all figures. Needs numpy.
 
-    The figures take a second or two, once in a process.
+    Computing the figures takes a second or two, once in a process.
     """
     from ...odds.preferans.worlds import record_of_guide
 
@@ -186,7 +187,7 @@ def kernel_guide(rules: PreferansRules, thresholds: BiddingThresholds = DEFAULT_
 
 @cache
 def all_figures() -> tuple[list[float], list[float], list[float]]:
-    """Return `Guide.hopes`, `Guide.caught` and `Guide.caught_leading`."""
+    """Return the tables for `Guide.hopes`, `Guide.caught` and `Guide.caught_leading`."""
     caught, leading = [0.0] * 65536, [1.0] * 65536
     for held in range(1, 256):
         for gone in range(256):

@@ -51,7 +51,7 @@ MAX_MISSING_TRICKS = 1.6
 MAX_DISCARDS = 12
 """The number of pairs of discards that are considered; a few deals select them from all pairs."""
 TRIAL_INTERVAL = 5
-"""All pairs of discards are tried in one deal out of this number, to select the best pairs."""
+"""One deal out of this number is used to try all discards and select the best."""
 MAX_CERTAIN_TRICKS = 6
 """The most remaining tricks with which `certain_cards` is computed."""
 BELIEF_CHAINS_FACTOR = 8
@@ -62,10 +62,11 @@ BELIEF_CHAINS_FACTOR = 8
 class Effort:
     """The size of a sample of deals.
 
-    ``chains``  number of independent Markov chains
-    ``cards``   number of deals taken from each chain for a card; ``words`` the same for anything said before play
+    ``chains``  the number of independent Markov chains
+    ``cards``   the number of deals from each chain for a card
+    ``words``   the number of deals from each chain for an answer before the play
     ``steps``   Metropolis steps from one deal of a chain to the next
-    ``solved``  number of deals in all where hands lie open, each of which takes the solver
+    ``solved``  the total number of deals if hands lie open, as each is then solved
     """
 
     chains: int = 10
@@ -76,7 +77,7 @@ class Effort:
 
     @property
     def thorough(self) -> Effort:
-        """The effort for advice: twice the chains, and twice the deals of each for a card."""
+        """Return the effort for advice: twice the chains, and twice the deals from each for a card."""
         return replace(self, chains=2 * self.chains, cards=2 * self.cards, solved=2 * self.solved)
 
 
@@ -132,16 +133,15 @@ def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
 
 
 def _names_contracts(info: InformationSet) -> bool:
-    """Return True if discards are tried with several contracts after them, of which there is one only in misère.
+    """Return True if several contracts are tried after each discard; a misère has only one.
 
-    Without numba the rules of thumb name it: so many deals are not followed while somebody waits.
+    Without numba a rule of thumb names the contract, since following so many deals would take too long.
     """
     return not info.bid.misere and have_numba()
 
 
 def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
-    """Return the contracts in the two strains of which a hand has the most to expect, up to a trick more, and the
-    lowest."""
+    """Return the contracts worth trying: in the two best strains up to one trick more than expected, and the lowest."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
     best = sorted(STRAINS, key=hopes.__getitem__)[-2:]
     lowest = {word[-1]: word for word in reversed(words)}
@@ -207,7 +207,7 @@ class PreferansSearch:
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Return the belief about each hidden card, inferred from what the others said and played.
 
-        For a seat that sits out it is counted. None if it cannot be counted, and while the cards are dealt.
+        For a seat that sits out the belief is counted. None if it cannot be counted, and during the deal by hand.
         """
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
@@ -228,7 +228,7 @@ class PreferansSearch:
         return Belief.of_worlds(loose, worlds, chains=chains, known=known)
 
     def outcomes(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> WhistOutcomes | None:
-        """Return what each answer worth considering brings, the ``usual`` one first; None where a rule of thumb
+        """Return the outcomes of each answer worth considering, the ``usual`` one first; None if a rule of thumb
         decides.
 
         ``seed`` is an odd number below 2 ** 62.
@@ -243,9 +243,10 @@ class PreferansSearch:
         return self._said(info, asked, options, unknown, seed)
 
     def _drawn(self, info: InformationSet, unknown: Hidden, worlds: int, seed: int) -> Drawn:
-        """Return deals that explain what was said, and in closed hands what was played: ``worlds`` from each chain.
+        """Return deals that explain the words, and with closed hands the cards: ``worlds`` from each chain.
 
-        Once hands are exposed or the talon leads, cards tell nothing: they are not played by the rules of thumb.
+        With exposed hands, or while the talon leads, cards are no evidence, as they are not played by the rules of
+        thumb.
         """
         from ...odds.preferans.worlds import draw
 
@@ -261,8 +262,7 @@ class PreferansSearch:
     # -- cards
 
     def _cards(self, info: InformationSet, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
-        """Return the outcomes of the cards that may be played; None where there is one, and in tricks that the talon
-        leads."""
+        """Return the outcomes of the legal cards; None if there is only one, and in tricks to which the talon leads."""
         from ...odds.preferans.imagined import World
         from ...odds.preferans.worlds import follow_cards
 
@@ -288,8 +288,7 @@ class PreferansSearch:
     # -- words
 
     def _words(self, info: InformationSet, asked: Ask, usual: object) -> tuple[object, ...] | None:
-        """Return the answers worth considering before a card is played, the usual one first; None for other
-        questions."""
+        """Return the answers worth considering before the play, the usual one first; None for other questions."""
         open_words: tuple[str, ...] = getattr(asked.choices, "options", ())
         match asked.about:
             case "bid":
@@ -302,7 +301,7 @@ class PreferansSearch:
                         del lowest[MISERE]
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
-                if info.bid.misere and not have_numba():  # to solve deals for each pair takes many seconds then
+                if info.bid.misere and not have_numba():  # solving deals for each pair would take many seconds
                     return None
                 pairs = [Cards(pair) for pair in combinations(sorted(info.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(info, pair))]
@@ -320,8 +319,9 @@ class PreferansSearch:
         return usual, *(one for one in found if one != usual)
 
     def _without(self, info: InformationSet, pair: Cards) -> tuple[float, float]:
-        """Return what laying two cards aside costs: in misère the chance to be caught, else minus the tricks of the
-        rest."""
+        """Return the cost of a discard, to sort by: in misère the chance to be caught, else minus the expected
+        tricks.
+        """
         rest = [card for card in info.own if card not in pair]
         if info.bid.misere:
             return bids.misere_without(info.own, pair, info.active[0] == info.seat)
@@ -330,12 +330,11 @@ class PreferansSearch:
     def _said(
         self, info: InformationSet, asked: Ask, options: tuple[object, ...], unknown: Hidden, seed: int
     ) -> WhistOutcomes:
-        """Return the outcomes of answers that are given before a card is played; of many pairs of cards only the best
-        few."""
+        """Return the outcomes of answers before the play; of many discards only the best few."""
         from ...odds.preferans.worlds import follow_words
 
         heights, about = height(info.rules.misere_rank), asked.about
-        solved = about == "discard" and info.bid.misere  # its cards lie open
+        solved = about == "discard" and info.bid.misere  # in misère the cards lie open, and deals are solved
         each = max(1, self._effort.solved // 20) if solved else self._effort.words
         drawn = self._drawn(info, unknown, each, seed)
         spoken = {"whist": 0, "answer": 1, "return": 2}.get(about, 0)
@@ -363,9 +362,9 @@ class PreferansSearch:
         return self._valued(info, options, endings)
 
     def _laid_aside(self, info: InformationSet, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
-        """Return the outcomes of laying cards aside and then naming the contract that brings most.
+        """Return the outcomes of each discard, followed by the contract with the best mean.
 
-        The rules of thumb would now and then name one that is too high, so that a better hand would seem to bring less.
+        The rules of thumb sometimes name too high a contract, which would make a better hand look worse.
         """
         from ...odds.preferans.worlds import follow_contracts
 
@@ -379,17 +378,17 @@ class PreferansSearch:
         known, told = kernel_guide(info.rules, self.caution), self.told(info)
         return self._valued(info, options, follow_contracts(known, told, drawn, asides, worth.of))
 
-    # -- what is known, as numbers
+    # -- knowledge as numbers
 
     def told(self, info: InformationSet) -> Evidence:
-        """Return what a seat has seen and heard, as numbers."""
+        """Return the knowledge of a seat, its evidence included, as numbers for the kernels."""
         from ...odds.preferans.imagined import Evidence
 
         facts = info.facts
         heights, place = height(info.rules.misere_rank), info.active.index
         calls = [-1 if word == PASS else heights[word] for _, word in facts.calls]
         words = [bids.WORDS.index(word) for _, word in facts.whist_calls]
-        if words[-1:] and words[-1] > 2:  # how a lone whister plays is always the fourth word
+        if words[-1:] and words[-1] > 2:  # the word of a lone whister on open play is always the fourth
             words = [*words[:-1], *[-1] * (4 - len(words)), words[-1]]
         talon = {
             event.card for event in info.view.log
@@ -440,12 +439,12 @@ class PreferansSearch:
             rows.append(row)
         return rows
 
-    # -- what endings bring
+    # -- values of endings
 
     def _valued(
         self, info: InformationSet, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
     ) -> WhistOutcomes:  # fmt: skip
-        """Return the outcomes of answers by the ``endings`` they lead to, int64 of shape (deals, answers)."""
+        """Return the outcomes of answers from their ``endings``, int64 of shape (deals, answers)."""
         worth = EndingValue(info, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}

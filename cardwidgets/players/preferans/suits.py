@@ -1,7 +1,7 @@
-"""The promise of the cards of one suit: tricks when they are led from the top, and safety when none are wanted.
+"""The value of the cards of one suit: tricks if they are led from the top, and safety if no tricks are wanted.
 
-A holding is a number with a bit for each rank, the seven lowest. All ways in which the cards outside may lie in the two
-other hands are gone through; a suit has few enough.
+A holding is a number with a bit for each rank, the seven lowest. All splits of the outside cards between the two other
+hands are tried; a suit has few enough.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ...core.cards import Card
 __all__ = ["RANKS", "caught", "guards", "holding", "lead_risk", "quick", "ranks_of", "risk", "tops"]
 
 RANKS = "789TJQKA"
-"""Low to high."""
+"""The ranks from low to high."""
 FULL = (1 << len(RANKS)) - 1
 HAND = 10
 ACE, KING, QUEEN, JACK = (1 << RANKS.index(rank) for rank in "AKQJ")
@@ -32,12 +32,12 @@ def holding(cards: Iterable[Card], suit: str) -> int:
 
 
 def ranks_of(held: int) -> list[int]:
-    """Return the ranks of a holding, 0 for the seven, low to high."""
+    """Return the ranks of a holding from low to high; 0 is the seven."""
     return [rank for rank in range(len(RANKS)) if held >> rank & 1]
 
 
 def _splits(outside: int) -> Iterator[tuple[int, int, int]]:
-    """Yield every way in which cards may lie in two hands of ten, and in how many deals they do."""
+    """Yield every split of cards between two hands of ten, with its number of deals."""
     number = outside.bit_count()
     left = outside
     while True:
@@ -52,7 +52,7 @@ def _splits(outside: int) -> Iterator[tuple[int, int, int]]:
 
 @cache
 def tops(held: int) -> float:
-    """Return the tricks of a holding that is led from the top until it is gone, on average over the other two hands.
+    """Return the mean number of tricks of a holding that is led from the top until it is gone.
 
     >>> tops(0b11100000), tops(0b11111111), tops(0)
     (3.0, 8.0, 0.0)
@@ -64,7 +64,7 @@ def tops(held: int) -> float:
 
 @cache
 def quick(held: int) -> float:
-    """Return the tricks of `tops` that come in the first three rounds, before others have thrown the suit away.
+    """Return the tricks of `tops` in the first three rounds, before others have thrown the suit away.
 
     >>> quick(0b11111000), tops(0b11111000)
     (3.0, 5.0)
@@ -78,7 +78,9 @@ def _mean_tricks(held: int, rounds: int) -> float:
 
 
 def _led_from_top(held: int, rounds: int, *others: int) -> int:
-    """Return the tricks taken when each player beats the lead as cheaply as possible, or else plays the lowest card."""
+    """Return the tricks of a holding if each opponent beats the lead as cheaply as possible, or plays the lowest
+    card.
+    """
     hands, tricks = list(others), 0
     while held and rounds:
         rounds -= 1
@@ -95,7 +97,9 @@ def _led_from_top(held: int, rounds: int, *others: int) -> int:
 
 @cache
 def guards(held: int) -> float:
-    """Part tricks for honours that win if the player just before has the higher card: a guarded king, ace-queen."""
+    """Return part tricks for honours that win if the player just before has the higher card: a guarded king,
+    ace-queen.
+    """
     number = held.bit_count()
     if held & ACE:
         return 0.4 if held & QUEEN and not held & KING else 0.2 if held & JACK and not held & KING and number > 2 else 0
@@ -111,10 +115,10 @@ def guards(held: int) -> float:
 
 @cache
 def caught(held: int, left: int, right: int) -> bool:
-    """Return True if two defenders who lead as they like can make a holding take a trick in its suit.
+    """Return True if two defenders, who lead as they like, can make a holding take a trick in its suit.
 
-    All cards lie open. Who leads from the left plays before the partner and the declarer, from the right the declarer
-    plays second.
+    All cards lie open. If the left defender leads, the partner plays second and the declarer last. If the right one
+    leads, the declarer plays second.
 
     >>> caught(0b01010101, 0b10101010, 0)  # seven, nine, jack, king duck everything
     False
@@ -128,14 +132,14 @@ def caught(held: int, left: int, right: int) -> bool:
 
 @cache
 def _cards(hand: int) -> tuple[int, ...]:
-    """Return the cards of a hand, one bit each; none when it is void, and throws another suit."""
+    """Return the cards of a hand, one bit each; a single 0 for a void hand, which throws another suit."""
     return tuple(1 << rank for rank in ranks_of(hand)) or (0,)
 
 
 def _closed_up(held: int, gone: int) -> tuple[int, int]:
-    """Return a holding and the cards outside it with the gaps of the ``gone`` cards closed: only their order counts.
+    """Return a holding and the outside cards without gaps for the ``gone`` cards: only their order counts.
 
-    That leaves a few hundred different pairs, so that results kept for them serve nearly all calls.
+    Only a few hundred pairs are different, so cached results serve nearly all calls.
     """
     own = outside = 0
     bit = 1
@@ -170,8 +174,9 @@ def _led_by_right(held: int, left: int, right: int) -> bool:
 
 @cache
 def risk(held: int, gone: int = 0) -> float:
-    """Return the probability that the cards outside lie so that a holding can be made to take a trick; ``gone`` are out
-    of play.
+    """Return the probability that the outside cards lie so that a holding can be made to take a trick.
+
+    ``gone`` are the cards out of play.
 
     >>> risk(0b01010101), risk(0b1), risk(0b10000000) > 0.9
     (0.0, 0.0, True)
@@ -187,7 +192,7 @@ def _risk(held: int, outside: int) -> float:
 
 @cache
 def lead_risk(held: int, gone: int = 0) -> float:
-    """Return the same when the holding must be led first, with its best card.
+    """Return the probability of `risk` if the holding must be led first, with its best card.
 
     >>> lead_risk(0b1) < 0.01, lead_risk(0b10) > lead_risk(0b1)
     (True, True)

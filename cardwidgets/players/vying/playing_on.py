@@ -63,7 +63,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
     if not isinstance(facts, BlindVyingFacts) or asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount):
         return None
     if len(facts.playing) < 3:
-        return None  # between two a mixed strategy is played, which cannot be exploited as much
+        return None  # two players use a mixed strategy, which is harder to exploit
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
     words, betting = words_at(facts, asked, own, also), betting_at(view, own)
     if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (heard := heard_at(view, hidden)) is None:

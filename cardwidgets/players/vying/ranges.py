@@ -159,7 +159,7 @@ class Spot(NamedTuple):
                 answer = next((one for one in words if one in ("see", "show") or one.startswith("compare")), None)
             elif not amount:
                 answer = "call" if "call" in words else None
-            elif "call" in words:  # what is named there is by how much the stake goes up
+            elif "call" in words:  # at this table an amount is the rise of the stake
                 up = (int(word) - 2 * view.facts.stake) // 2
                 answer = "call" if up < 1 else min(max(up, amount.least), amount.most)
             else:

@@ -183,7 +183,7 @@ class PokerPlayer(ByChance):
     def _against_all(self, view: View[PokerFacts], promise: float) -> float:
         """Return the probability of the best hand of all for cards that promise to beat ``promise`` of all hands."""
         chance = promise ** (len(view.facts.active) - 1)
-        if view.facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
+        if view.facts.raised is not None and chance < 1:  # a rival who has bet holds a better hand than average
             chance *= 1 - self.temperament.trust / 3
         return chance
 

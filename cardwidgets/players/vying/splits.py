@@ -106,11 +106,11 @@ class SplitReplyPlayer:
 
         facts, ranking, hand, sets = view.facts, view.facts.rules.ranking, asked.choices.cards, view.facts.rules.sets
         usual = greedy_layout(hand, sets, ranking), even_layout(hand, sets, ranking)
-        laid = {tuple(strengths_of(one, ranking, sets)): one for one in (*usual, answer)}  # of the same strength one
+        laid = {tuple(strengths_of(one, ranking, sets)): one for one in (*usual, answer)}  # one of each strength
         greedy, *_ = laid
         own = tuple(strengths_of(answer, ranking, sets))
         rows = [own] if own == greedy else [*(row for row in laid if row != own), own]
-        against = _drawn(view, ADVICE_DEALS, SEED + 1)  # other hands than it was sought with, where it is the luckiest
+        against = _drawn(view, ADVICE_DEALS, SEED + 1)  # new draws: in those of the choice the best layout was lucky
         gains, layouts = split_gains(rows, against, facts, asked.seat), [laid[row] for row in rows]
         if facts.rules.split_mode == "points":
             return advice_on_layouts(
