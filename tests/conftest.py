@@ -44,7 +44,7 @@ SOLVED = ("random briscola", "preferans solved", "briscola solved")
 """Those that everybody's run tries: the others take half a minute to compile."""
 KERNELS = (
     "tests/core/test_errors.py",
-    "tests/course/test_belief_map.py",
+    "tests/course/test_belief.py",
     "tests/course/test_experiments.py",
     "tests/games/test_vectors.py",
     "tests/lessons/test_deal_review.py",

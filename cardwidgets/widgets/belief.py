@@ -17,7 +17,7 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..core.view import View
 from ..lessons.review.decision import replay
-from ..locale import card_name, listed, say
+from ..locale import card_name, listed
 from ..odds.runtime.blocks import Progress
 from ..odds.warm import kernels
 from ..players.belief import Belief, belief_at, counted_belief
@@ -31,7 +31,7 @@ from .table.part import Host
 from .unseen import CardEvidence, Evidence, evidence_at
 from .work import Work, once_compiled
 
-__all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "named", "percent"]
+__all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "percent"]
 
 MARKED_SHIFT = 0.1
 """The smallest change of a probability that is marked."""
@@ -60,13 +60,11 @@ def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
     return 0 if abs(more) < max(MARKED_SHIFT, SIGNIFICANT_SHIFT * chance) else 1 if more > 0 else -1
 
 
-def named(pile: str, lang: str) -> str:
-    """Return a pile in words. Piles of players are named by the number of the seat."""
-    if found := re.fullmatch(r"set(\d+)([._])(\d+)", pile):
-        return say("belief.set", lang, seat=int(found[1]), n=int(found[3]) + (found[2] == "_"))
-    if found := re.fullmatch(r"(hand|discard|aside|spare)(\d+)", pile):
-        return say(f"belief.{'discard' if found[1] == 'aside' else found[1]}", lang, n=int(found[2]))
-    return say(f"belief_widget.{pile}", lang)
+def _shaded(cell: BeliefCell) -> str:
+    """Return a cell of the table: the darker, the likelier, with an arrow if the probability has changed."""
+    way = {1: "▲ ", -1: "▼ ", 0: ""}[cell["change"]]
+    red = f"rgba(200, 16, 46, {0.006 * cell['now']:.2f})"  # no darker than 0.6, so that the figure stays legible
+    return f'<td style="text-align: right; background-color: {red}">{way}{cell["now"]}</td>'
 
 
 class _Moment(NamedTuple):
@@ -437,7 +435,7 @@ class BeliefWidget(CardWidget):
         )
         rows = ""
         for card in (card for suit in view["suits"] for card in suit["cards"]):
-            cells = "".join(f"<td>{cell['now']}</td>" for cell in card["cells"])
+            cells = "".join(map(_shaded, card["cells"]))
             rows += f'<tr><th scope="row">{escape(card["text"])}</th>{cells}</tr>'
         told = "".join(f"<li>{escape(one['sentence'])}</li>" for one in view["evidence"])
         head = f"<p><b>{escape(view['headline'])}</b></p><ul>{told}</ul>"
