@@ -8,7 +8,8 @@ it bets with some of the worst hands, since nobody would pay to see a player who
 >>> list(mix), round(sum(mix.values()), 9), solved.strategy("AS AH AD")["1"] > 0.999
 (['fold', '1'], 1.0, True)
 
-Beside it stands the value of two simple strategies: staying with good hands against a blind rival, and never bluffing.
+The module also has the values of two simple strategies: to stay with good hands against a blind rival, and never to
+bluff.
 
 >>> never_bluffing(0.5) < never_bluffing(0.1) < 0 < stay_or_fold(3, 3).gain
 True

@@ -57,9 +57,8 @@ class Joint:
 def joint_of(ranking: Ranking) -> Joint:
     """Return the joint distribution for two hands of a ranking, with a class for each strength: 741 in Brag, 4 MB.
 
-    By inclusion and exclusion over common cards: all pairs of hands, minus the pairs with a given card in common, for
-    each card, plus the pairs with two given cards in common, for each two cards. The pairs of a hand with itself are
-    subtracted at last.
+    By inclusion and exclusion over common cards. From all pairs of hands, subtract for each card the pairs that share
+    it. Then add for each two cards the pairs that share both. Finally subtract the pairs of a hand with itself.
 
     Raises `RulesError` for a ranking in which a weak hand beats the strongest, as strength is then no order.
     """

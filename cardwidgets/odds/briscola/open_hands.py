@@ -28,7 +28,7 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
     >>> ending.leader, ending.other, str(ending.leads)
     (13, 24, 'AS')
 
-    Raises `RulesError` for a card in both hands, for one that is not in the order and for hands of unequal size.
+    Raises `RulesError` for a card in both hands, for a card that is not in the order, and for hands of unequal size.
     """
     hands = Cards(leader), Cards(other)
     held = (*hands[0], *hands[1])

@@ -147,7 +147,7 @@ def duel(
     >>> duel(["AH 3C JD", "6C AS QH"], "briscola", stock="2S 4H").trump
     'H'
 
-    Raises `RulesError` for rules of another family, and as `Duel` does.
+    Raises `RulesError` for rules of another family, and raises as `Duel` does.
     """
     chosen = find(game) if isinstance(game, str) else game
     rules = chosen.rules if isinstance(chosen, Variant) else chosen

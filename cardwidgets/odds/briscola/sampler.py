@@ -409,8 +409,8 @@ def contract_value(
 ) -> tuple[Floats, Floats]:
     """Return the units that a contract brings a seat, and the points of its side beyond half of all.
 
-    ``units`` is indexed by 0 for a declarer with a partner or 1 for one alone, then by 0 for the declarer, 1 for the
-    partner or 2 for an opponent, then by the points of the declarer's side. Both results are float64 of shape (worlds,
+    ``units`` has three indices: 0 for a declarer with a partner, 1 for one alone; 0 for the declarer, 1 for the
+    partner, 2 for an opponent; and the points of the declarer's side. Both results are float64 of shape (worlds,
     answers).
     """
     partner, points = ending.partners, ending.points

@@ -59,7 +59,7 @@ def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Ma
     >>> [round(float(chance.one_in)) for chance in special_odds().values()]
     [9462, 222, 29]
 
-    Raises `NotationError` for cards that cannot be seen, `ValueError` when fewer than thirteen cards are left.
+    Raises `NotationError` for invalid cards in ``seen``, and `ValueError` if fewer than thirteen cards are left.
     """
     total = comb(sum(_left(seen)), SIZE)
     if not total:
@@ -78,7 +78,7 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
     >>> [count_layouts_of(sets) for sets in range(5)]
     [1, 286, 17160, 200200, 200200]
 
-    Raises `ValueError` for fewer than no sets or cards.
+    Raises `ValueError` for a negative number of sets or cards.
     """
     sets, cards = plain(sets), plain(cards)
     if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:

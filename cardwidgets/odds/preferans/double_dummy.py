@@ -41,7 +41,7 @@ def strain(contract: str) -> tuple[str | None, bool]:
     >>> strain("7H"), strain("N"), strain("M")
     (('H', True), (None, True), (None, False))
 
-    Raises `RulesError` for a text that names none.
+    Raises `RulesError` for a text that is not a contract.
     """
     name = str(contract).strip().upper()
     level, letter = name[:-1], name[-1:]

@@ -35,7 +35,7 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
     >>> [(name, str(chance.fraction)) for name, chance in split(3).items()]
     [('2-1', '15/19'), ('3-0', '4/19')]
 
-    Raises `ValueError` for more cards than there are places.
+    Raises `ValueError` for more cards than hands and talon hold.
     """
     out, left, right, talon = _whole(out=out, left=left, right=right, talon=talon)
     if out > left + right + talon:
@@ -109,7 +109,7 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
     >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
     ['189/248', '7/31', '3/248']
 
-    Raises `NotationError` for cards that cannot be wanted or known, `ValueError` when too few are unknown.
+    Raises `NotationError` for invalid cards, and `ValueError` if fewer than two cards are unknown.
     """
     cards = Cards(wanted)
     rest = _two_of(unseen(pack(size), known))
@@ -125,7 +125,7 @@ def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), 
     >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
     Fraction(1, 4)
 
-    Raises `NotationError` for cards that cannot be known, `ValueError` when too few are unknown.
+    Raises `NotationError` for invalid cards, and `ValueError` if fewer than two cards are unknown.
     """
     rest = _two_of(unseen(pack(size), known))
     return Fraction(sum(value(Cards(talon)) for talon in combinations(rest, TALON)), comb(len(rest), TALON))

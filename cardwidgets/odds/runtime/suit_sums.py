@@ -54,8 +54,8 @@ def hands_by(
     >>> [round(chance.percent, 1) for chance in aces.values()]
     [20.3, 42.8, 28.9, 7.3, 0.6]
 
-    Raises `NotationError` for cards that cannot lie so, `ValueError` for a hand of more cards than there are, or of no
-    whole number of them.
+    Raises `NotationError` for invalid cards or cards in two places. Raises `ValueError` unless ``size`` is a whole
+    number of cards that the hand can hold.
     """
     own = Cards(held)
     left = unseen(pack, own, seen)

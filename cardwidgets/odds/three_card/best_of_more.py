@@ -81,9 +81,9 @@ def best_of(
     >>> best_of(4, held="KS KH KD").hands[Category.PRIAL]
     49
 
-    Raises `ValueError` for fewer than 3 cards or more than there are, and for a ranking with wild cards, with the
-    lowest hand winning, or with a category above the one that includes it; `NotationError` for cards in two places; and
-    as `named` does.
+    Raises `ValueError` for fewer than 3 cards or more than a pack has. Raises `ValueError` for a ranking with wild
+    cards, one where the lowest hand wins, or one with a category above another that includes it. Raises `NotationError`
+    for cards in two places, and raises as `named` does for the ranking.
     """
     own, away = Cards(held), Cards(seen)
     left = unseen(pack(), own, away)
@@ -119,7 +119,7 @@ _Suit = tuple[bool, bool, bool, int]
 
 
 class _Known:
-    """The cards of each rank that may still be held, and the suits about which the same is known."""
+    """The cards of each rank that may still be held, and the groups of suits in which equal cards are known."""
 
     def __init__(self, own: frozenset[Card], away: frozenset[Card]) -> None:
         patterns = {suit: [(rank + suit in own) - (rank + suit in away) for rank in _RANKS] for suit in SUITS}
@@ -137,7 +137,7 @@ class _Known:
         }
 
     def ordered(self, suits: list[_Suit]) -> tuple[_Suit, ...]:
-        """Return the same with suits that are alike in order, since which is which does not matter."""
+        """Return the same state with equal suits sorted, as it does not matter which of them is which."""
         if len(self.alike) == 1:
             return tuple(sorted(suits))
         for places in self.alike:

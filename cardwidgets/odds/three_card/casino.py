@@ -48,7 +48,8 @@ def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONU
     >>> round(float(100 * play_value()), 3)
     -3.373
 
-    Raises `NotationError` for what is no hand, `ValueError` for more figures than kinds of hands.
+    Raises `NotationError` for an invalid hand, and `ValueError` if ``bonus`` has more figures than
+    there are categories.
     """
     if len(bonus) > len(CASINO_POKER.order):
         raise ValueError(f"there are {len(CASINO_POKER.order)} kinds of hands to pay, not {len(bonus)}")
@@ -108,7 +109,7 @@ def pair_plus_value(pays: Sequence[int] = PAIR_PLUS, mini_royal: int | None = No
     >>> pair_plus_value(), pair_plus_value(mini_royal=50)
     (Fraction(-128, 5525), Fraction(-118, 5525))
 
-    Raises `ValueError` for anything but five figures.
+    Raises `ValueError` unless ``pays`` has five figures.
     """
     if len(pays) != len(_PAID):
         raise ValueError(f"{len(_PAID)} kinds of hands are paid, from a straight flush to a pair, not {len(pays)}")

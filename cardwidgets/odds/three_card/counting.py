@@ -131,8 +131,8 @@ def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Co
     >>> list(count_hands(BRAG).hands.values())
     [52, 48, 720, 1096, 3744, 16440]
 
-    Raises `NotationError` for a pack that holds a card twice, `ValueError` for one of fewer than three, and as `named`
-    does.
+    Raises `NotationError` for a pack with a card twice, `ValueError` for a pack of fewer than three cards, and as
+    `named` does for the ranking.
     """
     ranking = named(ranking)
     if cards is not None and len(cards) < 3:
@@ -196,7 +196,7 @@ def count_splits(n: int, size: int = 3) -> int:
     >>> count_splits(6), count_splits(7), count_splits(9)
     (10, 70, 280)
 
-    Raises `ValueError` for fewer than no cards, and for hands of none.
+    Raises `ValueError` if ``n`` is negative or ``size`` is below 1.
     """
     n, size = plain(n), plain(size)
     if type(n) is not int or type(size) is not int or n < 0 or size < 1:
@@ -238,7 +238,7 @@ def chances_given(
     card.
 
     ``held`` are up to three cards known to be in the hand, ``seen`` cards known to be elsewhere. Raises `NotationError`
-    for cards that cannot lie so, `LookupError` for an unknown ranking, and `ValueError` if too few cards are left for a
+    for cards in two places, `LookupError` for an unknown ranking, and `ValueError` if too few cards are left for a
     hand.
     """
     rules, own = named(ranking), Cards(held)

@@ -73,7 +73,7 @@ def outlook(cards: Cards, ranking: Ranking) -> float:
     >>> outlook(Cards("AS"), Ranking()) > outlook(Cards("KS"), Ranking()) > 0.5
     True
 
-    Raises `NotationError` for more than three cards and for one that comes twice.
+    Raises `NotationError` for more than three cards, and for a card that comes twice.
     """
     if len(cards) > 3:
         raise NotationError(f"'{shown(cards)}' are more than three cards")

@@ -31,8 +31,8 @@ def within(which: HandRange, table: RankTable) -> Array:
     >>> int(within("pair+", rank_table()).sum()), int(within("prial, run", rank_table()).sum())
     (5660, 772)
 
-    Raises `NotationError` for what cannot be read, `ValueError` for a range that holds no hand, and `TypeError` for
-    what is no range at all.
+    Raises `NotationError` for a text that is not a range, `ValueError` for a range without hands, and `TypeError` for
+    a range of another type.
     """
     if isinstance(which, str):
         found = np.zeros(len(table.hands), bool)

@@ -299,8 +299,7 @@ def _counted_out(view: View[BriscolaFacts], asked: Ask) -> CardCosts | None:
 
 
 def _callable(info: InformationSet, suit: str, rank: str | None) -> Card | None:
-    """Return the card to call with ``suit`` as trumps: the card of ``rank``, by default the highest that the seat
-    lacks.
+    """Return the card to call with ``suit`` as trumps: the card of ``rank``, by default the highest missing card.
 
     None if the seat itself holds the card.
     """
