@@ -63,6 +63,48 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
                 assert seen["foot"] <= height and (width < 760 or seen["high"] == before["high"])
 
 
+def test_own_cards_stand_at_the_foot_of_the_board_below_the_pot(browser: Browser) -> None:
+    """At every decision of a deal of Brag: the word and the figure of the pot are read whole."""
+    deal, rng = open_table("brag", seats=4, seed=7), Random(1)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    seat = next(answer.seat for answer in deal.answers if answer.seat >= 0)
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 930, "height": 610})
+        play(page, ReviewWidget(review_deal(deal, seat)))
+        board, own, pot = (
+            page.locator(f".cw-rv-board {name}").bounding_box() for name in (".cw", ".cw-seat--own", ".cw-pot")
+        )
+        assert board and own and pot
+        assert own["y"] + own["height"] == pytest.approx(board["y"] + board["height"], abs=2)
+        assert pot["y"] + pot["height"] <= own["y"] + 1
+
+
+@pytest.mark.parametrize("words", ["New deal", "Replay"])
+def test_who_goes_on_from_the_review_sees_the_table_from_its_head(open_notebook: Any, words: str) -> None:
+    """By plain mouse, after the page was scrolled down to the review under the end of a deal."""
+    page = open_notebook([CELL, r"print('\n' * 60)"])
+    page.run_all()
+    tab = page.page
+    tab.locator('[data-key^="review"]').click()
+    tab.locator(".cw-review").wait_for()
+    page.wait_idle()
+    table = tab.locator(".cw-table").first
+    tab.mouse.move(700, 400)
+    for _ in range(30):
+        if (table.bounding_box() or {"y": 0})["y"] < -100:
+            break
+        tab.mouse.wheel(0, 40)
+        tab.wait_for_timeout(50)
+    button = tab.locator(".cw-again button", has_text=words).first.bounding_box()
+    assert button is not None and (table.bounding_box() or {"y": 0})["y"] < -50
+    tab.mouse.click(button["x"] + 20, button["y"] + 20)
+    expect(tab.locator(".cw-in[data-end]")).to_have_count(0)
+    page.wait_idle()
+    box, top = table.bounding_box(), tab.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.bounding_box()
+    assert box and top and box["y"] >= top["y"] - 1, (box, top)
+
+
 @pytest.mark.parametrize("width", [930, 360])
 def test_all_sets_of_a_layout_are_in_sight(browser: Browser, width: int) -> None:
     """Four sets lie whole on the board of a review, one under another, and no hand covers one."""

@@ -138,17 +138,32 @@ const group = (one: HomeClass, press: Press): Kid => [
   h("p", "cw-h-foot", one.foot),
 ];
 
+const OPENS = 2000; // ms in which what a button opens is drawn
+
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let clips: Clip;
+  let asked = -OPENS; // when a button was pressed here
+  /** Who opens something comes to see it, as far as there is room. */
+  const opened = new ResizeObserver(([one]) => {
+    if (one?.contentRect.height && performance.now() < asked + OPENS) one.target.scrollIntoView({ block: "nearest" });
+  });
   return frame<HomeView>(model, el, {
     mount({ link, redraw }) {
       clips = clip(link, redraw);
+      const under = el.parentElement?.nextElementSibling; // the place of what lies below, as the loader lays it
+      if (under) opened.observe(under);
     },
-    unmount: () => clips.close(),
+    unmount() {
+      clips.close();
+      opened.disconnect();
+    },
     view({ link, holding }) {
       const { view } = link;
       const { style } = holding();
-      const press = (token: string): void => void link.send("show", token);
+      const press = (token: string): void => {
+        asked = performance.now();
+        void link.send("show", token);
+      };
       return {
         kind: "cw-home",
         lang: view.lang,

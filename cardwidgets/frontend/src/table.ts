@@ -262,6 +262,16 @@ function render(given: Given, own: Own): () => void {
   const lookUp = ({ link }: Table, text: string): Made =>
     h("button", { key: "rules", class: "cw-btn", "data-key": "rules", onclick: () => void link.send("rules") }, text);
 
+  let over = false; // the end of the deal is shown
+  let pressed = false; // here, since then
+  /** Who goes on from the end, perhaps from the review below it, sees the table from its head. */
+  function goesOn(root: HTMLElement, { link }: Table): void {
+    const now = !!link.view.end;
+    if (over && !now && pressed) root.scrollIntoView({ block: "nearest" });
+    if (over !== now) pressed = false;
+    over = now;
+  }
+
   el.addEventListener("keydown", () => void settleAll(el), true);
   el.addEventListener("pointerdown", ({ target }) => {
     aimed = settleAll(el) ? (target as Element).closest("button") : null;
@@ -270,6 +280,7 @@ function render(given: Given, own: Own): () => void {
     const moved = aimed;
     aimed = null;
     taps = event.detail;
+    pressed = true;
     if (!moved || moved.contains(event.target as Node) || moved.dataset.carried) return;
     event.stopPropagation(); // it was pressed where it flew
     moved.click();
@@ -347,6 +358,7 @@ function render(given: Given, own: Own): () => void {
       for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts,.cw-result__paper"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
+      goesOn(root, table);
     },
     heir(root, _, { link: { view } }) {
       if (view.turn === "over") return byKey(root, "say"); // the result is read before anything else is pressed
