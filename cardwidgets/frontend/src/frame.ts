@@ -1,4 +1,5 @@
-// What all widgets share: the sheet, redrawn once a frame without losing the place of the keyboard, and the cleaning up.
+// The shared frame of all widgets: the sheet, redrawn once an animation frame without losing the focus, and the
+// cleaning up.
 import type { Style } from "./draw/marks";
 import { byKey, draw, focused, h, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
@@ -7,15 +8,15 @@ import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
 const NARROW = 560;
-const NEAR = 100; // so far below the edge of the window a widget under another is still out of sight
-const RUN = ".jp-Cell:is(.jp-mod-active, :has(+ .jp-mod-active))"; // Shift and Enter lead on to the next
+const NEAR = 100; // px of a widget below the window's edge that do not yet count as visible
+const RUN = ".jp-Cell:is(.jp-mod-active, :has(+ .jp-mod-active))"; // Shift and Enter make the next cell active
 
 export interface Frame<V extends Seen> {
   model: Model;
   link: Link<V>;
-  redraw: () => void; // with the next frame of the screen, however often it is asked for until then
+  redraw: () => void; // redraws at the next animation frame; several calls before it count once
   root: () => HTMLElement | null;
-  wide: () => boolean; // more than a phone; so too before the page is laid out
+  wide: () => boolean; // true if wider than a phone, and before the page is laid out
   holding: () => Holding;
 }
 
@@ -24,13 +25,13 @@ interface Plan<V extends Seen> {
   escape?: (frame: Frame<V>) => void;
   keys?: (event: KeyboardEvent) => void;
   drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the width changed
-  mount?: (frame: Frame<V>) => void; // what runs beside the drawing…
-  unmount?: () => void; // …and its end
-  sight?: string; // what of it comes into sight when it is opened; else all of it, as far as there is room
-  heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // who takes over the focus
+  mount?: (frame: Frame<V>) => void; // begins work beside the drawing…
+  unmount?: () => void; // …and ends it
+  sight?: string; // a selector of the part to scroll to when the widget is opened; by default all of it
+  heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // returns the control that takes over the focus
 }
 
-/** The control that takes over the focus of a card that left: the card that now lies in its place. */
+/** The control that takes over the focus of a card that left the page: the card that is now in its place. */
 function neighbour(root: HTMLElement, lost: string, at: string): HTMLElement | null {
   const fan = [...root.querySelectorAll<HTMLElement>("[data-fan]")].find((el) => lost.startsWith(`${el.dataset.fan}:`));
   const cards = fan ? [...fan.querySelectorAll<HTMLElement>(".cw-card")] : [];
@@ -40,11 +41,11 @@ function neighbour(root: HTMLElement, lost: string, at: string): HTMLElement | n
 export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<V>): () => void {
   const at = new Map<string, number>();
   let root: HTMLElement | null = null;
-  let away = ""; // the key of a control that rests while the message line keeps its focus
-  let due = 0; // the animation frame that is asked for
-  let width = 0; // of the place, as it was last heard of
+  let away = ""; // the key of a disabled control whose focus the message line keeps meanwhile
+  let due = 0; // the id of the requested animation frame
+  let width = 0; // the last known width of the place
   let drawing = false;
-  let again = false; // asked for while it was drawn: the width was not what it was drawn for
+  let again = false; // a redraw was requested during a drawing, since the width was another one
 
   const style = (): Style => (model.get("faces") === "italian" ? "italian" : "french");
 
@@ -58,7 +59,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     drawing = true;
     again = false;
     sheet();
-    if (again) sheet(); // once more, before anything is seen
+    if (again) sheet(); // again, before the browser paints
     drawing = false;
   }
   function sheet(): void {
@@ -71,15 +72,15 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
       {
         class: `cw ${kind}${model.get("four_colour") === false ? " cw--two" : ""}`,
         lang,
-        role: "group", // and no landmark: a page may hold two of one name
+        role: "group", // not a landmark: a page may have two with one name
         "aria-label": label,
-        tabindex: -1, // a click anywhere in it gives it the keyboard
+        tabindex: -1, // a click anywhere in it focuses it
         onkeydown: (event: KeyboardEvent) => {
-          if (event.repeat && event.key === "Enter") event.preventDefault(); // held, it presses once
+          if (event.repeat && event.key === "Enter") event.preventDefault(); // a held key presses once
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
           plan.keys?.(event);
         },
-        onkeyup: () => root?.scrollIntoView({ block: "nearest" }), // who comes by keyboard sees it whole
+        onkeyup: () => root?.scrollIntoView({ block: "nearest" }), // scroll to it for keyboard users
       },
       kids,
     );
@@ -97,7 +98,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
       away = "";
       if (heir !== focused(root)) heir?.focus({ preventScroll: true });
     } else if (focused(root) === null || resting(focused(root))) {
-      away = wanted; // the question rests: wait on the message line, and go back when it is asked again
+      away = wanted; // the question is disabled: focus the message line, and go back later
       byKey(root, "say")?.focus({ preventScroll: true });
     }
   }
@@ -112,8 +113,10 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   plan.mount?.(me);
   paint();
 
-  /** Who runs a cell sees what it shows as far as there is room, and so does who opens it by a button of Lab's own.
-   *  Elsewhere nothing is scrolled: not where other cells run too, or are only opened, nor for who has gone on reading. */
+  /**
+   * Scroll to a widget after its cell was run, or opened by a button of JupyterLab. Do not scroll if other cells run too, if a
+   * notebook is only opened, or if the reader has scrolled on.
+   */
   function arrive(): void {
     const { top, bottom } = el.getBoundingClientRect();
     const pressed = document.activeElement?.closest(".jupyter-button") && !el.previousElementSibling; // what is below waits

@@ -1,4 +1,4 @@
-// Words to look up: whatever is typed is looked for in their names and meanings. Python is asked nothing.
+// The glossary widget: it searches the typed text in names and meanings, without asking Python.
 import { bar, switches } from "./draw/bar";
 import { terms } from "./draw/glossary";
 import type { GlossaryPage, GlossaryView } from "./contract";

@@ -1,4 +1,4 @@
-// A hand: cards to look at, or to pick some of.
+// A hand of cards to look at or to pick from.
 import { bar } from "./draw/bar";
 import type { HandView } from "./contract";
 import { h } from "./draw/dom";

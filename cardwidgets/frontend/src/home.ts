@@ -1,5 +1,5 @@
-// A home: two large cards, then what comes back, how firm each topic is, and the last deals; for a teacher, the class.
-// What a button opens lies below, a widget of its own.
+// The home page: two large panels, then due exercises, progress by topic, and the last deals; for a teacher, the
+// class. A button opens a widget of its own below.
 import type { HomeAct, HomeBar, HomeCard, HomeClass, HomeDeals, HomeDue, HomeKeep, HomeProgress, HomeView } from "./contract";
 import { bar, switches } from "./draw/bar";
 import { face } from "./draw/cards";
@@ -25,7 +25,7 @@ const button = (act: HomeAct, press: Press, about = ""): Made =>
     act.text,
   );
 
-/** A length beside the word that says the same: the word is read. */
+/** A bar beside a word with the same meaning; a screen reader reads the word. */
 const length = (part: number): Made =>
   h("span", { key: "bar", class: "cw-h-bar", "aria-hidden": true }, h("i", { style: `width:${100 * part}%` }));
 

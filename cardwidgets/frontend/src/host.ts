@@ -1,11 +1,11 @@
-// What a widget does to the page of the notebook around it.
+// The effects of a widget on the notebook page around it.
 import type { Model } from "./wire/model";
 
-/** Hide the still picture beside a widget while it is drawn here, wherever it stands on the page. */
+/** Hide the still picture beside a widget while the widget is drawn, anywhere on the page. */
 export function inPlaceOfPicture(model: Model): () => void {
   const style = document.head.appendChild(document.createElement("style"));
   const hide = (): void => {
-    const mark = model.get("_mark"); // of a widget that stands in another there is none
+    const mark = model.get("_mark"); // a widget inside another has none
     style.textContent = mark ? `.${mark}{display:none}` : "";
   };
   model.on("change:_mark", hide);
@@ -16,8 +16,10 @@ export function inPlaceOfPicture(model: Model): () => void {
   };
 }
 
-/** All but the notebook's own keys, which pass: with Ctrl, Alt or Cmd, Shift and Enter, and Tab, which leads out.
- *  Escape is ours too: it takes a choice back, and who presses it once more must not find themselves in the notebook. */
+/**
+ * All keys except those of the notebook: keys with Ctrl, Alt or Cmd, Shift and Enter, and Tab. Escape is ours too: it undoes a
+ * choice, and a second press must not move the focus to the notebook.
+ */
 const ours = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab" || (event.shiftKey && event.key === "Enter"));
 
@@ -25,14 +27,16 @@ const stop = (event: Event): void => {
   if (ours(event as KeyboardEvent)) event.stopPropagation();
 };
 
-/** Keep our keys that are pressed within an element from the notebook, where "d d" deletes the cell. Some hosts hear a
- *  key before the element does, others after it: so its target is marked first of all, and it is stopped at last. */
+/**
+ * Keep our keys within an element from the notebook, where "d d" deletes the cell. Some hosts handle a key before the element does,
+ * others after it. So the target is marked first, and the event is stopped at the end.
+ */
 export function keepKeys(home: () => Element | null): () => void {
   const press = (event: KeyboardEvent): void => {
     const [target, box] = [event.composedPath()[0] as Element, home()];
     if (!box?.contains(target)) return;
-    target.toggleAttribute("data-lm-suppress-shortcuts", ours(event)); // JupyterLab and Notebook 7 match none there
-    box.addEventListener("keydown", stop); // once, however often this is said
+    target.toggleAttribute("data-lm-suppress-shortcuts", ours(event)); // JupyterLab and Notebook 7 ignore their shortcuts there
+    box.addEventListener("keydown", stop); // added once, even if called again
   };
   window.addEventListener("keydown", press, true);
   return () => window.removeEventListener("keydown", press, true);

@@ -1,5 +1,5 @@
-// A first deal, over its table: what the game is about in four sentences with pictures, then a bubble at each of the
-// first decisions, beside what it explains and never over it.
+// The introduction over a table: four sentences with pictures about the game, then a bubble at each of the first
+// decisions, beside the part that it explains.
 import type { IntroBubble, IntroPicture, IntroTile, IntroView } from "./contract";
 import { face } from "./draw/cards";
 import { h, type Made } from "./draw/dom";
@@ -7,18 +7,18 @@ import type { Style } from "./draw/marks";
 import { frame, type Frame } from "./frame";
 import type { Model } from "./wire/model";
 
-/** What a bubble points at, in the table. */
+/** The elements of the table that bubbles point to. */
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
   middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-sets, .cw-pot__sum, .cw-trick)",
 };
-/** What takes the keys when the rules are gone: own cards, or else the first answer. */
+/** The element that takes the focus when the rules are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
-/** What one decides by, which no bubble covers. */
+/** The elements needed for a decision, which no bubble may cover. */
 const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
-const GAP = 5; // px between a bubble and what it points at
-const STEP = 4; // px between two places that are tried
+const GAP = 5; // px between a bubble and its target
+const STEP = 4; // px between two tried places
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
@@ -73,7 +73,10 @@ const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Mad
 const common = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Lay a bubble as near as can be to what it explains, over nothing that one decides by; slim rather than over a plate. */
+/**
+ * Place a bubble as near as possible to its target, without covering elements needed for a decision; make it slim rather than cover
+ * a plate.
+ */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
   const boxes = (what: string): DOMRect[] => [...table.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
   const spared: [number, DOMRect[]][] = [
@@ -85,7 +88,7 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
   let least = 1e9;
   let [atX, atY, slim] = [0, 0, 0];
   const seen = window.innerHeight;
-  const low = seen < 560; // in which nothing sticks to the edge: the reader scrolls, and the bubble with all else
+  const low = seen < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
   const end = low ? bottom : Math.min(bottom, seen);
   for (const narrow of [0, SLIM]) {
     box.toggleAttribute("data-slim", !!narrow);
@@ -110,7 +113,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let due = 0;
 
   const free = (on: boolean): void => {
-    if (table) table.inert = !on; // what lies under the rules is not reached by keyboard
+    if (table) table.inert = !on; // the table under the rules must not take the focus
   };
   function settle(root: HTMLElement): void {
     const { bubble: one } = me?.link.view ?? {};
@@ -129,7 +132,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function escape(event: KeyboardEvent): void {
     if (event.key === "Escape" && me && (me.link.view.tiles.length || me.link.view.bubble)) void me.link.send("skip");
   }
-  /** Hand the keys on when the rules are gone: at once, or as soon as the table asks, unless the reader moved on. */
+  /** Move the focus when the rules are closed: at once, or as soon as the table asks, unless the reader has moved it. */
   function onward(): void {
     free(true);
     waiting?.disconnect();
@@ -156,7 +159,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       window.cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
       window.removeEventListener("scroll", soon, true);
-      if (ours()) onward(); // skipped: the keys were here
+      if (ours()) onward(); // skipped while the focus was here
       else free(true);
     },
     view(frame) {
@@ -182,7 +185,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     escape: ({ link }) => void link.send("skip").then((ok) => ok && onward()),
     drawn(root) {
       settle(root);
-      soon(); // the table may be drawn after it
+      soon(); // the table may be drawn later
     },
   });
   return close;

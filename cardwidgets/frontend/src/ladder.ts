@@ -1,5 +1,5 @@
-// What beats what: a ladder of hands with their counts, exact chances and, for the rung pointed at, examples; beside it
-// the pack, to pick a hand from whose rung lights up.
+// The ladder of hands with counts, exact chances and examples for the chosen rung; beside it the pack to pick a hand
+// from, whose rung is marked.
 import { bar } from "./draw/bar";
 import { type Style, small } from "./draw/marks";
 import type { CardView, LadderView, PackCard, Rung } from "./contract";
@@ -33,7 +33,7 @@ const cards = (list: CardView[], style: Style): Made =>
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = glossary(model);
   const grid = pack();
-  let tab = ""; // the rung where Tab enters
+  let tab = ""; // the rung that Tab reaches
 
   return frame<LadderView>(model, el, {
     view({ link, holding, redraw }) {

@@ -1,4 +1,4 @@
-// All that a widget carries itself.
+// The only code that each widget has itself; it loads the rest.
 import { bring, load, type Given, type Shared } from "./wire/load";
 import type { Reply } from "./contract";
 import { modelId } from "./wire/model";
@@ -8,12 +8,12 @@ async function alone(given: Given): Promise<() => void> {
     return (await load(given)).render({ ...given, bring: (references) => bring(given, references) });
   } catch (error) {
     const { words } = (given.model.get("page") ?? {}) as { words?: Record<string, string> };
-    given.el.textContent = words?.lost ?? ""; // a saved state that lacks a module: to run the cell again brings it
+    given.el.textContent = words?.lost ?? ""; // a saved state without a module; running the cell again brings it
     throw error;
   }
 }
 
-/** Give a model its host's models; where the host has none, Python tells the text of each module that is asked for. */
+/** Give a model access to the host's models; without them, Python sends the text of each module on request. */
 function host(model: Given["model"]): void {
   const asked: Record<string, Promise<Shared>> = {};
   model.widget_manager ??= {
@@ -25,7 +25,7 @@ function host(model: Given["model"]): void {
   };
 }
 
-/** The widget that a model names by a trait, if any: its code travels when it is named. */
+/** The widget that a trait of a model names, if any. Its code is sent when it is named. */
 function named({ model, el }: Given, trait: string): () => void {
   let shown = "";
   let end = (): void => {};
@@ -37,7 +37,7 @@ function named({ model, el }: Given, trait: string): () => void {
     end = () => {};
     if (!now) return;
     const other = (await model.widget_manager.get_model(modelId(now))) as unknown as Given["model"];
-    const closed = await render({ model: other, el }); // which may name another
+    const closed = await render({ model: other, el }); // this widget may name another one
     if (shown === now) end = closed;
     else closed();
   }
@@ -51,7 +51,7 @@ function named({ model, el }: Given, trait: string): () => void {
   };
 }
 
-/** A widget, and those that lie below it and above it. */
+/** A widget, with the widgets below and above it. */
 async function render({ model, el }: Given): Promise<() => void> {
   host(model);
   if (model.get("below") === undefined) return alone({ model, el });

@@ -1,4 +1,4 @@
-// Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
+// Live chances: cards to pick or type on one side, every question with its bars and figures on the other.
 import { acts, bar, segment, switches } from "./draw/bar";
 import { picked } from "./draw/pack";
 import { clip, type Clip } from "./wire/clip";
@@ -105,7 +105,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   });
 }
 
-/** How far an estimate is, and a button that stops it or lets it go on. */
+/** The progress of an estimate, and a button to stop or resume it. */
 function going({ going: now, words }: OddsView, tell: (deals: string) => void): Kid {
   if (!now) return null;
   return h(
@@ -120,7 +120,7 @@ function going({ going: now, words }: OddsView, tell: (deals: string) => void): 
   );
 }
 
-/** The figures as text with tabs between them, as a spreadsheet takes them. */
+/** The figures as text separated by tabs, for a spreadsheet. */
 const asText = (view: OddsView): string =>
   view.blocks
     .map(({ title, rows }) =>

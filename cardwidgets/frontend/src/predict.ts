@@ -1,4 +1,4 @@
-// A prediction: the reader slides to a number and locks it; what was simulated and counted comes only after that.
+// A prediction: the reader sets a slider and locks it. The simulation and the count come only after that.
 import type { PredictMark, PredictView } from "./contract";
 import { h, type Made } from "./draw/dom";
 import { more, type More } from "./draw/more";
@@ -8,7 +8,7 @@ import type { Model } from "./wire/model";
 
 const AXIS = [0, 20, 40, 60, 80, 100];
 
-/** Where words stand at their line: beside the edge, and away from another line that is near. */
+/** The side of a label at its line: away from the edge, and away from a line nearby. */
 function side(at: number, other: number | null): "start" | "end" | "" {
   if (at < 15) return "start";
   if (at > 85) return "end";
@@ -25,7 +25,7 @@ const mark = (is: string, { at, text, note }: PredictMark, other: number | null 
   );
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  let here: string | null = null; // where the slider stands; null until it is touched
+  let here: string | null = null; // the slider's value; null until it is touched
 
   let menu: More | undefined;
 

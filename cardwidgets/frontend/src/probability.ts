@@ -1,5 +1,5 @@
-// Probability: something is asked, the reader writes a guess, and only then come pictures, a table and the count. Python
-// says what there is; nothing is counted here.
+// The widgets on probability: a question, the reader's guess, and only then pictures, a table and the count. Python
+// counts everything.
 import type { ChanceChooser, ChanceView } from "./contract";
 import { picture } from "./draw/chance";
 import { h, rove, type Made } from "./draw/dom";
@@ -10,7 +10,7 @@ import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import type { Model } from "./wire/model";
 
-/** Buttons of which one is chosen: one stop for Tab, the arrows go on. */
+/** Buttons of which one is chosen. Tab stops at one; arrow keys move on. */
 function chooser({ name, label, value, options }: ChanceChooser, choose: (token: string) => void): Made {
   const keys = (event: KeyboardEvent): void => {
     const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("button")];
@@ -50,7 +50,7 @@ function chooser({ name, label, value, options }: ChanceChooser, choose: (token:
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed = "";
-  let asked = -1; // the ply of the question that was typed for
+  let asked = -1; // the ply of the question that the typed text belongs to
 
   let menu: More | undefined;
 

@@ -1,5 +1,5 @@
-// The review of a deal: what the mistakes cost, a mark for each decision, and the one that is looked at, in words beside
-// the table of that moment. The table is a widget of its own, with its own modules.
+// The review of a deal: the cost of the mistakes, a mark for each decision, and the verdict on one, beside the table
+// at that moment. The table is a widget of its own, with its own modules.
 import type { ReviewAct, ReviewChoice, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { face } from "./draw/cards";
@@ -14,7 +14,7 @@ import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
 
-const TOOLS = ["hands", "close", "return"]; // they stand at the top
+const TOOLS = ["hands", "close", "return"]; // these buttons are at the top
 const PER_ROW = 16; // marks, so that each is 24 px wide and more
 const SIGN: Partial<Record<string, string>> = { mistake: "?", blunder: "??" };
 
@@ -23,15 +23,15 @@ const shape = (mark: string): Made => h("span", { key: "shape", class: "cw-rv-sh
 
 function render({ model, el }: Given): () => void {
   const strip = document.createElement("div");
-  const place = document.createElement("div"); // of the table, which outlives each redraw
-  const board = h("div", { key: "board", class: "cw-rv-board" }); // one and the same, so that it is drawn once
+  const place = document.createElement("div"); // the place of the table, which survives each redraw
+  const board = h("div", { key: "board", class: "cw-rv-board" }); // always the same object, so that it is drawn once
   el.replaceChildren(strip);
   let closing = (): void => {};
   let stop = (): void => {};
   let shown = "";
   let me: Review;
 
-  /** Draw the table that is named, in the place of the last one. */
+  /** Draw the named table, and remove the former one. */
   async function lay(): Promise<void> {
     const named = String(model.get("board") ?? "");
     if (named === shown || !named.startsWith(REFERENCE)) return;
@@ -39,16 +39,16 @@ function render({ model, el }: Given): () => void {
     const one = (await model.widget_manager.get_model(modelId(named))) as unknown as Given["model"];
     const there = { model: one, el: place };
     const table = await load(there);
-    if (shown !== named) return; // another one has been named meanwhile
+    if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
   }
 
-  /** What stands above a review that a table has opened: the table, which the reader has come from. */
+  /** The table above a review that the reader has opened from it. */
   const table = (): Element | null => el.previousElementSibling;
-  let came: boolean | undefined; // whether its reader has pressed *Review* there
+  let came: boolean | undefined; // true if the reader has pressed *Review* there
 
-  /** Who has reads on here. */
+  /** Scroll to the review, if the reader has opened it there. */
   function arrive(root: HTMLElement): void {
     if (came !== undefined) return;
     const from = table();
@@ -56,7 +56,7 @@ function render({ model, el }: Given): () => void {
     if (came) byKey(root, "headline")?.focus({ preventScroll: true });
   }
 
-  let wanted: number | null = null; // the moment last asked for, until it is shown
+  let wanted: number | null = null; // the requested ply, until it is shown
   const at = ({ link }: Review): number => wanted ?? link.view.at;
 
   function go(review: Review, ply: number): void {
@@ -72,7 +72,7 @@ function render({ model, el }: Given): () => void {
     wanted = null;
   }
 
-  /** From one decision to the next, or the one before. */
+  /** Move to the next decision, or the one before. */
   function step(review: Review, way: number): number | undefined {
     const plies = review.link.view.marks.map(({ ply }) => ply);
     const now = at(review);
@@ -103,7 +103,7 @@ function render({ model, el }: Given): () => void {
     );
   };
 
-  /** All decisions in a row; one stop for Tab, as the arrows lead on from it. */
+  /** All decisions in a row. Tab stops at one; arrow keys move on. */
   const row = (review: Review): Made => {
     const { line, marks, at: now } = review.link.view;
     const stop = marks.some(({ ply }) => ply === now);
@@ -172,7 +172,7 @@ function render({ model, el }: Given): () => void {
     because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
   ];
 
-  /** A trick of the line: its number, and each card with who plays it. */
+  /** A trick of the line: its number, and each card with its player. */
   const trick = ({ number, cards }: ReviewTrick): Made =>
     h(
       "li",
@@ -198,7 +198,7 @@ function render({ model, el }: Given): () => void {
     const { link } = review;
     const { view } = link;
     const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
-    const heard = view.verdict !== null && !text; // it stands below, piece by piece
+    const heard = view.verdict !== null && !text; // the verdict below has it already
     const keep = view.acts.find(({ token }) => token === "keep");
     return h(
       "div",
@@ -242,7 +242,7 @@ function render({ model, el }: Given): () => void {
         kids: [
           bar(view.title, view.subtitle, tools.map((one) => act(review, one, view.away ? "" : " cw-btn--bare"))),
           h("div", { key: "main", class: "cw-rv-main" }, board, view.away ? say("rest", view.message) : words(review)),
-          view.away ? null : foot(review), // the table played on at has its own
+          view.away ? null : foot(review), // the table to play on has its own
         ],
       };
     },

@@ -1,4 +1,4 @@
-// A score sheet: point at a figure, a deal or a step of the settlement, and read who wrote it and from what.
+// A score sheet. Pointing at a figure, a deal or a step of the settlement shows its origin.
 import { bar, segment } from "./draw/bar";
 import { h, type Made } from "./draw/dom";
 import { frame } from "./frame";

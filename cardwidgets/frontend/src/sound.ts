@@ -1,8 +1,9 @@
-// Three sounds, made when they are played: a card is a short rustle, a chip two clicks, a deal that was won three notes.
+// Three sounds, generated when they are played: a short rustle for a card, two clicks for a chip, three notes for a
+// won deal.
 import type { SoundView } from "./contract";
 import type { Model } from "./wire/model";
 
-const QUIET = 0.12; // the loudest, of 1
+const QUIET = 0.12; // the largest volume, from 0 to 1
 
 function swell(context: AudioContext, at: number, length: number, loud: number): GainNode {
   const gain = context.createGain();
@@ -55,7 +56,7 @@ function render({ model }: { model: Model; el: HTMLElement }): () => void {
     const view = model.get("view") as SoundView;
     if (view.ply === ply) return;
     ply = view.ply;
-    void context.resume(); // a browser lets nothing be heard before the page was touched
+    void context.resume(); // browsers play no sound before the page was touched
     PLAY[view.sound](context, context.currentTime);
   }
   model.on("change:view", heard);

@@ -1,6 +1,6 @@
-// A table to play at, whatever is played. Everything shown comes from the view: each part draws what the view has for
-// it, and what lives in the page is only what the reader is doing. Here are the parts of every table; those of one stage
-// are modules of their own, in the folder `stages`, and a page loads what its tables need.
+// A table to play at, for any game. Everything shown comes from the view: each part draws its fields of the view. The
+// page itself keeps only the reader's unfinished actions. This module has the parts of every table. Those of one stage
+// are modules of their own in the folder `stages`, and a page loads those that its tables need.
 import type { Ask, CurtainView, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { face } from "./draw/cards";
@@ -28,7 +28,7 @@ import { whys } from "./parts/why";
 import type { Model } from "./wire/model";
 import { pace, type Pace } from "./wire/pace";
 
-/** How the sheet is laid out, which is the same for the whole life of the widget. */
+/** The layout of the sheet, which never changes for a widget. */
 const LOOK: Record<Stage, string> = {
   pot: "cw-pots-on",
   places: "cw-spots-on",
@@ -38,17 +38,17 @@ const LOOK: Record<Stage, string> = {
 };
 
 const LONG = 6; // cards that a hand shows without overlapping
-const DOUBLE = 500; // ms in which a second tap belongs to the first
+const DOUBLE = 500; // ms in which a second tap counts as part of the first
 
-/** What the parts of a stage share with those of every table. */
+/** The parts of every table that the parts of a stage use. */
 interface Common {
   amount: Numbers;
   story: Story;
 }
-/** The parts of a stage, made anew for each place where a table is shown. */
+/** A function that makes the parts of a stage, for each place where a table is shown. */
 type Own = (common: Common) => Part[];
 
-/** The words explained: those that the table says now come first, but nothing moves while somebody reads them. */
+/** The glossary. Words that the table uses now come first, but nothing moves while the reader has it open. */
 function wordsExplained(model: Model): Part {
   const words = terms(model);
   let [told, ply]: unknown[] = [];
@@ -67,7 +67,7 @@ function wordsExplained(model: Model): Part {
   };
 }
 
-/** The pace of the other seats. Who presses the felt waits no longer; what is pressed is told. */
+/** The pace of the other seats. A press on the felt ends the wait. */
 function paced(told: (table: Table, pressed: Element) => void): Part {
   let going: Pace | undefined;
   return {
@@ -94,7 +94,7 @@ function render(given: Given, own: Own): () => void {
   const panel = tabs();
   const last = ending(given);
   const reasons = whys();
-  // in the order in which they stand on the table, and in which they are asked what they have
+  // in the order of drawing, and of the first part that has a region
   const parts = compose([
     amount,
     rivals(),
@@ -112,15 +112,15 @@ function render(given: Given, own: Own): () => void {
     paced(reasons.left),
   ]);
   let ply = NaN;
-  let ask: Ask | null = null; // the last question: it keeps its place while others think
-  let most = 0; // cards in the reader's hand: its room is kept
-  let taps = 0; // 2 where the click that is dealt with is the second of a double one
-  let aimed: HTMLElement | null = null; // what was pressed while it moved
+  let ask: Ask | null = null; // the last question, which keeps its space while others think
+  let most = 0; // the largest number of cards in the reader's hand, whose room is kept
+  let taps = 0; // 2 if the present click is the second of a double click
+  let aimed: HTMLElement | null = null; // the element pressed while cards were flying
   let answered = -DOUBLE;
-  let fell = 0; // when the table moved last
+  let fell = 0; // the time of the last move
   let mineSaid = "";
-  let said = ""; // what a part had to say at the last drawing, and what the view had
-  let mineFirst = true; // the newer of the two is shown
+  let said = ""; // the last messages of a part and of the view
+  let mineFirst = true; // true if the part's message is the newer one
 
   /** A preference is a trait that the reader may write; the model answers with a new view. */
   const choose = (name: string, value: string): void => {
@@ -130,14 +130,14 @@ function render(given: Given, own: Own): () => void {
 
   function tool({ link }: Table, key: "undo" | "redo" | "deal", closed: string | null): Tool {
     const press = (): void => {
-      if (key === "deal" && taps > 1) return; // the second tap of one on the last answer
+      if (key === "deal" && taps > 1) return; // the second tap of a double tap on the last answer
       if (closed === null) void link.send(key);
       else link.refuse(closed);
     };
     return { key, label: link.view.words[key] ?? key, closed, press };
   }
 
-  /** The second tap of one that has answered would meet the next question: the card that has moved up, the next bet. */
+  /** Ignore the second tap of a double tap, which would answer the next question. */
   function answer(link: Table["link"], token: string): void {
     const now = performance.now();
     if (taps > 1 && now < answered + DOUBLE) return;
@@ -174,7 +174,7 @@ function render(given: Given, own: Own): () => void {
     return (mineFirst && mine) || [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
   }
 
-  /** Advice comes before the draft that it is about, a later draft before the advice, and each before an older refusal. */
+  /** The newest message is shown: advice replaces the draft's, a later draft replaces advice, and each replaces an older refusal. */
   function newest({ link }: Table, mine = ""): void {
     const told = link.view.message !== said;
     mineFirst = mine !== mineSaid || (mineFirst && !told);
@@ -183,16 +183,16 @@ function render(given: Given, own: Own): () => void {
     said = link.view.message;
   }
 
-  /** Back to an answer of this deal. */
+  /** A button to go back to an answer of this deal. */
   const replay = ({ link }: Table): Made | null | undefined =>
     link.view.end?.replay && option(link.view.end.replay, { answer: (ply) => void link.send("replay", ply), refuse: link.refuse });
 
-  /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
+  /** The answers, or the button for a new deal in their place, or nothing. */
   function answers(table: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
     const { link } = table;
     const over = view.turn === "over" || view.state === "over";
     const usual = over && view.end && !view.end.clean ? "review" : "";
-    const seen = last.shown(view); // then all hands are for who looks at the table
+    const seen = last.shown(view); // then all hands are shown only at the table
     const more = offers(
       view.offers
         ?.filter((one) => !seen || one.do !== "hands")
@@ -200,12 +200,12 @@ function render(given: Given, own: Own): () => void {
         .sort((one, other) => +(other.do === usual) - +(one.do === usual)),
       (what, token) => {
         if (what === "advice" && view.why) return reasons.turn(table);
-        mineFirst = false; // it may be told the same once more
+        mineFirst = false; // the same message may come again
         void link.send(what, token);
       },
       usual,
     );
-    const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: that is the way on
+    const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: then turning them is the main action
     if (over) return again(deal, !usual && !unrevealed, more, seen && replay(table), last.other(table, view));
     const alone = view.turn === "other" && more;
     const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
@@ -222,7 +222,7 @@ function render(given: Given, own: Own): () => void {
     if (view.ask && !view.ask.aside) ask = view.ask;
   }
 
-  /** What lies in the middle, which all have seen: who gives the screen away sees how their trick ends. */
+  /** The middle of the table, which all have seen, so that a player sees the end of the trick before passing the screen on. */
   const inTheOpen = (view: TableView, { style }: Holding): Kid => {
     const trick = view.tricks?.trick;
     const played = trick?.places.filter(({ cards }) => cards.length) ?? [];
@@ -236,7 +236,7 @@ function render(given: Given, own: Own): () => void {
     ];
   };
 
-  /** All that is drawn while the screen goes from one person to another. A click that was meant for the table does not lift it. */
+  /** The curtain, the only drawing while the screen is passed on. A click that was meant for the table does not lift it. */
   const curtain = ({ link, holding }: Table, { name, text, press }: CurtainView): Made =>
     h(
       "div",
@@ -258,7 +258,7 @@ function render(given: Given, own: Own): () => void {
       ),
     );
 
-  /** What shows the rules of the game again. */
+  /** The button that shows the rules of the game again. */
   const lookUp = ({ link }: Table, text: string): Made =>
     h("button", { key: "rules", class: "cw-btn", "data-key": "rules", onclick: () => void link.send("rules") }, text);
 
@@ -282,7 +282,7 @@ function render(given: Given, own: Own): () => void {
     taps = event.detail;
     pressed = true;
     if (!moved || moved.contains(event.target as Node) || moved.dataset.carried) return;
-    event.stopPropagation(); // it was pressed where it flew
+    event.stopPropagation(); // a press on a flying card
     moved.click();
   }, true); // prettier-ignore
   return frame<TableView>(model, el, {
@@ -336,7 +336,7 @@ function render(given: Given, own: Own): () => void {
               acts([...tools, deal]),
               panel.menu(table, [switches(view.switches, choose), view.words.rules && lookUp(table, view.words.rules), rows.share(table)]),
             ),
-            h("div", { key: "air", class: "cw-air", svg: "" }), // what flies is not drawn anew with the table
+            h("div", { key: "air", class: "cw-air", svg: "" }), // flying things are not redrawn with the table
             panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms, ranks: shown.ranks }),
           ),
         ],
@@ -349,26 +349,26 @@ function render(given: Given, own: Own): () => void {
     drawn(root, table) {
       settle(root);
       stops(root);
-      // the message has one room, whatever it says: a long one is written smaller
+      // the message always has the same room; a long one gets a smaller font
       const line = byKey(root, "say");
       for (const size of ["", "12px", "11px"]) {
         line?.style.setProperty("font-size", size, "important");
         if (!line || line.scrollHeight <= line.clientHeight) break;
       }
       for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts,.cw-result__paper"))
-        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
+        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // arrow keys scroll only a focused element
       parts.drawn(root, table);
       goesOn(root, table);
     },
     heir(root, _, { link: { view } }) {
-      if (view.turn === "over") return byKey(root, "say"); // the result is read before anything else is pressed
+      if (view.turn === "over") return byKey(root, "say"); // the reader reads the result first
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
-      // bids and cards before words: the first word beside them may be to give up
+      // bids and cards come before words, whose first may be to give up
       const heirs = ['[data-key="lift"]', '.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open];
       return heirs.map((one) => root.querySelector<HTMLElement>(one)).find(Boolean) ?? null;
     },
   });
 }
 
-/** The widget of a stage: the parts that every table has, and those of this stage. */
+/** The widget of a stage: the parts of every table, and those of this stage. */
 export const table = (own: Own) => ({ render: (given: Given): (() => void) => render(given, own) });

@@ -1,4 +1,4 @@
-// A picture that one can touch: sliders, rankings and cards on the one side, bars or hands on the other.
+// A picture with controls: sliders, rankings and cards on one side, bars or hands on the other.
 import type { PackCard, PackSuit, TouchField, TouchHand, TouchSlider, TouchView } from "./contract";
 import { segment } from "./draw/bar";
 import { h, type Kid, type Made } from "./draw/dom";
@@ -11,7 +11,7 @@ import type { Model } from "./wire/model";
 
 type Told = Map<string, string>;
 
-/** Sliders that are told while they are dragged: one at a time, and at last where they were let go. */
+/** Sliders that send their values while they are dragged: one command at a time, and the final value at the end. */
 function sliders(): (link: Link<TouchView>, redraw: () => void) => Kid {
   const drafts: Told = new Map();
   let telling = false;
@@ -57,7 +57,7 @@ function sliders(): (link: Link<TouchView>, redraw: () => void) => Kid {
     );
 }
 
-/** Cards in one place or several, typed, or pressed in the pack for the place that is chosen. */
+/** Fields of cards, typed or pressed in the pack for the chosen field. */
 function picker(): (link: Link<TouchView>, style: Style, redraw: () => void) => Kid[] {
   const grid = pack();
   const drafts: Told = new Map();
@@ -149,7 +149,7 @@ function picker(): (link: Link<TouchView>, style: Style, redraw: () => void) => 
   };
 }
 
-/** The figures as a table, with a bar for each that only the eye needs. */
+/** The figures as a table, with a bar for each that is hidden from screen readers. */
 function bars({ title, bars, zero, most_bars }: TouchView): Made {
   return h(
     "table",
@@ -180,7 +180,7 @@ function bars({ title, bars, zero, most_bars }: TouchView): Made {
   );
 }
 
-/** Three hands round a triangle: where each stands, and the arrows between them, in a box of 300 by 230. */
+/** Three hands around a triangle: their places, and the arrows between them, in a box of 300 by 230. */
 const ARROWS: Record<string, [number, number, number, number]> = {
   "0>1": [178, 86, 216, 144],
   "1>2": [182, 190, 118, 190],

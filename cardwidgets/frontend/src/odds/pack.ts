@@ -1,4 +1,4 @@
-// Picking cards for a question of chances: typed, pressed in the pack, or dealt; one's own, or seen elsewhere.
+// Picking cards for chances: typed, pressed in the pack, or dealt; the reader's own or seen elsewhere.
 import { segment } from "../draw/bar";
 import type { FieldView, OddsView, PackCard, Role } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
@@ -6,7 +6,7 @@ import type { Style } from "../draw/marks";
 import { pack } from "../draw/pack";
 import type { Link } from "../wire/link";
 
-/** All cards as a command has them, those pressed now among them. */
+/** All cards in the notation of a command, including those pressed now. */
 function after(view: OddsView, pressed: PackCard, role: Role): string {
   const to = pressed.state === role ? "free" : role;
   const all = view.pack.flatMap((suit) => suit.cards);
@@ -21,8 +21,8 @@ function after(view: OddsView, pressed: PackCard, role: Role): string {
 export function picker(): (link: Link<OddsView>, style: Style, redraw: () => void) => Kid[] {
   let role: Role = "mine";
   const grid = pack();
-  let told = ""; // what was typed and sent last
-  const drafts = new Map<Role, { text: string; from: string }>(); // what is being typed, and over what
+  let told = ""; // the last text that was sent
+  const drafts = new Map<Role, { text: string; from: string }>(); // the texts being typed, and the texts that they replace
 
   return (link, style, redraw) => {
     const { view } = link;
@@ -35,7 +35,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
       told = all;
       void send("pick", all);
     };
-    /** What was being typed gives way to what was pressed, once the notebook has obeyed; a refusal erases nothing. */
+    /** A press replaces a text being typed, once the notebook has obeyed. A refusal erases nothing. */
     const send = async (what: "pick" | "deal", cards?: string): Promise<void> => {
       const before = new Map([...drafts].map(([name, { text }]) => [name, text]));
       if (!(await link.send(what, cards))) return;
@@ -60,7 +60,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
           oninput: (event: Event) => {
             drafts.set(one.name, { text: (event.target as HTMLInputElement).value, from: one.value });
           },
-          onchange: () => typed(false), // left: what was refused is not sent once more
+          onchange: () => typed(false), // the field was left: a refused text is not sent again
           onkeydown: (event: KeyboardEvent) => {
             if (event.key === "Enter") typed(true);
             else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse("");

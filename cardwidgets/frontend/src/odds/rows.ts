@@ -1,9 +1,9 @@
-// Questions and their answers: a table each, with a bar for every chance, its band, and where it was before.
+// Questions and their answers: a table each, with a bar for every chance, its interval, and its former value.
 import { type Style, small } from "../draw/marks";
 import type { OddsBlock, OddsRow, OddsView } from "../contract";
 import { h, type Made } from "../draw/dom";
 
-// the columns and their classes; their heads are spoken, and not seen
+// the columns and their classes; their heads are for screen readers only
 const KIND = {
   comes: undefined,
   share: "cw-o-share",

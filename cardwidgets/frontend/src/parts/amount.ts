@@ -1,20 +1,20 @@
-// A number to choose: a field with a button on either side, which tell why it cannot be less or more.
+// The choice of a number: a field with a button on either side, which gives the reason for its limit.
 import type { AmountView } from "../contract";
 import { count, h, type Made } from "../draw/dom";
 import type { Asking, Part } from "./part";
 
-/** A number within the limits and on a step; anything unreadable becomes the least. */
+/** Return a number within the limits and on a step; unreadable text becomes the least. */
 export function clamp(n: number, { least, most, step = 1 }: Pick<AmountView, "least" | "most" | "step">): number {
   const steps = (to: number): number => (to - least) / step;
   return least + step * Math.min(Math.floor(steps(most)), Math.max(0, Math.round(steps(Number.isFinite(n) ? n : least))));
 }
 
-/** Shows nothing by itself: the part that asks the question draws it beside its words. */
+/** It draws nothing by itself; the part with the question draws it beside the words. */
 export interface Numbers extends Part {
   draw: (by: Asking) => Made | null;
 }
 
-/** What is chosen, and what is being typed, which no refusal takes away. */
+/** The chosen number, and the text being typed, which a refusal does not erase. */
 interface Chosen {
   amount: number;
   advised?: number | undefined;
@@ -56,7 +56,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
     by.refuse("");
   };
   const go = (way: number): void => set(clamp(now.amount + way * step, view));
-  /** The typed number is taken; when it had to be clamped, the line says which limit it met, or which step. */
+  /** Take the typed number. If it was clamped, the message line names the limit or the step. */
   const take = (typed: string): number | null => {
     const n = typed.trim() === "" ? NaN : Number(typed);
     const to = clamp(n, view);
@@ -128,7 +128,8 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
           "data-key": "main",
           "aria-disabled": shut,
           title: view.closed,
-          // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
+          // a press moves the focus from the field, which may clamp the number; a number that was not shown is not
+          // sent
           onmousedown: (event: Event) => {
             (event.currentTarget as HTMLElement).dataset.held =
               now.typed !== null && Number(now.typed) !== now.amount ? "yes" : "";

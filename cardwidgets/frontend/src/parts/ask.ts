@@ -1,4 +1,4 @@
-// The question: words with what they cost, and an amount. One that may not be said now tells why when it is pressed.
+// The question: words with their costs, and an amount. A closed word gives its reason when it is pressed.
 import type { Offer, Option } from "../contract";
 import type { Tool } from "../draw/bar";
 import { h, type Kid, type Made } from "../draw/dom";
@@ -6,7 +6,7 @@ import { deal, icon } from "../draw/icons";
 import type { Numbers } from "./amount";
 import type { Asking, Part } from "./part";
 
-/** A word to say, dark where it is the usual way on. `key` tells it from others where its token may change while it is the same word. */
+/** A button for a word, dark if it is the usual one. `key` identifies it if its token may change. */
 export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key = one.token): Made =>
   h(
     "button",
@@ -26,7 +26,7 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
 export const wordRow = (...words: Kid[]): Made =>
   h("div", { key: "words", class: "cw-words", role: "toolbar" }, words);
 
-/** Everything that belongs to one question, asked or resting. */
+/** The parts of one question, open or disabled. */
 export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
   h(
     "div",
@@ -37,13 +37,15 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
       "aria-label": by.ask.label,
       inert: !by.live,
       "aria-busy": !by.live && !by.past,
-      style: by.past && "visibility:hidden", // the question is answered: its place is kept
+      style: by.past && "visibility:hidden", // answered: its space is kept
     },
     kids,
   );
 
-/** The other words, and the one that sends what was pointed at: closed, with the message as its reason, until something
- *  is; then it is the usual answer, and nothing else is. */
+/**
+ * The other words, and the button that sends the chosen one. Before a choice it is disabled, with the message as its reason; after a
+ * choice it is the only dark button.
+ */
 export const pointed = (by: Asking, words: Option[], ready: Option | null): Made => {
   const send: Option = ready ? { ...ready, usual: true } : { token: "", text: by.ask.choose ?? "", closed: by.said };
   return group(
@@ -55,21 +57,22 @@ export const pointed = (by: Asking, words: Option[], ready: Option | null): Made
   );
 };
 
-/** The words, and beside them a number, where one may be chosen. Tab comes first to what is dark; to the eye the words
- *  always stand before the number. */
+/**
+ * The words, and a number beside them if one may be chosen. Tab reaches the dark button first; on the screen, words come before the
+ * number.
+ */
 export const question = (by: Asking, numbers: Numbers): Made => {
   const { words } = by.ask;
   const both = [numbers.draw(by), words.length ? wordRow(words.map((one) => option(one, by))) : null];
   return group(by, ...(words.some(({ usual }) => usual) ? both.reverse() : both));
 };
 
-/** What is asked where no other part asks it. */
+/** The question, if no other part draws it. */
 export const questions = (numbers: Numbers): Part => ({
   update: (_, { asking }) => ({ act: asking && question(asking, numbers) }),
 });
 
-/** What may be done besides an answer, each at a button of its own, which fills up while it works; the first of those that
- *  are the usual way on is dark. */
+/** Buttons for other actions than an answer. A button shows the progress of its work. The first usual one is dark. */
 export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"], token?: string) => void, usual = ""): Kid =>
   offered?.map(({ do: what, token = "", text, pressed, part, note }, i) =>
     h(
@@ -95,8 +98,7 @@ const fill = (part: number | null): string =>
     ? `animation:cw-dot 1.2s infinite;background:${DONE}` // also where nothing moves
     : `background:linear-gradient(90deg,${DONE} ${100 * part}%,var(--cw-bg) 0)`;
 
-/** When all is over: the ways on in the place of the question, a new deal last; the usual one is dark. Tab comes to
- *  that one first. */
+/** After the deal: buttons to go on, in place of the question, a new deal last. The usual one is dark, and Tab reaches it first. */
 export const again = ({ closed, label, press }: Tool, usual: boolean, ...more: Kid[]): Made => {
   const next = h(
     "button",

@@ -1,5 +1,5 @@
-// Words that are pointed at first and sent by the main button, so that none goes out on a first tap: the calls of an
-// auction, each in its place, open, closed, or said with who said it; and words that are pictured.
+// Words that are chosen first and sent by the main button, so that a single tap sends nothing: the calls of an
+// auction, each in its place with its state and its caller; and words with pictures.
 import type { Ask, BidView, CallsView, Option } from "../contract";
 import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
@@ -8,7 +8,7 @@ import { pointed, question } from "./ask";
 import { open, type Asking, type Part, type Table } from "./part";
 
 interface Calling {
-  ask: Ask | null; // null: nothing may be called now
+  ask: Ask | null; // null if nothing may be called now
   chosen: string | null;
   press: (token: string, closed: string | undefined) => void;
 }
@@ -16,7 +16,7 @@ interface Calling {
 function step(bid: BidView, i: number, option: Option | undefined, by: Calling): Made {
   const inside = [
     h("b", {}, bid.text),
-    h("small", {}, bid.by || bid.note), // one line, whoever bids: its row is as high before and after
+    h("small", {}, bid.by || bid.note), // always one line, so that the row keeps its height
   ];
   const look = { key: i, class: "cw-bid", title: bid.note, "data-state": bid.state || undefined, style: `--i:${i}` };
   if (!by.ask || !option) return h("span", look, inside);
@@ -55,7 +55,7 @@ function ladder(view: CallsView, by: Calling): Made {
         row.bids.map((bid, i) => step(bid, i, options.get(bid.token), by)),
       ),
     ),
-    h("p", "cw-small cw-soft", view.note || "\u00a0"), // its line is kept
+    h("p", "cw-small cw-soft", view.note || "\u00a0"), // keeps its line
   );
 }
 
@@ -87,7 +87,7 @@ export function calls(numbers: Numbers): Part {
     );
   }
 
-  /** The answers, where one of them is pictured or stands on the ladder. */
+  /** The answers, if one of them has a picture or a place on the ladder. */
   function act(by: Asking, verbs: Map<string, string>): Made | null {
     const { ask } = by;
     const rest = ask.words.filter((one) => !pictured(one) && !verbs.has(one.token));

@@ -1,4 +1,4 @@
-// A layout in the making, as text: where each card would lie if Python agrees. Nothing is judged here.
+// The draft of a layout, as text. Python judges it, not this module.
 import type { LayoutView } from "../contract";
 
 /** A set by its number from 0, or the hand. */
@@ -14,7 +14,7 @@ export const read = ({ sets }: LayoutView): Draft => ({
   sizes: sets.map(({ size }) => size),
 });
 
-/** All sets in their places, bars between them; "" when every card is in the hand. */
+/** All sets in their places with bars between them; "" if every card is in the hand. */
 export const write = ({ sets }: Draft): string =>
   sets.some((set) => set.length) ? sets.map((set) => set.join(" ")).join(" | ") : "";
 
@@ -25,7 +25,7 @@ export function placeOf({ sets }: Draft, card: string): Place {
 
 export const hasRoom = ({ sets, sizes }: Draft, at: number): boolean => (sets[at]?.length ?? 0) < (sizes[at] ?? 0);
 
-/** The card laid in another place; null when that set is full. */
+/** The draft with a card in another place; null if that set is full. */
 export function move(draft: Draft, card: string, to: Place): Draft | null {
   if (placeOf(draft, card) === to) return draft;
   if (to !== null && (!draft.sets[to] || !hasRoom(draft, to))) return null;
@@ -33,7 +33,7 @@ export function move(draft: Draft, card: string, to: Place): Draft | null {
   return { ...draft, sets };
 }
 
-/** Two cards change places. */
+/** The draft with two cards exchanged. */
 export function swap(draft: Draft, one: string, other: string): Draft {
   const turned = (card: string): string => (card === one ? other : card === other ? one : card);
   return { ...draft, sets: draft.sets.map((set) => set.map(turned)) };

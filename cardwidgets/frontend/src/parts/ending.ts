@@ -1,12 +1,12 @@
-// The end of a deal, which lies over the table once the last card has been seen. What draws it is a module that comes
-// with the first end; until it is there, and where the reader wants to see the table once more, the table stays.
+// The end of a deal, which covers the table once the last card was seen. Its module is loaded at the first end. Before
+// that, and if the reader wants to see the table, the table stays.
 import type draw from "../end";
 import type { TableView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import type { Model } from "../wire/model";
 import type { Part, Table } from "./part";
 
-const HOLD = 1100; // ms in which the last trick, or the last set, is looked at
+const HOLD = 1100; // ms to look at the last trick or set
 
 export interface Given {
   model: Model;
@@ -23,8 +23,8 @@ const calm = (): boolean => typeof matchMedia === "function" && matchMedia("(pre
 export function ending({ model, bring }: Given): Ending {
   let drawn: typeof draw | undefined;
   let wanted = false; // it has been asked for
-  let fresh = true; // nothing has been drawn yet: who comes back to a deal that is over is not kept waiting
-  let due = 0; // the timer while the table is still looked at
+  let fresh = true; // nothing was drawn yet: no delay for a reader who comes back to a finished deal
+  let due = 0; // the timer while the table is still shown
   let over = false;
   let table = false; // the reader looks at the table
 

@@ -1,6 +1,6 @@
-// Cards travel from where they were to where they lie now: dealt, played, swept to who took them. Positions are taken
-// before a redraw and compared after; the page itself is never moved, and where somebody wants no motion, nothing moves.
-// Each flight is one transform, and one thing moves at a time.
+// Cards fly from their old to their new place: dealt, played, or swept to the taker. Positions are measured before a
+// redraw and compared after it; the page layout is never changed. Nothing moves if the reader prefers no motion. Each
+// flight is one transform, and one thing moves at a time.
 import type { TableView } from "../contract";
 import type { Part } from "./part";
 
@@ -21,7 +21,7 @@ export const plate = (root: Element, n: unknown): Element | null =>
 const way = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.x + to.width / 2 - from.x - from.width / 2}px,${to.y + to.height / 2 - from.y - from.height / 2}px)`;
 
-/** Lay something over the table, where a place is, and let it go from there to another, where it is gone. */
+/** Show something over the table at one place, and let it fly to another place and vanish. */
 export function ghost(root: Element, what: HTMLElement, at: DOMRect, to: DOMRect, how: KeyframeAnimationOptions): Animation | null {
   const air = root.querySelector(".cw-air");
   if (!air || !at.width || !to.width) return null;
@@ -34,7 +34,7 @@ export function ghost(root: Element, what: HTMLElement, at: DOMRect, to: DOMRect
   return flight;
 }
 
-/** All that moves is where it belongs, at once; whether anything did. */
+/** End all flights at once. Return true if anything was moving. */
 export function settleAll(el: Element): boolean {
   const moving = el.getAnimations?.({ subtree: true }).filter((one) => one.effect?.getComputedTiming().endTime !== Infinity) ?? [];
   for (const one of moving) one.finish();
@@ -43,13 +43,13 @@ export function settleAll(el: Element): boolean {
 
 export function flying(): Part {
   let before: Map<string, DOMRect> | null = null;
-  let trick: [HTMLElement, DOMRect][] = []; // a whole one, which is about to go to who took it
+  let trick: [HTMLElement, DOMRect][] = []; // a complete trick, which is about to be swept to its taker
   let taker: number | null = null;
-  let over = true; // what comes next is dealt
+  let over = true; // true if the next cards are dealt
   let dealt = false;
   let said = new Map<number, string>(); // the last word of each seat
 
-  /** The cards of a trick go to who took it, and are gone; for how long. */
+  /** Sweep the cards of a trick to the taker. Return the duration. */
   function leave(root: HTMLElement, still: Set<string>): number {
     const to = plate(root, taker)?.getBoundingClientRect();
     const gone = trick.filter(([card]) => !still.has(named(card)));
@@ -57,7 +57,7 @@ export function flying(): Part {
     return to && gone.length ? SWEEP : 0;
   }
 
-  /** What a rival has just said stands for a moment at their plate. */
+  /** Show a rival's last word for a moment at their plate. */
   function speak(root: HTMLElement, { seats, pot }: TableView): void {
     const air = root.querySelector(".cw-air");
     for (const { seat, own, said: word } of pot ? seats : []) {
@@ -89,7 +89,7 @@ export function flying(): Part {
       const { view } = table.link;
       const was = before;
       if (was) {
-        before = null; // the page may be measured again before it is drawn again
+        before = null; // the page may be measured again before the next drawing
         speak(root, view);
         const all = cards(root);
         const pack = (root.querySelector(".cw-deck") ?? (dealt ? root.querySelector(".cw-board") : null))?.getBoundingClientRect();

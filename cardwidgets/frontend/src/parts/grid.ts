@@ -1,12 +1,12 @@
-// Bids on a grid: of many the two lowest levels that may be bid, and behind a word every one in its place. One is chosen first and sent by the main button. One
-// stop for Tab; arrows move within a row and from row to row.
+// Bids on a grid: with many bids the two lowest legal levels, and behind a button all bids in their places. A bid is
+// chosen first and sent by the main button. Tab stops at one bid; arrow keys move in the grid.
 import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
 import { pointed } from "./ask";
 import { open, type Part, type Table } from "./part";
 
-/** The button that ↑ or ↓ leads to: in the next row, as far along. */
+/** The button that ↑ or ↓ moves to: in the next row at the same place. */
 function across(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target;
@@ -25,8 +25,8 @@ function across(event: KeyboardEvent): void {
 
 export function grid(): Part {
   let chosen: string | null = null;
-  let every = false; // all bids are looked at, and not the lowest that may be made alone
-  let last: GridView | undefined; // what a bid was chosen from, for as long as its question rests
+  let every = false; // true if all bids are shown, not only the lowest legal levels
+  let last: GridView | undefined; // the grid of the last question, shown while it is disabled
 
   function step(table: Table, shown: GridView, bid: GridBid, one: Option | undefined): Made {
     const { link, holding } = table;
@@ -63,7 +63,7 @@ export function grid(): Part {
       bids.map((bid) => step(table, shown, bid, words.get(bid.token))),
     );
 
-  /** The lowest two levels on which a bid is open, or those of the highest bid. */
+  /** The lowest two levels with a legal bid, or those of the highest bid. */
   function lowest(rows: GridRow[], words: Map<string, Option>): GridRow[] {
     const may = ({ bids }: GridRow): boolean => bids.some(({ token }) => words.get(token)?.closed === undefined);
     const stands = ({ bids }: GridRow): boolean => bids.some(({ state }) => state === "high");

@@ -1,5 +1,5 @@
-// Hands of others that lie face up, one of which the reader may have to play from; cards in the middle that belong to
-// no trick; and who of the defenders speaks when.
+// Open hands of others, from one of which the reader may have to play; cards in the middle outside tricks; and the
+// order in which the defenders speak.
 import type { FlowView, LyingView, OpenHand } from "../contract";
 import { small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
@@ -46,7 +46,7 @@ const lie = (table: Table, { label, text, cards }: LyingView): Made =>
 
 export const lying = (): Part => ({
   update: (table, { view }) => ({ felt: view.bids?.lies.map((one) => lie(table, one)) }),
-  /** Mark in the own hand the cards that lay in the middle before. */
+  /** Mark the cards in the own hand that were in the middle before. */
   drawn(root, { link }) {
     const held = link.view.bids?.lies.filter((one) => one.held).flatMap((one) => one.cards.map(({ card }) => card)) ?? [];
     for (const card of root.querySelectorAll<HTMLElement>(".cw-seat--own .cw-card")) {

@@ -1,5 +1,5 @@
-// What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then
-// its moves wait their turn, each on the board as Python sent it.
+// The reader's actions on a layout: picking up, dragging and sending cards. Moves that come before the notebook's
+// reply wait in a queue, and each is applied to the board that Python sent.
 import { group, option, wordRow } from "./ask";
 import type { CardView, LayoutView, TableView } from "../contract";
 import { byKey, focused, type Made } from "../draw/dom";
@@ -9,9 +9,9 @@ import { apart, enter, word, type Laying } from "./layout";
 import type { Asking, Part, Table, Told } from "./part";
 
 const DOUBLE = 500; // ms in which a second press belongs to the first
-type Step = (draft: Draft) => Draft | string; // or why not
+type Step = (draft: Draft) => Draft | string; // a string is the reason why not
 
-/** The card in whose place the next press of a key goes on, when this one leaves the hand. */
+/** The card that takes over the focus when this one leaves the hand. */
 const beside = ({ hand }: LayoutView, card: string): string => {
   const at = hand.findIndex((one) => one.card === card);
   return (hand[at + 1] ?? hand[at - 1])?.card ?? card;
@@ -24,17 +24,17 @@ export function laying(): Part {
   let held: string | null = null;
   let sent: Laying["sent"] = null;
   let stop = "";
-  let carried = false; // the click that ends a drag is no tap
+  let carried = false; // true during a drag: its last click is not a tap
   let seen: LayoutView | undefined;
   let at = 0; // the set that was filled last, or pointed at
   let ended = false;
-  let asked: number | null = null; // since when: no set was sent, and it was asked whether that is meant
+  let asked: number | null = null; // the time of the question about sending an empty layout
   const waiting: { card: string; step: Step }[] = [];
 
   const live = ({ link }: Table): LayoutView | undefined =>
     link.view.state === "wait" ? undefined : link.view.ask?.layout;
 
-  /** The set that a tap continues: the last one while it has room, then the first that has. */
+  /** The set that a tap adds to: the last one while it has room, else the first with room. */
   const current = (draft: Draft): Place =>
     [at, ...draft.sets.keys()].find((i) => draft.sets[i] && hasRoom(draft, i)) ?? null;
 
@@ -62,7 +62,7 @@ export function laying(): Part {
         void table.link.send("draft", write(to)).then((done) => {
           if (done) flush(table);
         });
-        table.redraw(); // the card is marked as on its way
+        table.redraw(); // mark the card as being sent
       } else if (sent) {
         sent = null;
         table.redraw();
@@ -105,7 +105,7 @@ export function laying(): Part {
         else if (table.link.busy || current(draft) !== null)
           go(card, (now) => move(now, card, current(now)) ?? now, "", beside(view, card));
         else {
-          held = other === card ? null : card; // every set is full: it may change places with a card in one
+          held = other === card ? null : card; // every set is full, but the card may be exchanged with one in a set
           table.link.refuse("");
         }
       },
@@ -113,7 +113,7 @@ export function laying(): Part {
         const mine = card ?? held;
         if (to !== null) at = to;
         if (mine === null) {
-          table.redraw(); // a tap goes there from now on
+          table.redraw(); // later taps go there
           return;
         }
         const full = word(words, "full", { n: (to ?? 0) + 1 });
@@ -134,7 +134,7 @@ export function laying(): Part {
     };
   }
 
-  /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
+  /** The text of the message line: the card picked up, the invitation, or the missing part of the draft. */
   function told({ words, state }: TableView, view: LayoutView): Told | null {
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
     if (asked !== null && view.confirm) return ["turn", view.confirm.note ?? ""];
@@ -143,7 +143,7 @@ export function laying(): Part {
     return ["turn", view.message, view.state === "ready" ? done : undefined];
   }
 
-  /** What came of the last move, before the board is drawn from it. */
+  /** Handle the result of the last move, before the board is drawn. */
   function take(table: Table): void {
     const view = live(table);
     if (view !== seen || !table.link.busy) sent = null;
@@ -164,7 +164,7 @@ export function laying(): Part {
     };
     const { back, fix, hint, confirm } = view;
     const send = (asked !== null && confirm) || view.send;
-    /** An empty layout throws the deal away: it is asked once, and the second tap of a double one is no answer. */
+    /** An empty layout throws the deal away, so the reader is asked once; the second tap of a double tap is not an answer. */
     const sender = {
       ...usual,
       answer(token: string) {
@@ -179,11 +179,11 @@ export function laying(): Part {
     return group(
       usual,
       wordRow(
-        fix && option(fix, draft, "fix"), // it comes and goes: first, so that the others stay where they are
+        fix && option(fix, draft, "fix"), // first, since it comes and goes and the others must not move
         option(back, draft, "back"),
         hint && option(hint, draft, "hint"),
         ask.words.map((one) => option(one, usual)),
-        // dark once no other set fits: before, it would lay away cards that can still win
+        // dark only if no other set fits; before, it would discard cards that can still win
         option({ ...send, usual: send.closed === undefined && !unfinished }, sender, "send"),
       ),
     );

@@ -1,5 +1,5 @@
-// The layout board: frames for the sets, the cards in no set below. A card goes where it is dragged, tapped or sent by
-// a key; the whole draft goes to Python, and the board is drawn from what comes back.
+// The layout board: frames for the sets, with the other cards below. A card moves by drag, tap or key. The whole draft
+// is sent to Python, and the board is drawn from the reply.
 import type { CardView, LayoutView, SetView } from "../contract";
 import { type Style, small } from "../draw/marks";
 import { h, rove, type Made } from "../draw/dom";
@@ -10,20 +10,20 @@ import type { Place } from "./draft";
 export interface Laying {
   view: LayoutView;
   live: boolean;
-  now?: Place; // the set that a tap continues
+  now?: Place; // the set that a tap adds to
   style: Style;
   words: Record<string, string>;
   held: string | null; // the card picked up
-  sent: { card: string; shift: string } | null; // the card on its way: it stays lifted where it was let go
-  stop: string; // the key of the one stop for Tab
+  sent: { card: string; shift: string } | null; // the card being sent: it stays where it was dropped
+  stop: string; // the key of the place that Tab reaches
   named: (card: string) => string;
   room: (to: number) => boolean;
   press: (card: string) => void;
-  put: (card: string | null, to: Place, shift?: string) => void; // null: the card picked up
+  put: (card: string | null, to: Place, shift?: string) => void; // null for the card picked up
   swap: (one: string, other: string, shift: string) => void;
   letGo: () => boolean;
-  rest: (key: string) => void; // the focus came here
-  carry: (was: boolean) => void; // a drag began or ended
+  rest: (key: string) => void; // called when the focus comes here
+  carry: (was: boolean) => void; // called when a drag begins or ends
 }
 
 /** A fixed word of the board with its figures. */
@@ -38,7 +38,7 @@ const where = (el: Element): Place => {
   return set === undefined || set === HAND ? null : Number(set);
 };
 
-/** The card that a button stands for; null for a free place. */
+/** The card of a button; null for a free place. */
 const cardOf = (el: HTMLElement | null): string | null => /^card:(.+)/.exec(el?.dataset.key ?? "")?.[1] ?? null;
 
 function one({ card, name, tip }: CardView, by: Laying): Made {
@@ -66,7 +66,7 @@ function one({ card, name, tip }: CardView, by: Laying): Made {
           drop: (target, shift, up) => {
             const zone = target.closest("[data-set]");
             if (!zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el)) {
-              if (where(el) === null && up > SWIPE) by.press(card); // flicked upwards: as a tap
+              if (where(el) === null && up > SWIPE) by.press(card); // a flick upwards counts as a tap
               return false;
             }
             const to = where(zone);
@@ -85,7 +85,7 @@ function one({ card, name, tip }: CardView, by: Laying): Made {
   );
 }
 
-/** A free place. The first of a set can be reached by keys; the others are only there for the eye and the finger. */
+/** A free place. Keys reach only the first of a set; the others are for mouse and touch. */
 function hole(to: Place, first: boolean, by: Laying): Made {
   if (!first) return h("span", "cw-hole");
   const key = `hole:${to ?? HAND}`;
@@ -107,7 +107,7 @@ function hole(to: Place, first: boolean, by: Laying): Made {
   );
 }
 
-/** A press beside the cards and buttons of a place means the place. */
+/** A press beside the cards and buttons of a place presses the place. */
 const tapped = (to: Place, by: Laying) => (event: MouseEvent) => {
   if (by.held && !(event.target as Element).closest("button")) by.put(null, to);
 };
@@ -163,13 +163,13 @@ function tray(by: Laying, fan: boolean): Made {
       "div",
       fan ? "cw-fan cw-fan--live" : "cw-tray__cards",
       hand.map((view) => one(view, by)),
-      // every card keeps its place, so that the board is as high when all are laid out
+      // every card keeps its space, so that the board keeps its height
       Array.from({ length: away }, (_, i) => (i === 0 && returns ? hole(null, true, by) : h("span", "cw-gone"))),
     ),
   );
 }
 
-/** The stop that one of `WAYS` leads to: the next in reading, or the nearest in the row above or below. */
+/** The place that a key of `WAYS` moves to: the next one in reading order, or the nearest one in the row above or below. */
 function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(from);
   const beside = all.filter((el) => where(el) === where(from));
@@ -209,7 +209,7 @@ function keys(event: KeyboardEvent, by: Laying): void {
   else if (/^(0|Backspace|Delete)$/.test(key) && card) by.put(card, null);
   else if (key !== "Escape" || !by.letGo()) {
     if (!WAYS.test(key)) return;
-    // where things lie is looked up with the next frame, when it is known, and not while the key is dealt with
+    // positions are measured at the next animation frame, not during the key event
     requestAnimationFrame(() => step(key, at, [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")])?.focus());
   }
   event.preventDefault();
@@ -240,10 +240,10 @@ const frames = (by: Laying): Made =>
 /** The sets, and the hand below them. */
 export const board = (by: Laying): Made => lay("lay", by, frames(by), tray(by, false));
 
-/** The same for a table, where the sets lie on the felt and the hand in the reader's own place. */
+/** The board at a table, with the sets on the felt and the hand in the reader's place. */
 export const apart = (by: Laying): [sets: Made, hand: Made] => [lay("lay", by, frames(by)), lay("lay", by, tray(by, true))];
 
-/** Tab enters where the focus was last; when that card or place is gone, at the first card of the hand. */
+/** Tab reaches the place that had the focus last; if it is gone, the first card of the hand. */
 export function enter(root: Element, stop: string): void {
   for (const box of root.querySelectorAll(".cw-lay")) {
     const all = [...box.querySelectorAll<HTMLElement>("[data-key]")];

@@ -1,4 +1,4 @@
-// The log: who, what, chips in, pot after. It scrolls in its own box, so that it never pushes the page.
+// The log: player, action, chips paid, pot after it. It scrolls in its own box, so that the page never moves.
 import type { Row } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { copy as copySign, done, icon } from "../draw/icons";
@@ -13,16 +13,16 @@ interface Book {
   rows: Row[];
   at: number;
   clip: Clip;
-  record: string | null | undefined; // null: it may be copied; else why not; undefined: not at this table
+  record: string | null | undefined; // null if it may be copied, else the reason why not; undefined if this table has none
   words: Words;
-  write: (text: string) => Kid; // a cell, where its text holds signs to be drawn
+  write: (text: string) => Kid; // draws a cell with suit signs in its text
 }
 
-/** The columns of figures that hold something; where tricks are played their numbers lead, and who took them follows. */
+/** The columns with content; at tables of tricks, the numbers of tricks come first, and the takers follow. */
 const figures = (rows: Row[], { taken }: Words) =>
   (["chips", "pot"] as const).filter((name) => rows.some((row) => row[name]) && !(taken && name === "pot"));
 
-/** The rows as plain text, columns parted by tabs, as a sheet or a message takes them. */
+/** The rows as plain text with tabs between columns, for a spreadsheet or a message. */
 export const asText = (rows: Row[], words: Words): string =>
   [{ ...words, taker: words.taken }, ...rows]
     .map((line: Partial<Row>) =>
@@ -30,7 +30,7 @@ export const asText = (rows: Row[], words: Words): string =>
     )
     .join("\n");
 
-/** What happened; of a whole trick the card that took it is strong. */
+/** The action; in a complete trick, the winning card is bold. */
 function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => Kid): Kid {
   if (to === undefined) return write(what);
   const letters = [...what];
@@ -38,7 +38,7 @@ function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => K
   return [cut(0, from), h("b", {}, cut(from, to)), cut(to)];
 }
 
-/** A line of a table of tricks: of a whole one its cards, who took it and what that brought; else who did what. */
+/** A line of a table of tricks: a complete trick with its cards, taker and gain; else a player and an action. */
 function trick(row: Row, columns: ("chips" | "pot")[], write: (text: string) => Kid): Kid {
   const name = h("th", { key: "who", scope: "row", title: row.who }, row.who);
   const what = h("td", { key: "what", colspan: row.taker ? 1 : 2 + columns.length }, row.taker ? null : h("b", {}, row.who, " "), told(row, write));
@@ -110,7 +110,7 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
   ];
 }
 
-/** Bring the row that is told now into the log's own box, without moving the page. */
+/** Scroll the log's box to the present row, without moving the page. */
 function follow(root: Element): void {
   const box = root.querySelector<HTMLElement>(".cw-log");
   const row = box?.querySelector<HTMLElement>("tr[data-now]");
@@ -123,10 +123,10 @@ function follow(root: Element): void {
 
 export interface Log extends Part {
   draw: (table: Table, now: Now) => Kid;
-  share: (table: Table) => Kid; // what the menu copies
+  share: (table: Table) => Kid; // the menu's buttons to copy
 }
 
-/** The log; it stands in the panel of its tab. */
+/** The log, in the panel of its tab. */
 export function log(story: Story): Log {
   let copier: Clip | null = null;
 

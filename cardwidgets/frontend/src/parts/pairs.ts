@@ -1,4 +1,4 @@
-// One of the own cards for one of a partner's: both are pointed at, then offered together.
+// An exchange of one own card for one of a partner's. Both are chosen, then offered together.
 import type { CardView, PairsView, TableView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";

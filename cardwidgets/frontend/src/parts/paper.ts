@@ -1,4 +1,4 @@
-// The sheet on which a match is written down, behind a button: point at a figure, and read who wrote it.
+// The score sheet of a match, behind a button. Pointing at a figure shows the deal that wrote it.
 import type { CellView, DrawnSheet } from "../contract";
 import { byKey, h, type Kid } from "../draw/dom";
 import { icon, right } from "../draw/icons";
@@ -14,7 +14,7 @@ export function paper(): Part {
   let width = 340; // until the room is measured
   let unheard = (): void => {};
 
-  /** Open it or lay it away; the keyboard is then on its button. */
+  /** Open or close it; the focus is then on its button. */
   function turn(table: Table, to: boolean): void {
     [open, at] = [to, null];
     const root = table.root();
@@ -49,7 +49,7 @@ export function paper(): Part {
       unheard = () => model.off("change:paper", redraw);
     },
     moved() {
-      [open, at] = [false, null]; // it lies on the table until somebody plays on
+      [open, at] = [false, null]; // it stays open until the next move
     },
     update(table) {
       const view = table.model.get("paper") as Partial<DrawnSheet> | undefined;
@@ -79,7 +79,7 @@ export function paper(): Part {
     escape(table) {
       if (!open) return false;
       if (at) {
-        at = null; // first the figure, then the sheet
+        at = null; // Escape closes the figure first, then the sheet
         table.redraw();
       } else turn(table, false);
       return true;

@@ -1,5 +1,5 @@
-// A part of the table: a hand, a trick, an auction, a log. Each is made once for each place where the table is shown,
-// reads what it needs of the view, and shows nothing where the view has nothing for it. `compose` makes one of many.
+// A part of the table: a hand, a trick, an auction, a log. It is made once for each place where the table is shown. It
+// reads its fields of the view, and shows nothing if they are missing. `compose` combines many parts.
 import type { Ask, TableView } from "../contract";
 import type { Kid, Made } from "../draw/dom";
 import type { Moment } from "../draw/say";
@@ -7,49 +7,49 @@ import type { Frame } from "../frame";
 
 export type Table = Frame<TableView>;
 
-/** What a part draws at one moment, by the region of the table where it stands. */
+/** The drawing of a part at one moment, by region of the table. */
 export interface Shown {
-  felt?: Kid; // the table top: what the parts have, in their order
-  tail?: Kid; // on the felt too, for those who look back: by keyboard after the answers
-  end?: Kid; // over felt and own place, once the deal is over: of the first part that has something
-  own?: Kid; // the reader's own place, instead of the cards that lie there: of the first part that has something
-  say?: Told | null; // the message line, if not the view's own: likewise
+  felt?: Kid; // on the felt, in the order of the parts
+  tail?: Kid; // on the felt too, but after the answers in the order of Tab
+  end?: Kid; // over felt and own place after the deal; the first part that has one
+  own?: Kid; // in the reader's place instead of the cards; the first part that has one
+  say?: Told | null; // replaces the message line; likewise
   act?: Made | null; // the answers: likewise
   more?: Kid; // beside the answers
   score?: Kid; // in the panel of the score, in the order of the parts
   terms?: Kid; // in the panel of words
-  ranks?: Kid; // in that of what beats what
+  ranks?: Kid; // in the panel of ranks
 }
 export type Told = [state: Moment, text: string, sign?: string, strong?: number[][]];
 
-/** The question that is asked, or the last one, which rests while others think. */
+/** The open question, or the last one, disabled while others think. */
 export interface Asking {
   ask: Ask;
   live: boolean;
-  past: boolean; // answered: while others think it keeps its room, and nothing of it is seen
+  past: boolean; // answered: it is invisible but keeps its space while others think
   words: Record<string, string>;
   said: string; // the message line
   answer: (token: string) => void;
-  refuse: (reason: string) => void; // "": a refusal is of the past
+  refuse: (reason: string) => void; // "" removes a refusal
 }
 
-/** What there is to draw: the view as far as the story has come, and the question. */
+/** The input of a drawing: the view so far, and the question. */
 export interface Now {
   view: TableView;
   asking: Asking | null;
 }
 
 export interface Part {
-  mount?: (table: Table) => void; // put on the page
-  update: (table: Table, now: Now) => Shown; // at every drawing
-  unmount?: () => void; // taken off it
-  moved?: (table: Table) => void; // before the first drawing of a new ply: choices for the last one are let go
-  veil?: (table: Table, view: TableView) => TableView; // what may be drawn of it by now
-  drawn?: (root: HTMLElement, table: Table) => void; // it stands on the page, and may be measured
-  escape?: (table: Table) => boolean; // true: it let go of something, and that is all that Escape did
+  mount?: (table: Table) => void; // called when it is put on the page
+  update: (table: Table, now: Now) => Shown; // called at every drawing
+  unmount?: () => void; // called when it is removed
+  moved?: (table: Table) => void; // called before the first drawing of a new ply, to drop old choices
+  veil?: (table: Table, view: TableView) => TableView; // returns the part of the view that may be drawn by now
+  drawn?: (root: HTMLElement, table: Table) => void; // called once it is on the page and can be measured
+  escape?: (table: Table) => boolean; // returns true if it dropped something, so that Escape does nothing else
 }
 
-/** One part that does what all of them do, each in its turn. */
+/** Combine parts into one that calls each in turn. */
 export function compose(parts: Part[]): Required<Part> {
   return {
     mount(table) {
@@ -84,5 +84,5 @@ export function compose(parts: Part[]): Required<Part> {
   };
 }
 
-/** The question, where it is the reader's to answer now. */
+/** The question, if the reader may answer it now. */
 export const open = (asking: Asking | null): Ask | null => (asking?.live && !asking.ask.aside ? asking.ask : null);

@@ -1,4 +1,4 @@
-// What the bets pay, a table for each.
+// The pay tables of the bets.
 import type { PayTable } from "../contract";
 import { h, type Made } from "../draw/dom";
 import type { Part } from "./part";
@@ -26,7 +26,7 @@ export const pays = (): Part => ({
   update: (_, { view: { pays: list, seats } }) => {
     if (!list?.length) return {};
     const tables = list.map(prices);
-    // where many sit, their chips want the room on the felt
+    // with many seats, their chips need the room on the felt
     return seats.length > 3 ? { score: tables } : { felt: h("div", { key: "prices", class: "cw-prices" }, tables) };
   },
 });

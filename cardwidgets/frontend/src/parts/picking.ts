@@ -1,4 +1,4 @@
-// Some cards of the own hand, chosen one after another and sent together by one word.
+// The choice of several cards of the own hand, sent together by one button.
 import type { Option } from "../contract";
 import { question } from "./ask";
 import type { Numbers } from "./amount";
@@ -20,7 +20,7 @@ export function picking(numbers: Numbers): Part {
         const added = !picked.delete(card) && tokens.includes(card);
         const over = added && picked.size >= most;
         if (added && !over) picked.add(card);
-        table.link.refuse(over ? full : ""); // else a refusal was about an earlier choice; this draws, too
+        table.link.refuse(over ? full : ""); // otherwise remove the refusal of an earlier choice; this also redraws
       };
       const mine = open(by) && ownSeat(view);
       const token = tokens.filter((card) => picked.has(card)).join(" ");

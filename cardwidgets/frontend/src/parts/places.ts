@@ -1,15 +1,15 @@
-// Where seats and the cards of a trick lie: clockwise from the reader's left, as the seats come in a view. A seat has
-// its side of the felt and how far along it, in %; a card its offset from the middle of the ring, in cards.
+// The places of seats and of the cards of a trick, clockwise from the reader's left, in the order of the view. A seat
+// has a side of the felt and a place along it, in %; a card has an offset from the middle of the ring, in card widths.
 
 interface Spot {
   side: "l" | "t" | "r";
   at: number; // % along that side
-  near?: number; // the same where the room is narrow
+  near?: number; // the same for a narrow table
 }
 
 interface Round {
   cy: [number, number]; // the middle of the ring from the top, in px: wide, narrow
-  card: [number, number]; // the width of a card there
+  card: [number, number]; // the width of a card: wide, narrow
   seats: Spot[];
   ring: [number, number][]; // the reader's own card first
   near?: [number, number][];
@@ -49,16 +49,16 @@ const ROUND: Record<number, Round> = {
 
 const some = (n: number): Round | undefined => ROUND[Math.max(2, n)];
 
-/** More seats than there are places round the felt: they stand in rows. */
+/** True if there are more seats than places around the felt; then they are in rows. */
 export const crowd = (n: number): boolean => !some(n);
 
-/** What the felt must know: where its ring is, and how wide a card there. */
+/** The CSS variables of the felt: the place of its ring, and the width of a card. */
 export function ground(n: number): string {
   const { cy, card } = some(n) ?? { cy: [200, 200], card: [60, 42] };
   return `--cy:${cy[0]}px;--ncy:${cy[1]}px;--uw:${card[0]}px;--un:${card[1]}px`;
 }
 
-/** The place of the rival who comes as number `i`, of `n` seats; higher up at the sides where something stands below. */
+/** The place of rival number `i` of `n` seats; higher at the sides if something is below. */
 export function seatAt(i: number, n: number, below = 0): { "data-side"?: string; style?: string } {
   const spot = some(n)?.seats[i];
   if (!spot) return {};
@@ -68,7 +68,7 @@ export function seatAt(i: number, n: number, below = 0): { "data-side"?: string;
   return { "data-side": spot.side, style: `--at:${below && n === 4 ? near : spot.at}%;--near:${near}%;--cell:${row}/${column}` };
 }
 
-/** Where the card of a seat lies: 0 is the reader's own, then the rivals as they come. */
+/** The place of a seat's card: 0 for the reader, then the rivals in order. */
 export function ringAt(i: number, n: number): string {
   const round = some(n);
   const [x, y] = round?.ring[i] ?? [i - n / 2, 0];

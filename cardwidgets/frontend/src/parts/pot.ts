@@ -1,4 +1,4 @@
-// The pot: the sum, a tape of every payment in the order it came, and the story told step by step.
+// The pot: the sum, a tape of all payments in order, and the story step by step.
 import type { Payment, PotView, Row } from "../contract";
 import { count as figure, draw, h, type Kid, type Made } from "../draw/dom";
 import { left, right } from "../draw/icons";
@@ -27,7 +27,7 @@ const piece = (paid: Payment, i: number, at: number): Made =>
     h("span", { "data-text": paid.text, "data-short": paid.short }),
   );
 
-// Beside the numbers, never instead of them: the sentence and the log carry the same for a screen reader.
+// Pictures beside the numbers only; for screen readers, the sentence and the log have the same.
 const tape = (paid: Payment[], at: number, share = 1): Made =>
   h(
     "p",
@@ -45,7 +45,7 @@ const WORTHS = [10, 5, 1];
 const MAX_DISCS = 12;
 const COLUMN = 5; // discs high
 
-/** A drawing of so many chips: the fewest discs of ten, five and one, in columns. More than twelve are not told apart. */
+/** A drawing of `n` chips: the fewest discs of ten, five and one, in columns; at most twelve discs. */
 function stacked(chips: number): Made {
   let left = chips;
   const discs = WORTHS.flatMap((worth) => {
@@ -119,8 +119,10 @@ function drawn(view: PotView, story: Steps, away: number): Made {
   );
 }
 
-/** Write into each piece of the tape as much as has room: the text, the short text, or nothing. All are written before
- *  any is measured: the page is laid out anew for each text, and not for each piece. */
+/**
+ * Write into each piece of the tape the text that fits: the text, the short text, or nothing. All are written before any is
+ * measured, so that the page is laid out once per text, not once per piece.
+ */
 function measure(root: Element): void {
   let labels = [...root.querySelectorAll<HTMLElement>(".cw-tape > * > span")].map((label) => ({
     label,
@@ -134,10 +136,10 @@ function measure(root: Element): void {
 
 const [PAY, APART] = [420, 90]; // ms
 
-/** Chips go from who pays them to the pot; then its figure changes. */
+/** Chips fly from the payer to the pot; then its figure changes. */
 function paying(): { away: (sum: PotView | null) => number; fly: (root: Element, table: Table) => void } {
-  let paid = Infinity; // so many payments lie in the pot: all that there are when the table is first drawn
-  let under: Payment[] = []; // what is on its way to it
+  let paid = Infinity; // the number of payments shown in the pot; all of them at the first drawing
+  let under: Payment[] = []; // the payments on their way
   let flown: Payment[] | null = null;
 
   return {

@@ -1,4 +1,4 @@
-// What beats what: beside the board where there is room for it, else behind a tab.
+// The ladder of ranks: beside the board if there is room, else behind a tab.
 import { small } from "../draw/marks";
 import { h } from "../draw/dom";
 import type { Part } from "./part";

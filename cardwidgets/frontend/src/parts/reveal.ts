@@ -1,4 +1,4 @@
-// Sets turned up place by place, as slowly as the reader likes; what is still down is not on the page.
+// Sets turned up place by place, at the reader's pace. Sets that are still down are not on the page.
 import { type Style, small } from "../draw/marks";
 import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
@@ -6,7 +6,7 @@ import { icon, left, right } from "../draw/icons";
 import type { Part, Table } from "./part";
 import { arrow, tally } from "./story";
 
-/** Where a cell lies where it is narrow: two seats beside each other, and one place at a time. */
+/** The place of a cell on a narrow page: two seats side by side, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
 
 const calm = (): boolean =>
@@ -105,11 +105,11 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
 }
 
 export function reveals(): Part {
-  let told = ""; // which reveal this is
+  let told = ""; // the key of this reveal
   let up = 0; // places turned up
   let auto = false;
   let timer = 0;
-  let before: TableView | null = null; // the table before it began: seats, log and pot would tell the end
+  let before: TableView | null = null; // the table before the reveal, since seats, log and pot would give away the end
 
   const running = ({ reveal }: TableView): boolean => reveal !== undefined && up < reveal.places.length;
   function hold(): void {
@@ -122,7 +122,7 @@ export function reveals(): Part {
     up = to;
     table.redraw();
   }
-  /** Which places are up by now, and when the next one is turned. */
+  /** The places turned up so far, and the time of the next one. */
   function turn(table: Table, view: TableView): void {
     const { reveal, pace_ms } = view;
     const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);

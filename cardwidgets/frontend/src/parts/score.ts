@@ -1,4 +1,4 @@
-// How the match stands, or how many chips each seat has; and the same in one phrase, for the head.
+// The score of the match, or the chips of each seat; and the same in one phrase, for the head.
 import type { ScoreView, SeatView, TableView } from "../contract";
 import { count, h, type Kid, type Made } from "../draw/dom";
 import type { Part } from "./part";
@@ -33,7 +33,7 @@ export const match = (view: ScoreView | null): Kid =>
         ),
   );
 
-/** The chips of every seat, where they are all there is to count. */
+/** The chips of every seat, in games that count only chips. */
 const chips = (label: string, seats: SeatView[]): Kid => {
   const paid = seats.filter((seat) => seat.chips !== null);
   const sides = paid.map(({ own, name, chips: n }) => ({ own, name, figures: [count(n ?? 0)] }));
@@ -44,7 +44,7 @@ export const stacks = (): Part => ({
   update: (_, { view: { tricks, seats, words } }) => ({ score: !tricks && chips(words.chips ?? "", seats) }),
 });
 
-/** The score in one phrase, for the head: two sides, or the reader's chips, and the pot where the felt is full. */
+/** The score in one phrase, for the head: two sides, or the reader's chips; and the pot if the felt is full. */
 export function sum({ pot, stage, tricks, seats }: TableView): Kid {
   const sides = tricks?.tally?.sides;
   const [one, other] = sides ?? [];

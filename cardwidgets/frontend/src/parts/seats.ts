@@ -1,4 +1,4 @@
-// The places at the table: rivals in playing order, the reader's own place large and last.
+// The seats at the table: rivals in playing order, the reader's place large and last.
 import type { Fan, SeatView, TableView, Tag } from "../contract";
 import { isDown, type Style, small } from "../draw/marks";
 import { count, h, type Kid, type Made } from "../draw/dom";
@@ -8,7 +8,7 @@ import { open, type Asking, type Part } from "./part";
 import { crowd, seatAt } from "./places";
 import { spots } from "./spots";
 
-// the signs that a tag may ask for
+// the icons of tags
 const SIGN = new Map(Object.entries({ turn, eye, blind, fold, chip, cover, flag }));
 
 function tag(one: Tag): Made {
@@ -28,7 +28,7 @@ const stack = (chips: number | null): Kid =>
 const few = (fan: Fan, style: Style): Made => {
   const open = fan.cards.some((view) => !isDown(view.card));
   const spoken = fan.cards.map((view) => view.name);
-  // many equal names are said once, with their number: "face-down card × 3"
+  // equal names are read once with their number: "face-down card × 3"
   const alike = spoken.length > 1 && new Set(spoken).size === 1;
   const names = alike ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
   return h(
@@ -47,7 +47,10 @@ const few = (fan: Fan, style: Style): Made => {
   );
 };
 
-/** The initials of a name: a short one whole, two letters of others, one sign of Chinese characters and kana; with its number, if it has one. */
+/**
+ * The initials of a name: a short name in full, two letters of a longer one, one character of kanji or kana; with its number, if it
+ * has one.
+ */
 export const initials = (name: string): string => {
   const letters = [...name.trim()];
   const number = /\d+$/.exec(name)?.[0];
@@ -63,8 +66,8 @@ export const avatar = (seat: Pick<SeatView, "name">, colour: number): Made =>
 const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
 
 function rival(seat: SeatView, i: number, n: number, style: Style, below?: number): Made {
-  // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them; what a
-  // tag and the last word both say is said once
+  // the marks of turn and win are beside the name, since they come and go, and lines must not; a tag equal to the last
+  // word is shown once
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
   const rest = seat.tags.filter((one) => !lead(one) && !seat.said.includes(one.text)).map((one) => one.text);
   const line = [...rest, seat.said].filter(Boolean).join(" · ");
@@ -137,7 +140,7 @@ export const held = ({ fans }: SeatView, by: Holding): Made | null =>
       )
     : null;
 
-/** Some fans from which a card is to be played: what a press does, and why some may not be. */
+/** Fans to play a card from, with the action of a press, and reasons against some cards. */
 export function playing(asking: Asking | null, fans: Fan[]): Pick<Holding, "press" | "closed"> {
   const choice = asking?.ask.cards;
   const closed: Record<string, string> = {};
@@ -153,7 +156,7 @@ export function playing(asking: Asking | null, fans: Fan[]): Pick<Holding, "pres
   };
 }
 
-/** The cards that lie in the reader's own place, where no other part wants it; one of them may be played. */
+/** The cards in the reader's place, if no other part uses it. One of them may be played. */
 export const ownHand = (): Part => ({
   update(table, { view, asking }) {
     const seat = ownSeat(view);
@@ -163,7 +166,7 @@ export const ownHand = (): Part => ({
     if (!seat) return {};
     const peek = ask?.words.find((one) => one.peek && one.closed === undefined);
     if (peek && seat.fans.every(shut)) return { own: held(seat, { ...by, press: () => asking?.answer(peek.token) }) };
-    if (!choice || choice.fan !== undefined) return { own: held(seat, by) }; // it may be from another hand that one plays
+    if (!choice || choice.fan !== undefined) return { own: held(seat, by) }; // the card may be played from another hand
     return { own: held(seat, { ...by, ...playing(asking, seat.fans), onto: ".cw-board" }) };
   },
   drawn(root, { link }) {
@@ -171,7 +174,7 @@ export const ownHand = (): Part => ({
   },
 });
 
-/** The reader's own place: who they are, what lies in it, and what is to be known of their cards. */
+/** The reader's place: the name, the cards, and their caption. */
 export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
   const [fan, ...more] = seat.fans;
   return h(

@@ -1,4 +1,4 @@
-// Where a seat's chips lie when it has places of its own, and what came of them.
+// The chips of a seat that has places of its own, with their results.
 import type { SeatView, SpotView } from "../contract";
 import { count, h, type Kid, type Made } from "../draw/dom";
 import { chip, done, fold, icon, turn, undo } from "../draw/icons";

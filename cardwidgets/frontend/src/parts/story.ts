@@ -1,16 +1,16 @@
-// What happened, told step by step: which row is told, and the buttons that go from one to the next.
+// The story of the deal step by step: the present row, and the buttons to move.
 import type { Row } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { icon } from "../draw/icons";
 
-/** Which row of the log is told: null for the newest. The pot tells it, the log marks it. */
+/** The present row of the log; null for the newest. The pot shows it, and the log marks it. */
 export interface Story {
   at: number | null;
 }
 
 export const toldRow = ({ at }: Story, rows: Row[]): number => Math.min(at ?? Infinity, rows.length - 1);
 
-/** A step on or back. */
+/** A button for a step forward or back. */
 export const arrow = (key: string, sign: string, label: string, open: boolean, press: () => void): Made =>
   h(
     "button",

@@ -1,5 +1,5 @@
-// Log, score and words as tabs: a column beside the table where there is room for it, else a panel that lies over felt
-// and hand until its tab is pressed again; and the menu of what hardly ever changes.
+// Log, score and words as tabs: a column beside the table if there is room, else a panel over felt and hand until its
+// tab is pressed again. Also the menu of settings.
 import { byKey, h, rove, type Kid, type Made } from "../draw/dom";
 import { icon, more } from "../draw/icons";
 import type { Part, Table } from "./part";
@@ -7,14 +7,14 @@ import type { Part, Table } from "./part";
 type Tab = "log" | "score" | "terms" | "ranks";
 
 export interface Tabs extends Part {
-  open: () => boolean; // the panel, where it lies over the table
+  open: () => boolean; // true if the panel is over the table
   draw: (table: Table, inside: Record<Tab, Kid>) => Kid;
   menu: (table: Table, inside: Kid) => Kid;
 }
 
 const empty = (kid: Kid): boolean => !kid || (Array.isArray(kid) && kid.every(empty));
 
-/** Arrows go from tab to tab, and show each. */
+/** Arrow keys move from tab to tab, and show each. */
 function along(event: KeyboardEvent): void {
   const all = [...(event.currentTarget as Element).querySelectorAll("button")];
   const at = all.findIndex((one) => one === event.target);
@@ -72,7 +72,7 @@ export function tabs(): Tabs {
     open: () => open,
     moved({ link: { view }, root }) {
       if (over && view.turn !== "over") {
-        open = false; // who deals or plays anew wants to see their cards
+        open = false; // after a new deal the reader wants to see the cards
         root()?.scrollIntoView({ block: "nearest" });
       }
       over = view.turn === "over";

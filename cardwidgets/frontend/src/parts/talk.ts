@@ -1,4 +1,4 @@
-// What may be said besides the answers: signals with their gestures drawn, and words, to all or to one.
+// Talk besides the answers: signals with drawn gestures, and words, to all or to one.
 import type { SayView, TalkView } from "../contract";
 import { segment } from "../draw/bar";
 import { h, type Kid } from "../draw/dom";

@@ -1,4 +1,4 @@
-// Points taken, and how the match stands: two sides on one bar from both ends, more on a bar each.
+// The points taken, and the score of the match: two sides share a bar from both ends, more sides have a bar each.
 import type { TallySide, TallyView } from "../contract";
 import { signs } from "../draw/signs";
 import type { Part } from "./part";
@@ -13,7 +13,7 @@ const end = ({ own, name, points }: TallySide, key: number): Made =>
     points !== null && h("b", "cw-num", points),
   );
 
-/** Nobody reads the bar aloud: the figures beside it say the same. */
+/** The bar is hidden from screen readers, since the figures beside it are read. */
 const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
   sides[0]?.points !== null &&
   h(

@@ -1,4 +1,4 @@
-// The middle of a table of tricks: the stock with the turned card across under it, the trick, and the one before.
+// The middle of a table of tricks: the stock with the turn-up across under it, the trick, and the last trick.
 import { face } from "../draw/cards";
 import { mark, type Style } from "../draw/marks";
 import type { LastView, PlaceView, SeatView, StockView, TricksView, TrumpView } from "../contract";
@@ -11,10 +11,10 @@ import { ringAt } from "./places";
 interface Mid {
   style: Style;
   seats: SeatView[];
-  compact: boolean; // cards are narrow here
-  open: boolean; // the last trick is looked at
+  compact: boolean; // true for narrow cards
+  open: boolean; // true if the last trick is shown
   words: Record<string, string>;
-  facts: boolean; // what else is known stands on the felt too: after a deal there is more than it has room for
+  facts: boolean; // true if further facts are on the felt; after a deal there are too many
   toggle: () => void;
 }
 
@@ -79,7 +79,7 @@ const last = (view: LastView, by: Mid): Kid => [
       ],
 ];
 
-/** What is known besides. Over a stock it grows upwards, so that the pile stays where it is, and as far as the seat above. */
+/** Further facts. Above a stock they grow upwards as far as the next seat, so that the pile does not move. */
 const facts = (view: TricksView, by: Mid): Kid =>
   by.facts &&
   view.facts.length > 0 &&
@@ -115,7 +115,7 @@ const before = (view: TricksView, by: Mid): Made =>
   );
 
 export function tricks(): Part {
-  let open = false; // the trick before is looked at
+  let open = false; // true if the last trick is shown
 
   return {
     moved() {

@@ -1,13 +1,13 @@
-// The figures of advice, over the felt beside the answers, while the reader wants to see them.
+// The figures of advice, over the felt beside the answers, while the reader has them open.
 import type { TableView, WhyView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
 import type { Part, Table } from "./part";
 
 export interface Whys extends Part {
-  open: (view: TableView) => boolean | undefined; // nothing: there are none
+  open: (view: TableView) => boolean | undefined; // undefined if there are none
   turn: (table: Table) => void;
-  left: (table: Table, pressed: Element) => void; // something else of the table was pressed
+  left: (table: Table, pressed: Element) => void; // called when another part of the table is pressed
 }
 
 const panel = (why: WhyView, write: (text: string) => Made): Made =>

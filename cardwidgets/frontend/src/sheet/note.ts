@@ -1,9 +1,9 @@
-// What is told of a figure on a score sheet: its sum, a sentence for each rule that had a part in it, its deal.
+// The note about a figure on a score sheet: its sum, a sentence for each rule applied, and its deal.
 import { h, type Kid } from "../draw/dom";
 import type { CellView, FigureView } from "../contract";
 import type { Drawn, Spot } from "./pointing";
 
-/** Put figures into the places of a sentence. */
+/** Fill figures into a sentence. */
 export const fill = (text = "", figures: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
 
@@ -12,14 +12,14 @@ const SUITS = /([♠♥♦♣])/;
 export const signs = (text: string): Kid[] =>
   text.split(SUITS).map((part, i) => (SUITS.test(part) ? h("span", { key: `${i}`, class: "cw-sc-suit", "data-suit": part }, part) : part));
 
-/** The figure that is pointed at, with its cell. */
+/** The figure under the pointer, with its cell. */
 export function pointed(cells: CellView[], at: Spot["at"]): { cell: CellView; figure: FigureView } | null {
   const cell = cells.find(({ id }) => id === at?.cell);
   const figure = at ? cell?.figures[at.i] : undefined;
   return cell && figure ? { cell, figure } : null;
 }
 
-/** `write` sets a text that may hold suit signs. */
+/** `write` draws a text that may have suit signs. */
 export function told({ deals, words }: Pick<Drawn, "deals" | "words">, cell: CellView, figure: FigureView, write: (text: string) => Kid): Kid {
   const deal = deals.find(({ n }) => n === figure.deal);
   const total = figure.sum.lastIndexOf(" ") + 1;

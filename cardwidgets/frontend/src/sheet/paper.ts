@@ -1,5 +1,5 @@
-// The sheet as on paper: lines are drawn, figures are buttons that stand on them. It is never scaled down: type keeps
-// its size, and on a small sheet the oldest figures give way to a "…".
+// The sheet as on paper: lines are drawn, and figures are buttons on them. Text keeps its size; on a small sheet a "…"
+// replaces the oldest figures.
 import { h, type Made } from "../draw/dom";
 import type { CellView, FigureView } from "../contract";
 import type { Drawn, Spot } from "./pointing";
@@ -7,7 +7,7 @@ import type { Drawn, Spot } from "./pointing";
 const MOST = 600;
 const LARGE = 420; // sheets from this side up have room for every label
 
-/** Which figures of a trail are shown: as many as fit, with the last one, or the one pointed at if it is older. */
+/** The figures of a cell that are shown: as many as fit, with the last one, or with the chosen one if it is older. */
 function shown(list: FigureView[], room: number, size: number, at: number): [number, number] {
   const wide = (from: number, to: number): number =>
     size * list.slice(from, to).reduce((sum, { text }) => sum + (text.length + 1) * 0.65, Number(from > 0) + Number(to < list.length));
@@ -19,7 +19,7 @@ function shown(list: FigureView[], room: number, size: number, at: number): [num
   return [from, to];
 }
 
-/** The sheet in so much room; `reads` are the accounts that a step of the settlement looks at. */
+/** The sheet in the given room. `reads` are the accounts that a step of the settlement uses. */
 export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell: CellView, i: number) => void, reads: CellView["account"][] = []): Made {
   const { paper, seats } = sheet;
   const four = seats.length === 4;
@@ -31,7 +31,7 @@ export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell:
   const high = Math.round(y0 + paper.bottom * side + 26);
   const mine = (paper.cells[now.base] ?? []).map((id) => sheet.cells.find((cell) => cell.id === id)); // by band
 
-  const r = (large ? 20 : 14) / side; // lines are drawn with a side of 1, as they come
+  const r = (large ? 20 : 14) / side; // lines are drawn for a side of 1
   const tip = r * 1.25;
   const drawing =
     paper.bands
@@ -46,7 +46,7 @@ export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell:
       ? `<path class="cw-sc-area cw-sc-goal" d="M${-tip} 0 0 ${-tip} ${tip} 0 0 ${tip}z"/>`
       : `<circle class="cw-sc-area cw-sc-goal" r="${r}"/>`);
 
-  /** A place on the sheet, and so many pixels out from it. */
+  /** A place on the sheet, moved outwards by some pixels. */
   const stand = (x: number, y: number, angle: number, out: [number, number] = [0, 0]): string =>
     `left:${(x0 + x * side + out[0]).toFixed(1)}px;top:${(y0 + y * side + out[1]).toFixed(1)}px;rotate:${angle}deg`;
 
@@ -137,7 +137,7 @@ export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell:
   );
 }
 
-/** From cell to cell, where the figure that counts is met first; along the figures `rows.ts` leads. */
+/** Move from cell to cell, to the last figure of each; `rows.ts` moves along the figures of a cell. */
 function across(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const cell = (event.target as Element).closest(".cw-sc-cell");

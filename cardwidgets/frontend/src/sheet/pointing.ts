@@ -1,10 +1,10 @@
-// How a score sheet lies before whoever looks at it, and what they point at.
+// The turn of a score sheet towards the reader, and the figure that the reader has chosen.
 import type { PageView, SheetView } from "../contract";
 
-/** A sheet in one system, as it is drawn and pointed at: all that the paper and the note beside it read. */
+/** A sheet in one system, with its drawing and the chosen figure: the input of the paper and of the note beside it. */
 export type Drawn = Pick<SheetView, "label" | "target" | "seats" | "paper" | "deals" | "words"> & Pick<PageView, "cells">;
 
-/** What somebody points at, and how the sheet is turned to the reader. */
+/** The chosen figure, and the turn of the sheet. */
 export interface Spot {
   base: number;
   at: { cell: string; i: number } | null; // a figure

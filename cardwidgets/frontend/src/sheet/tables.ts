@@ -1,11 +1,12 @@
-// Beside the sheet: what is pointed at told in words, the settlement step by step, the systems side by side.
+// The parts beside the sheet: a note about the chosen figure, the settlement step by step, and the systems side by
+// side.
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
 import { fill, pointed, signs, told } from "./note";
 import type { CellView, PageView, SheetView } from "../contract";
 import type { Pointing } from "./pointing";
 
-/** The note: a step with its working, or a figure with its deal and its rules. */
+/** The note: a step with its calculation, or a figure with its deal and rules. */
 export function note(view: SheetView, page: PageView, now: Pointing, choose: (cell: CellView, i: number) => void): Made {
   return h("div", { key: "note", class: "cw-sc-note", "aria-live": "polite" }, said(view, page, now, choose));
 }
@@ -64,7 +65,7 @@ function said(view: SheetView, page: PageView, now: Pointing, choose: (cell: Cel
 const head = (texts: (string | undefined)[], kind = "cw-sc-r"): Made =>
   h("thead", {}, h("tr", {}, texts.map((text, i) => h("th", { key: `${i}`, scope: "col", class: i ? kind : undefined }, text))));
 
-/** Each step is a button that shows its working, and tints what it reads on the sheet. */
+/** Each step is a button that shows its calculation, and tints the accounts that it uses. */
 export function settlement(view: SheetView, page: PageView, now: Pointing, choose: (step: number) => void): Made {
   const { words, seats } = view;
   return h(
@@ -112,7 +113,7 @@ export function settlement(view: SheetView, page: PageView, now: Pointing, choos
   );
 }
 
-/** One row for each step that any of the systems takes; a system that has no such step leaves its places empty. */
+/** One row for each step of any system. A system without that step has empty cells. */
 export function sideBySide(view: SheetView): Made | null {
   const { words, seats, pages } = view;
   if (pages.length < 2) return null;
@@ -174,7 +175,7 @@ const fold = (key: string, summary: string | undefined, table: Made): Made =>
     h("div", { key: "scroll", class: "cw-sc-scroll", role: "group", tabindex: "0", "aria-label": summary }, table),
   );
 
-/** The sheet and its deals as tables, for whoever would rather read them. */
+/** The sheet and its deals as tables, an alternative to the drawing. */
 export function folds(view: SheetView, page: PageView): Made {
   const { words, seats } = view;
   const trail = (id: string): string => {

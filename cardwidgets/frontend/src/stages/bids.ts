@@ -1,4 +1,4 @@
-// A table where tricks are played after an auction, and the match is written down on a sheet.
+// A table of tricks with an auction and a score sheet.
 import { grid } from "../parts/grid";
 import { flows, lying, openHands } from "../parts/hands";
 import { paper } from "../parts/paper";

@@ -1,26 +1,26 @@
-// One promise for each command: the only place where replies of the notebook find the command they belong to.
+// One promise for each command. Only this module matches replies of the notebook to commands.
 import type { Command, Reply } from "../contract";
 import { seeing, type Model, type Seen } from "./model";
 
-/** A reply; or, in its place, what is known when none came. */
+/** A reply, or the reason why none came. */
 export interface Answer extends Reply {
-  lost?: "late" | "gone"; // no reply in time; the notebook could not even be told
+  lost?: "late" | "gone"; // late: no reply in time; gone: the command could not be sent
 }
 
 export interface Calls {
-  /** Always resolves, and never rejects: with the reply, or with why there is none. Not after `close`. */
+  /** Always resolves, never rejects: with the reply, or with the reason why there is none. It does not resolve after `close`. */
   call(what: Command["do"], token?: string): Promise<Answer>;
   close(): void;
 }
 
-export const LOST = 20_000; // ms after which nobody waits for a reply any longer
+export const LOST = 20_000; // ms to wait for a reply
 
-/** A text that survives JSON and UTF-8: half a surrogate pair, which a notebook cannot even refuse, is marked. */
+/** A text that survives JSON and UTF-8: it marks half surrogate pairs, which a notebook could not even refuse. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
-/** `late` hears replies to commands of this page for which nobody waits any longer. */
+/** `late` is called with replies to commands of this page that came too late. */
 export function calls(model: Model, late: (reply: Reply) => void): Calls {
-  const mine = `${Math.random()}.`; // replies reach every view of the model: know one's own
+  const mine = `${Math.random()}.`; // replies reach every view of the model, so ids must be unique
   const waiting = new Map<string, { resolve: (answer: Answer) => void; timer: number }>();
   let count = 0;
   const see = seeing<Seen>(model);

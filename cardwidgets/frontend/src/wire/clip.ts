@@ -1,9 +1,9 @@
-// Copying: the log as it stands on the page, and texts that Python is asked for: the record, a link, a report.
+// Copying: the log from the page, and texts from Python: the record, a link, a report.
 import type { Link } from "./link";
 import type { Seen } from "./model";
 
 export interface Clip {
-  said: string; // what became of it, for a while; "" before and after
+  said: string; // the result, shown for a while; else ""
   log(text: string): void;
   ask(what: "record" | "link" | "report"): void;
   close(): void;

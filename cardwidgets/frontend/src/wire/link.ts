@@ -1,5 +1,5 @@
-// What the reader says to the notebook and is told by it. It judges nothing. It ignores a second click while a command
-// is under way, and says when the notebook is slow.
+// The link to the notebook: commands and replies. It judges nothing. It ignores a second click during a command, and
+// reports a slow notebook.
 import type { Command, Reply } from "../contract";
 import { calls, type Calls } from "./calls";
 import { seeing, type Model, type Seen } from "./model";
@@ -8,11 +8,11 @@ export interface Link<V extends Seen> extends Calls {
   readonly view: V;
   readonly slow: boolean; // a click has waited 400 ms for the notebook
   readonly busy: boolean; // a command is under way
-  readonly refusal: string; // why the last command was not obeyed; "" when all is well
-  /** The reader's own command, one at a time: whether it was obeyed. False too for one that was ignored. */
+  readonly refusal: string; // the reason why the last command was refused; else ""
+  /** Send a command, one at a time. Resolves to true if it was obeyed, false if it was refused or ignored. */
   send(what: Command["do"], token?: string): Promise<boolean>;
   refuse(reason: string): void;
-  /** Nobody answered: say so, and ask for the truth; when it comes, all is live again. */
+  /** No answer came: say so, and ask for the view again; when it comes, the link works again. */
   lost(reason: string): void;
 }
 
@@ -60,16 +60,16 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
   async function send(what: Command["do"], token?: string): Promise<boolean> {
     if (under) return false;
     const mine = (under = { ply: see().ply, timer: window.setTimeout(wait, PATIENCE) });
-    if (refusal) refuse(""); // else nothing looks otherwise until the notebook answers
+    if (refusal) refuse(""); // otherwise nothing changes until the notebook answers
     const answer = await wire.call(what, token);
-    if (under !== mine) return answer.ok; // the view has told it already
+    if (under !== mine) return answer.ok; // the new view has shown it already
     settle();
     if (answer.lost) lost(answer.error ?? "");
     else refuse(answer.ok ? "" : (answer.error ?? ""));
     return answer.ok;
   }
 
-  /** The notebook may have been shut down or begun anew: to ask shows whether anybody is there. */
+  /** The notebook may have been shut down or restarted: ask, to find out. */
   function parted(): void {
     void wire.call("state").then(({ lost, error = "" }) => {
       if (lost !== "gone") return;

@@ -1,5 +1,5 @@
-// What a widget draws with are modules that all widgets of a kernel share, each a model of its own; a page makes an
-// address for each once, and imports it from there.
+// Loading of the modules that all widgets of a kernel share. Each is a model of its own; a page makes one blob address
+// for each, and imports it from there.
 import { modelId, type Model } from "./model";
 
 export interface Shared {
@@ -14,7 +14,7 @@ interface Widget {
   render(given: { model: Model; el: HTMLElement; bring?: (references: string[]) => Promise<unknown> }): () => void;
 }
 
-/** One sheet of a style in each tree: the page, or the shadow that a host draws the widget in. */
+/** One style sheet in each tree: the page, or the shadow tree that a host draws the widget in. */
 function dress(el: HTMLElement, id: string, css: string): void {
   const root = el.getRootNode();
   const home = root instanceof ShadowRoot ? root : document.head;
@@ -23,7 +23,7 @@ function dress(el: HTMLElement, id: string, css: string): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** What the last of some modules gives, the code and style of all brought to the page. */
+/** Load the code and styles of some modules, and return the exports of the last one. */
 export async function bring({ model, el }: Given, references: string[]): Promise<unknown> {
   const shared = await Promise.all(
     references.map((one) => model.widget_manager.get_model(modelId(one))),
@@ -43,7 +43,7 @@ export async function bring({ model, el }: Given, references: string[]): Promise
   return ((await import(address)) as { default: unknown }).default;
 }
 
-/** The widget that a model names by its modules. Whatever it names besides, it may bring when it is wanted. */
+/** The widget that a model names by its modules. It may load further named modules when it needs them. */
 export async function load(given: Given): Promise<Widget> {
   return (await bring(given, given.model.get("_modules") as string[])) as Widget;
 }

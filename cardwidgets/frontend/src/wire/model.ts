@@ -1,4 +1,4 @@
-// What anywidget hands to `render`, and all that is used of it.
+// The part of anywidget's model that is used here.
 
 export interface Model {
   get(name: string): unknown;
@@ -10,10 +10,13 @@ export interface Model {
   widget_manager?: { get_model(id: string): Promise<{ get(name: string): unknown }> };
 }
 
-export const REFERENCE = "IPY_MODEL_"; // how a state names another model, before its id
+export const REFERENCE = "IPY_MODEL_"; // the prefix of a reference to another model in a state
 export const modelId = (reference: string): string => reference.slice(10);
 
-/** The view as Python has it: what hardly ever changes travels beside it, as `page`. The same object until one does. */
+/**
+ * The whole view: Python sends the parts that hardly ever change apart from it, as `page`. The object is the same until one of both
+ * changes.
+ */
 export function seeing<V>(model: Model): () => V {
   let [page, view]: unknown[] = [];
   let whole: V;
@@ -27,7 +30,7 @@ export function seeing<V>(model: Model): () => V {
   };
 }
 
-/** The parts of any view that the wire reads. */
+/** The fields of every view that the link reads. */
 export interface Seen {
   ply: number;
   words: Record<string, string>;

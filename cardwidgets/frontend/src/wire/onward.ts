@@ -1,5 +1,5 @@
-// While an estimate has not settled the notebook is asked to deal on, once at a time. Its place in the game does not
-// change by that, so that whatever the reader presses meanwhile is still obeyed.
+// Ask the notebook to go on with an estimate, one request at a time, until it has settled. The ply does not change, so
+// commands of the reader meanwhile are still obeyed.
 import type { Going } from "../contract";
 import type { Link } from "./link";
 import type { Model, Seen } from "./model";

@@ -1,27 +1,27 @@
-// The pace of the other seats: when it is not the reader's turn, wait as long as the reader likes to watch, then ask
-// the table to go on, once for each ply. Two pages may both ask; Python goes on once and refuses the second.
+// The pace of the other seats: if it is not the reader's turn, wait for the chosen pause, then ask the table to go on,
+// once for each ply. If two pages ask, Python goes on once and refuses the second.
 import type { TableView } from "../contract";
 import type { Link } from "./link";
 import type { Model } from "./model";
 
-const HOLD = 1100; // ms in which a whole trick is looked at, where anything is
+const HOLD = 1100; // ms to look at a complete trick, if there is a pause at all
 
 export interface Pace {
-  hurry: () => void; // what is waited for comes now
+  hurry: () => void; // ends the wait now
   stop: () => void;
 }
 
 export function pace(model: Model, link: Link<TableView>): Pace {
   let asked: number | null = null; // the ply
   let timer = 0;
-  let waits = ""; // what the timer waits for: the ply and the pace it was set at, or an answer
+  let waits = ""; // the key of the timer: its ply and pace, or an answer
 
   async function go(): Promise<void> {
     const { ply } = link.view;
     asked = ply;
     waits = "answer";
     const answer = await link.call("continue");
-    if (asked !== ply) return; // the table has moved on
+    if (asked !== ply) return; // the table has moved on meanwhile
     if (answer.lost === "gone") link.refuse(answer.error ?? "");
     else if (answer.lost) {
       asked = null;
