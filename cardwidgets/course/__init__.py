@@ -1,7 +1,7 @@
 """Tables, charts and other still pictures for the notebooks of the course, and the list of games.
 
-No picture answers a click but the list of games and those of `touch`, which have sliders over them. `charts` needs
-matplotlib, which is loaded with the first chart.
+Only the list of games, the map of `belief` and the pictures of `touch` answer clicks. `charts` needs matplotlib, which
+is loaded with the first chart.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def games(*names: str) -> Catalogue:
 
     ``names``  names of variants, as `open_table` takes them
 
-    Raises `UnknownVariant` for a name that none bears.
+    Raises `UnknownVariant` for an unknown name.
 
     >>> games("chiamata", "schembil").rows[0]["players"]
     '4 or 5'
@@ -48,7 +48,7 @@ def games(*names: str) -> Catalogue:
 
 
 def seats(game: Variant) -> str:
-    """Return the numbers of players as a text: one number, a range, or each number where one is left out."""
+    """Return the numbers of players as a text: one number, a range, or each number if one in between is left out."""
     every = list(game.seats)
     if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
         return say("games.from_to", first=every[0], last=every[-1])

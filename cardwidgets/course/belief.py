@@ -1,4 +1,4 @@
-"""A map of the hidden cards for a page: where each may lie, as the seat whose turn it is may believe."""
+"""A map of the hidden cards for a page: the places of each card, as the player to move may believe."""
 
 from __future__ import annotations
 

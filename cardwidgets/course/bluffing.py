@@ -17,7 +17,7 @@ from .listings import Listing, Words
 
 need_numpy()
 
-from ..odds.betting.equilibrium import Betting, Equilibrium, Stay, never_bluffing, solve_betting, stay_or_fold  # noqa: E402 - needs it  # noqa: E402 - needs it
+from ..odds.betting.equilibrium import Betting, Equilibrium, Stay, never_bluffing, solve_betting, stay_or_fold  # noqa: E402 - needs it
 from ..odds.three_card.all_equities import whole_table  # noqa: E402 - needs it
 
 __all__ = [
@@ -29,7 +29,7 @@ word = Words("bluffing_course")
 ANTE, BET = 1, 2
 TENTHS = 10
 SEE_THRESHOLD = 0.6
-"""A hand that is seen with more often than this is told as one to see with."""
+"""The smallest share of seeing at which the table lists a hand as one to see with."""
 
 
 def _percent(share: float) -> str:
@@ -41,7 +41,7 @@ def _percent(share: float) -> str:
 
 @lru_cache
 def _paid(bets: int, looks: bool) -> tuple[int, int]:
-    """Return what you and your rival pay if you bet so often, and the rival sees; as a table asks it."""
+    """Return the chips that you and your rival pay at a table if you bet ``bets`` times and the rival then sees."""
     table = open_table("brag-basic", seats=2, seed=3)
     begins, goes_on = ("look 2 look", " 2 2") if looks else ("look 2", " 1 2")
     for said in f"{begins}{goes_on * (bets - 1)} see".split():
@@ -57,7 +57,9 @@ def _stay(bets: int, looks: bool = False) -> Stay:
 
 
 def prices() -> Listing:
-    """Return what you and your rival pay in all, by how often you bet, if the rival plays blind and if not."""
+    """List the total payments of you and your rival by the number of your bets, against a blind rival and one who
+    looked.
+    """
     rows = []
     for looks in (False, True):
         for bets in (1, 2, 3):
@@ -67,13 +69,14 @@ def prices() -> Listing:
 
 
 def predict_stays() -> PredictWidget:
-    """Ask with how many hands two bets are worth their price against a rival who plays blind."""
+    """Ask with how many hands it pays to bet twice against a rival who plays blind."""
     return PredictWidget(word("predict_stays"), count=lambda: _stay(2).share)
 
 
 def against_blindness() -> Listing:
-    """Return the number of hands with which you stay against a blind player, what you gain, and what you would at the
-    full price."""
+    """List the share of hands with which you stay against a blind player, your gain, and your gain at the full
+    price.
+    """
     return Listing(
         word.row(
             bets=bets,
@@ -86,7 +89,7 @@ def against_blindness() -> Listing:
 
 
 def _gain(rng: Random) -> int:
-    """Return what you gain in one deal of two bets against a blind player, in chips."""
+    """Return your gain in chips in one deal of two bets against a blind player."""
     you, rival = _paid(2, False)
     dealt = rng.sample(pack(), 6)
     mine, theirs = Cards(dealt[:3]), Cards(dealt[3:])
@@ -98,7 +101,7 @@ def _gain(rng: Random) -> int:
 
 
 def simulated() -> Listing:
-    """Return the same with cards that are dealt: what you gain a deal, with its confidence interval, and counted."""
+    """List your mean gain against a blind player after more and more dealt hands, beside the exact gain."""
     found, exact = sample_mean(_gain, 10_000, seed=3), _stay(2).gain
     return Listing(
         word.row(deals=step.deals, gain=f"{step.mean:.2f} ± {step.half_width:.2f}", counted=f"{exact:.2f}")
@@ -111,7 +114,7 @@ def simulated() -> Listing:
 
 
 def fold_needed() -> Listing:
-    """Return how often a rival has to fold before a bet with the worst hand loses less than the ante."""
+    """List how often a rival has to fold before a bet with the worst hand loses less than the ante."""
     return Listing(word.row(pot=2 * ANTE, bet=bet, needed=_percent(bet / (2 * ANTE + bet))) for bet in range(1, 5))
 
 
@@ -121,12 +124,14 @@ def _small() -> Equilibrium:
 
 
 def predict_bets() -> PredictWidget:
-    """Ask with how many hands the first speaker bets, if both play as well as can be."""
+    """Ask with how many hands the first player bets if both play optimally."""
     return PredictWidget(word("predict_bets"), count=lambda: min(1.0, _small().often()[str(BET)]))
 
 
 def plan() -> Listing:
-    """Return how often each bets and sees at equilibrium, what the deal is worth, and what may still be gained."""
+    """List how often each player bets and sees at equilibrium, the value of the deal, and the most that a rival
+    could gain.
+    """
     small = _small()
     seen = small.to_frame([BET]).to_dict("records")
     weakest = [row["hand"] for row in seen if row["see"] > SEE_THRESHOLD][-1]
@@ -141,7 +146,7 @@ def plan() -> Listing:
 
 
 def never() -> Bars:
-    """Return what the deal is worth to who folds the weakest hands and never bluffs with them, when that is known."""
+    """Draw the value of the deal for a player who folds the weakest hands and never bluffs, if the rival knows it."""
     worth = {tenths: never_bluffing(tenths / TENTHS, BET, ANTE) for tenths in range(1, 8)}
     rows = [
         Bar(word("folds_so_many", percent=100 * tenths // TENTHS), value, f"{value:+.2f}", mark=_small().value)
@@ -154,7 +159,7 @@ def never() -> Bars:
 
 
 class _Tenth:
-    """A tenth of the rival's hands: its best one, and how often each word is said with them."""
+    """A tenth of the rival's hands: the best of them, and how often the rival gives each answer with them."""
 
     def __init__(self, best: str) -> None:
         self.best, self.comes = best, 0.0
@@ -171,7 +176,7 @@ def _duel() -> Equilibrium:
 
 @lru_cache
 def _tenths() -> tuple[_Tenth, ...]:
-    """Return what the rival answers to the first bet, by tenths of the hands, the best first."""
+    """Return the rival's answers to the first bet, by tenths of the hands, the best first."""
     found: list[_Tenth] = []
     before = 0.0
     for row in _duel().to_frame([BET]).to_dict("records"):
@@ -186,7 +191,7 @@ def _tenths() -> tuple[_Tenth, ...]:
 
 
 def answers() -> Listing:
-    """Return what the rival says to your first bet: a row for each tenth of the hands, the best first."""
+    """List the rival's answers to your first bet: a row for each tenth of the hands, the best first."""
     return Listing(
         word.row(
             hands=word("tenth", n=place),
@@ -200,14 +205,16 @@ def answers() -> Listing:
 
 
 def bets_again() -> Bars:
-    """Return how often the rival bets again, by tenths of the hands."""
+    """Draw how often the rival bets again, by tenths of the hands."""
     shares = [tenth.often(str(BET)) for tenth in _tenths()]
     rows = [Bar(word("tenth", n=place), 100 * share, _percent(share)) for place, share in enumerate(shares, 1)]
     return Bars(word("bets_again"), rows, most=100.0)
 
 
 def bluffs() -> str:
-    """Return how many of the rival's bets are made with a hand of the lower half, and what the deal is worth."""
+    """Return a sentence with the share of the rival's bets made on the lower half of the hands, and the value of the
+    deal.
+    """
     bets = [tenth.said[str(BET)] for tenth in _tenths()]
     part = sum(bets[TENTHS // 2 :]) / sum(bets)
     return word("bluffs", n=f"{100 * part:.0f}", value=f"{_duel().value:+.2f}")

@@ -52,15 +52,16 @@ NAMES = People("Ann", "Ben", "Cat")
 """The players at the tables of these notebooks, the first to speak first."""
 HANDS = "QS QD 5C", "AS KH 9D", "8H 6D 4C"
 SEEN_BET = 6
-"""The bet of who has looked, in chips; a blind player pays half."""
+"""The bet of a player who has looked, in chips; a blind player pays half."""
 
 
 def begun(
     *hands: str, variant: str = "brag", looked: Sequence[int] = (0, 1, 2), stacks: Sequence[int] | None = None
 ) -> Table:
-    """Return a table where Ann speaks first and everybody holds the hand that is said; usual ones when none are.
+    """Return a table at which Ann speaks first and the players hold the given hands, or `HANDS` if none are given.
 
-    ``looked``  who has looked, by seats; ``stacks`` the chips of each
+    ``looked``  seats of the players who have looked
+    ``stacks``  chips of each player
     """
     dealt = [card for layer in zip(*map(cards, hands or HANDS), strict=True) for card in layer]
     rest = [card for card in pack() if card not in dealt]
@@ -72,7 +73,7 @@ def begun(
 
 
 def played(table: Table, *answers: str | int) -> Listing:
-    """Play these answers at the table: who says what, what it costs, and what the pots hold then."""
+    """Play answers at the table, and list who gives each answer, its cost, and the pots afterwards."""
     rows = []
     for answer in answers:
         assert table.asked is not None
@@ -90,7 +91,7 @@ def _payments(table: Table) -> list[Paid]:
 
 
 def outcome(table: Table) -> str:
-    """Return who has taken which pot, and who had to show, in words. Raises `ValueError` for a deal that goes on."""
+    """Return a sentence on who won each pot and who had to show. Raises `ValueError` if the deal is not over."""
     result = table.result
     if not isinstance(result, Outcome):
         raise ValueError("the deal is not over")
@@ -101,7 +102,7 @@ def outcome(table: Table) -> str:
 
 
 def agreed() -> Listing:
-    """Return what is agreed before play, and how two tables of ours have it."""
+    """List the stakes and limits that players agree on before play, with the values of two variants."""
     full, basic = ({one.name: one.value for one in find(name).rules.options()} for name in ("brag", "brag-basic"))
     named = ("start_stack", "ante", "min_open", "max_open", "raise_limit", "max_bet")
     heads = betting_words("agreed"), betting_words("full"), betting_words("basic")
@@ -111,8 +112,7 @@ def agreed() -> Listing:
 
 
 def beside_poker() -> Listing:
-    """Return the pot, antes aside, when two players raise each other by one chip again and again, in Brag and at
-    poker."""
+    """List the pot without antes while two players raise each other by one chip, in Brag and at poker."""
     table, brag, poker, rows = begun(), 0, dict.fromkeys(NAMES, 0), []
     for answer in (2, 3, "fold", 4, 5, 6, 7):
         assert table.asked is not None
@@ -126,7 +126,7 @@ def beside_poker() -> Listing:
 
 
 def blind_prices() -> Listing:
-    """Return what a blind player must pay at each level, as a table asks it, and what that is worth."""
+    """List the price of a blind player at each level of betting, and the level that it stands for."""
     rows = []
     for level in range(2, 11):
         table = begun(looked=(0, 2))
@@ -139,7 +139,7 @@ def blind_prices() -> Listing:
 
 
 def who_may_see() -> Listing:
-    """Return the four cases between two players: what seeing costs at one level, or why it is not allowed."""
+    """List the four cases of seeing between two players: the price at one level, or the reason against it."""
     rows = []
     for seer in (True, False):
         for seen in (True, False):
@@ -162,8 +162,7 @@ def who_may_see() -> Listing:
 
 
 def two_hands() -> Table:
-    """Return the deal after a carried pot: Cat has looked and bet four, and Ann holds two hands that she has not
-    seen."""
+    """Return the deal after a carried pot: Cat has looked and bet four, and Ann holds two unseen hands."""
     match = Match(open_table("brag", seats=3, seed=4))
     for answer in ("look", 2, "look", "fold", 1, "fold"):
         match.table.play(answer)
@@ -174,7 +173,7 @@ def two_hands() -> Table:
 
 
 def comes_back() -> Listing:
-    """After how many deals the first card that was dealt is dealt again, if no prial is shown."""
+    """List after how many deals the first card that was dealt comes again, if no prial is shown."""
     return Listing(betting_words.row(players=n, back=_deals_until_back(n)) for n in range(2, 11))
 
 
@@ -196,7 +195,7 @@ def _stock(table: Table) -> Sequence[str]:
 
 
 def reviewed(seed: int = 11, seat: int = 1) -> ReviewWidget:
-    """Return a deal of three easy players, held against prices and chances from one of the seats."""
+    """Return a review of a deal of three easy players, from one of the seats."""
     deal = play_until(open_table("brag", seats=3, seed=seed), player("easy", "brag"), rng=Random(seed))
     return ReviewWidget(review_deal(deal, seat=seat), names=tuple(NAMES))
 
@@ -212,11 +211,11 @@ _EXAMPLES = {
     Category.PAIR: "JS JH 6D",
     Category.HIGH: "KS JH 8D",
 }
-"""Those of the Japanese article on Brag; it has none of a high card."""
+"""The examples of the Japanese article on Brag, and one of a high card, which the article lacks."""
 
 
 def six_kinds() -> Listing:
-    """Return the kinds of hands from the best down: what each is, an example, and what poker calls it."""
+    """List the kinds of hands from the best down: a description, an example, and the name in poker."""
     return Listing(
         {
             ranking_words("kind"): say(kind_key(kind)),
@@ -229,7 +228,7 @@ def six_kinds() -> Listing:
 
 
 def counted(article: Listing) -> Listing:
-    """Return how many hands there are of each kind, beside the percentages that somebody has printed.
+    """List the number of hands of each kind, beside the percentages that a source has printed.
 
     ``article``  a row for each kind in the order of Brag: a name, and the percentage as it is printed, such as "0.24"
     """
@@ -247,8 +246,9 @@ def counted(article: Listing) -> Listing:
 
 
 def three_and_five() -> Listing:
-    """Return how often four kinds come with three cards and, as in poker, with five; straight flushes are none of
-    them."""
+    """List how often four kinds come with three cards and, as in poker, with five. Straight flushes count as none of
+    them.
+    """
     counts = count_hands(BRAG)
     straights = 10  # from A-2-3-4-5 to A-K-Q-J-10
     five = {
@@ -266,7 +266,7 @@ def three_and_five() -> Listing:
 
 
 def duels(*pairs: Sequence[str], variant: str = "brag") -> Listing:
-    """Return two hands in each row, who wins, and why. Raises `NotationError` for what is no hand."""
+    """List pairs of hands with the winner and the reason. Raises `NotationError` if a text is not a hand."""
     ranking, rows = ranking_of(variant), []
     for a, b in pairs:
         why = decision(ranking, cards(a), cards(b)).why.said(language())
@@ -280,8 +280,7 @@ def _winner(verdict: int) -> str:
 
 
 def middling() -> Listing:
-    """Return the hand that half of all hands do not beat, how long one waits for a pair, and how often two players
-    tie."""
+    """List the median hand, the mean wait for a pair, and how often two players tie."""
     counts, rungs = count_hands(BRAG), list(reversed(ladder(BRAG)))
     passed = accumulate(map(len, rungs))
     half = next(rung[0] for rung, below in zip(rungs, passed, strict=True) if below >= counts.total / 2)
@@ -297,7 +296,7 @@ def middling() -> Listing:
 
 
 def wild_duels() -> Listing:
-    """Return three duels with the twos wild, by each of the three rules on hands of one kind."""
+    """List three duels with wild twos by each of the three rules for ties of hands with wild cards."""
     return Listing(_wild_rows())
 
 
@@ -310,7 +309,7 @@ def _wild_rows() -> Iterator[dict[str, object]]:
 
 
 def wild_counts() -> Listing:
-    """Return how many hands there are of each kind with different wild cards."""
+    """List the number of hands of each kind with different wild cards."""
     rows = []
     for name in ("none", "twos", "joker", "jokers", "one_eyed_jacks"):
         counts = count_hands(replace(BRAG, wild=WILD_SETS[name]))
@@ -334,7 +333,7 @@ _DUELS = (
 
 
 def family(*names: str) -> Listing:
-    """Tables by their names: how many may play, and what it is."""
+    """List variants by name: number of players, and the special rule."""
     return Listing(
         relatives_words.row(
             game=title(name), players=f"{find(name).seats[0]}–{find(name).seats[-1]}", what=say(f"variant.{name}.line")
@@ -348,7 +347,7 @@ def _ranks(ranking: Ranking) -> str:
 
 
 def best_hands() -> Listing:
-    """Return the best hand, the best and the lowest run, and whether a flush beats a run, game by game."""
+    """List for each game the best hand, the best and the lowest run, and the stronger of flush and run."""
     rows = []
     for name, key in _GAMES.items():
         ranking = RANKINGS[key]
@@ -369,7 +368,7 @@ def best_hands() -> Listing:
 
 
 def duels_by_game() -> Listing:
-    """Return four duels, and who wins them in each game."""
+    """List the winner of four duels in each game."""
     heads = [relatives_words("against", a=cards(a).signs, b=cards(b).signs) for a, b in _DUELS]
     return Listing(
         relatives_words.row(game=title(name))
@@ -385,7 +384,7 @@ def duels_by_game() -> Listing:
 
 
 def circle_sorted() -> Listing:
-    """Return what sorting makes of the three hands, from every order in which they can be dealt."""
+    """List the results of sorting the three hands of `CIRCLE` from every order in which they can be dealt."""
     strongest_first = cmp_to_key(lambda one, other: ZHA_JIN_HUA.compare(str(other), str(one)))
 
     def told(hands: Sequence[str]) -> str:
@@ -398,7 +397,7 @@ def circle_sorted() -> Listing:
 
 
 def small_hand() -> Listing:
-    """Return how many hands are such a 2-3-5, and how many hands of a rival it beats, with the rule and without."""
+    """List the number of special 2-3-5 hands, and of rival hands that 2-3-5 beats, with the rule and without."""
     total, rows = count_hands(ZHA_JIN_HUA).total, []
     plain = equity(CIRCLE[0], replace(ZHA_JIN_HUA, special_235=None)).win
     for option in ("not_flush", "all_different"):
@@ -411,7 +410,7 @@ def small_hand() -> Listing:
 
 
 def calls() -> Listing:
-    """Return what calls and a raise cost in Zha Jin Hua where Ann and Cat have looked and Ben has not."""
+    """List the costs of calls and of a raise in Zha Jin Hua, where Ann and Cat have looked and Ben has not."""
     table = open_table("zha-jin-hua", seats=3, start=VyingStart(dealer=2, looked=(0, 2)), seed=3)
     rows = []
     for answer in ("call", 3, "call", "call"):
@@ -429,7 +428,7 @@ def calls() -> Listing:
 
 
 def tonight(*hands: str) -> Listing:
-    """Return which of some hands wins in each variation of Teen Patti. Raises `NotationError` for what is no hand."""
+    """List the winner of some hands in each variation of Teen Patti. Raises `NotationError` if a text is not a hand."""
     names = ("teen-patti", "teen-patti-muflis", "teen-patti-ak47", "teen-patti-999", "teen-patti-lowest-wild")
     rows = []
     for name in names:
@@ -441,7 +440,7 @@ def tonight(*hands: str) -> Listing:
 
 
 def with_many_wild() -> Listing:
-    """Return how often each kind comes in Teen Patti, and with sixteen wild cards; in percent."""
+    """List how often each kind comes in Teen Patti, as usual and with sixteen wild cards, in percent."""
     usual, wild = count_hands(BRAG), count_hands(ranking_of("teen-patti-ak47"))
     return Listing(
         {
@@ -457,8 +456,9 @@ def with_many_wild() -> Listing:
 
 
 def home_call() -> Listing:
-    """Return a bet of three, raised by four, and what a call costs the first player; in Brag it would be the whole
-    seven."""
+    """List a bet of three, a raise of four, and the price of a call here (the difference) and in Brag (the whole
+    seven).
+    """
     table, bet, raised = open_table("three-card-poker", seats=3, seed=9), 3, 4
     for answer in (bet, raised, "fold"):
         table.play(answer)

@@ -56,7 +56,7 @@ _RUNS, _IN_SUIT = 12, comb(13, 3)  # A-2-3, A-K-Q and so on down to 4-3-2
 
 
 class _BestOfThree:
-    """A draw: whether a hand beats two others that are dealt at random."""
+    """A random draw: True if a hand beats two others that are dealt at random."""
 
     def __init__(self, hand: str) -> None:
         self.hand = cards(hand)
@@ -74,7 +74,9 @@ def predict_wins(hand: str) -> PredictWidget:
 
 
 def wins_simulated(hand: str = KINGS) -> Listing:
-    """Return how often a hand is the best of three after ever more deals, with its confidence interval, and counted."""
+    """List how often a hand is the best of three after more and more deals, with the 95 % interval, beside the exact
+    share.
+    """
     found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
     steps = {step.deals: step for step in found.steps}
     return Listing(
@@ -89,14 +91,14 @@ def wins_simulated(hand: str = KINGS) -> Listing:
 
 
 def bands_held(bands: int = 100) -> str:
-    """Return how many of some confidence intervals hold the true value, in a sentence."""
+    """Return a sentence with the number of confidence intervals, of ``bands``, that hold the true value."""
     exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
     found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
     return chance_words("bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
 
 
 def arithmetic() -> Listing:
-    """Return how the hands of each kind are counted with pencil and paper, and what that comes to."""
+    """List how the hands of each kind are counted with pencil and paper, with the result."""
     numbers = {
         Category.PRIAL: 13 * comb(4, 3),
         Category.RUNNING_FLUSH: _RUNS * 4,
@@ -119,7 +121,7 @@ def arithmetic() -> Listing:
 
 
 def deals_needed(article: Listing) -> Listing:
-    """Return after how many deals the band no longer reaches over an edge at which the printed value is rounded.
+    """List the number of deals needed to tell whether a printed percentage is rounded correctly.
 
     ``article``  a row for each kind, the best first: a name, and the percentage as it is printed
     """
@@ -142,7 +144,7 @@ def deals_needed(article: Listing) -> Listing:
 
 
 def short_packs() -> Listing:
-    """Runs and flushes in packs of four suits and fewer ranks, the ace going with both ends."""
+    """List the number of runs and flushes in packs of four suits and fewer ranks; the ace is high or low in runs."""
     rows = []
     for ranks in range(7, 14):
         runs, flushes = (ranks - 1) * (4**3 - 4), 4 * (comb(ranks, 3) - (ranks - 1))
@@ -152,7 +154,7 @@ def short_packs() -> Listing:
 
 
 def given() -> Listing:
-    """Return how often a rival holds each kind, by what one holds oneself."""
+    """List how often a rival holds each kind, for different own cards."""
     rows = []
     for name, seen in {"nothing": "", "spades": "AS KS JS", "suits": "AS KH JD", "pair": KINGS}.items():
         row = chance_words.row(you_hold=f"{chance_words(f'hold.{name}')} {cards(seen).signs}".strip())
@@ -162,7 +164,7 @@ def given() -> Listing:
 
 
 def against_one(*hands: str) -> Listing:
-    """Return how many of all hands that a rival may hold each hand beats."""
+    """List how many of all hands that a rival may hold each of these hands beats."""
     rows = []
     for hand in hands:
         found = equity(hand)
@@ -182,11 +184,11 @@ _SPLITS = [
 ]
 _RUN_OR_BETTER = BRAG.order[: BRAG.order.index("run") + 1]
 PRIORITY_HANDS = "stronger", "weaker"
-"""The hand of the two that all make as good as they can."""
+"""The hand that all players make as strong as possible first, of the two that each lays."""
 
 
 def best_of_more() -> Listing:
-    """Return how often each kind is the best among three to nine cards, in percent; counted."""
+    """List how often each kind is the best hand in three to nine cards, in percent, by exact count."""
     rows = []
     for n in range(3, 10):
         found = best_of(n)
@@ -215,7 +217,9 @@ def ways() -> Listing:
 
 
 def scoops() -> Listing:
-    """Count the deals in which somebody wins both hands of seven cards, by the hand that all care for more."""
+    """List the shares of deals in which a player wins both hands of seven cards, by the hand that all players
+    favour.
+    """
     text = resources.files(__package__).joinpath("scoops.toml").read_text(encoding="utf-8")
     kept = tomllib.loads(text)
     won = scooped(DEALS)
@@ -234,8 +238,9 @@ def _share(won: int, deals: int, places: int) -> str:
 
 
 def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
-    """Return how many of so many deals somebody wins both hands of, for two players and so on to six, by what all care
-    for."""
+    """Return the number of deals in which a player wins both hands, for two to six players, by the hand that all
+    favour.
+    """
     rng, won = Random(seed), {care: [0] * (MAX_PLAYERS - 1) for care in PRIORITY_HANDS}
     for _ in range(deals):
         dealt = rng.sample(pack(), SEVEN * MAX_PLAYERS)
@@ -247,8 +252,10 @@ def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
 
 
 def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the strengths of the better and the worse hand, when one cares for the stronger first, or for the
-    weaker."""
+    """Return the strengths of the better and the worse hand of seven cards, for a player who favours the better
+    hand, and for
+    one who favours the worse.
+    """
     rungs = strengths(BRAG_SPLIT)
     ordered = sorted(seven, key=_PLACE.__getitem__)
     rung = [rungs[three] for three in combinations(ordered, 3)]
@@ -257,7 +264,7 @@ def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]
 
 
 def _wins_both(hands: Sequence[tuple[int, int]]) -> bool:
-    """Return True if somebody is strictly best in both hands."""
+    """Return True if one player is strictly best in both hands."""
     highs, lows = [high for high, _ in hands], [low for _, low in hands]
     best = highs.index(max(highs))
     return highs.count(max(highs)) == 1 and lows.count(max(lows)) == 1 and lows[best] == max(lows)
@@ -271,7 +278,7 @@ def _lost(value: Fraction | float) -> str:
 
 
 def casino_lines() -> Listing:
-    """Return what is lost, in a hundred antes, by who plays this hand or better and folds the rest; exact."""
+    """List the exact loss per hundred antes of players who play a hand or better and fold the rest."""
     every = [casino_words.row(play=casino_words("everything"), lost=_lost(play_value(None)))]
     tried = (QUALIFYING, "QC 5D 4H", "QC 6D 3H", "QC 6D 4H", "QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
     return Listing(
@@ -286,7 +293,7 @@ def casino_lines() -> Listing:
 
 
 def house_edge() -> Listing:
-    """Return the best line, what the house keeps of it and of pair plus, and how often the house takes part; exact."""
+    """List the best line of play, the house's exact share of ante and pair plus, and how often the house qualifies."""
     rows = {
         "best_line": cards(BEST_PLAY).signs,
         "of_ante": f"{_lost(play_value())} %",
@@ -297,7 +304,7 @@ def house_edge() -> Listing:
 
 
 def _net(rng: Random, rules: CasinoRules) -> int:
-    """Return what one ante wins or loses by the best line."""
+    """Return the win of one ante by the best line of play, in antes."""
     dealt = rng.sample(pack(), 6)
     mine, house = dealt[:3], dealt[3:]
     if rules.ranking.key(mine) < rules.ranking.key(BEST_PLAY):
@@ -316,7 +323,7 @@ def _wins(n: int, seed: int) -> tuple[int, ...]:
 
 
 def casino_simulated() -> Listing:
-    """Return the average win of an ante by the best line, in percent with its interval, after more and more deals."""
+    """List the mean win of an ante by the best line, in percent with its 95 % interval, after more and more deals."""
     rows = []
     for n in (100, 1_000, 10_000, 30_000):
         wins = _wins(30_000, 3)[:n]
@@ -331,14 +338,14 @@ def casino_simulated() -> Listing:
 
 
 def players_ahead() -> str:
-    """Return how many of forty players are ahead after three hundred deals each, in a sentence."""
+    """Return a sentence with the number of players, of forty, who are ahead after three hundred deals each."""
     people, deals = 40, 300
     winning = sum(sum(_wins(deals, seed)) > 0 for seed in range(100, 100 + people))
     return casino_words("ahead", n=winning, people=people, deals=deals)
 
 
 def pay_tables() -> Listing:
-    """Return what the house keeps with each of the pay tables that casinos use; exact."""
+    """List the house's exact share for each of the pay tables that casinos use."""
     ante = [(casino_words("ante"), pays, play_value(bonus=pays)) for pays in ANTE_BONUSES]
     plus = [(casino_words("pair_plus"), pays, pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES]
     return Listing(

@@ -32,7 +32,7 @@ __all__ = [
 
 ORDER = PACKS["it40"]
 MIN_LOAD_POINTS = 10
-"""A card of so many points or more is a load."""
+"""The fewest points of a card that is called a load."""
 word = Words("briscola_course")
 row = word.row
 PLAYERS = People("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
@@ -40,7 +40,7 @@ PLAYER = BriscolaPlayer()
 
 
 def rules_of(game: str, **changes: object) -> BriscolaRules:
-    """Return the rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
+    """Return the rules of a variant, changed. Raises `ValueError` if the variant is not of this family."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, BriscolaRules):
         raise ValueError(f"{game} is not of the Briscola family")
@@ -48,7 +48,7 @@ def rules_of(game: str, **changes: object) -> BriscolaRules:
 
 
 def written(ranks: str) -> str:
-    """Return ranks as people write them."""
+    """Return ranks as people write them, with 10 for T."""
     return " ".join(ranks).replace("T", "10")
 
 
@@ -56,8 +56,7 @@ def written(ranks: str) -> str:
 
 
 def points(game: str = "briscola") -> Listing:
-    """Return the ranks of a game from the best down, what one card of each is worth, and how much all four make
-    together."""
+    """List the ranks of a game from the best down, with the points of one card and of all four."""
     order = rules_of(game).order
     return Listing(
         row(rank=written(rank), place=place, points=worth, in_all=worth * len(SUITS))
@@ -67,8 +66,7 @@ def points(game: str = "briscola") -> Listing:
 
 
 def heavy_and_smooth() -> Listing:
-    """Return how many cards of the Italian pack hold how many of its points: loads, court cards, smooth cards, and
-    all."""
+    """List the number and the points of the loads, court cards, smooth cards and all cards of the Italian pack."""
     pack = full_pack("it40")
     value = worths(ORDER)
     groups = {
@@ -90,7 +88,7 @@ def heavy_and_smooth() -> Listing:
 
 
 def packs() -> Listing:
-    """Return every pack of the family: how many cards, their order, and what they are worth together."""
+    """List the packs of the family: number of cards, order of ranks, and total points."""
     return Listing(
         row(
             pack=word(f"packs.{name}"),
@@ -104,7 +102,7 @@ def packs() -> Listing:
 
 
 def family(told: Listing) -> Listing:
-    """Return what sources tell of the relatives, with players and cards as their tables have them.
+    """List the relatives of Briscola as sources tell of them, with the players and cards of their variants.
 
     ``told``  columns: name of a table, where it is played, since when, source
     """
@@ -127,7 +125,7 @@ def family(told: Listing) -> Listing:
 
 
 def courses(*games: tuple[str, int]) -> Listing:
-    """Return how a deal goes for each game and number of players: cards taken out, stock, rounds of drawing, tricks."""
+    """List the course of a deal for each game and number of players: cards taken out, stock, draws, tricks."""
     found = []
     for game, players in games:
         rules = rules_of(game)
@@ -149,7 +147,7 @@ def courses(*games: tuple[str, int]) -> Listing:
 
 
 def tricks_taken(tricks: Sequence[str | Cards], trump: str = "H") -> Listing:
-    """Return which card takes each trick, and what lies in it; the first card of each is led."""
+    """List the winning card and the points of each trick. The first card of a trick is led."""
     return Listing(
         row(
             played=cards(trick).signs,
@@ -164,7 +162,7 @@ def tricks_taken(tricks: Sequence[str | Cards], trump: str = "H") -> Listing:
 
 
 def as_written() -> Listing:
-    """Return the games that the Japanese article tells otherwise, and the options that play them as it does."""
+    """List the games that the Japanese article tells differently, and the options that follow the article."""
     return Listing(
         {
             word("game"): title(game.name),
@@ -179,7 +177,7 @@ def as_written() -> Listing:
 
 
 def _changed(game: str) -> dict[str, object]:
-    """Return what a game has changed of Briscola, the number of players aside."""
+    """Return the options in which a game differs from Briscola, without the number of players."""
     plain = {option.name: option.value for option in rules_of("briscola").options()}
     options = rules_of(game).options()
     return {o.name: o.value for o in options if o.value != plain[o.name] and o.name != "players"}
@@ -190,7 +188,7 @@ def _written(options: Mapping[str, object]) -> str:
 
 
 def _said(name: str, value: object) -> str:
-    """Return an option in words; one of a reader's own, for which there are none, as it is written in code."""
+    """Return an option in words, or as it is written in code if the word lists have no words for it."""
     number = value[0] if isinstance(value, tuple) and len(value) == 1 else value
     try:
         known = words(f"briscola_course.option.{name}")
@@ -203,8 +201,7 @@ def _said(name: str, value: object) -> str:
 
 
 def changes() -> Listing:
-    """Return every game of the family with its players and what it changes of Briscola, made from the rules
-    themselves."""
+    """List every game of the family with its players and its differences from Briscola, read from the rules."""
     return Listing(
         row(
             game=title(game.name),
@@ -219,7 +216,7 @@ def changes() -> Listing:
 
 
 def same_cards(seed: int, game: str = "briscola", seats: int = 2, **options: Any) -> Table:
-    """Return a table where the cards lie in an order that depends on the seed alone, whatever the rules."""
+    """Return a table where the order of the cards depends on the seed alone, whatever the rules."""
     rules = rules_of(game, **options)
     pack = list(full_pack(rules.pack))
     Random(seed).shuffle(pack)
@@ -250,7 +247,7 @@ def _beside(deal: int, switches: Mapping[str, Mapping[str, Any]]) -> Listing:
 
 
 def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
-    """Return one deal as it is and with each switch, played by computer players; the first trick that differs."""
+    """List one deal, played by computer players, under the usual rules and under each change of rules."""
     return _beside(deal, {_written(one): one for one in switches})
 
 
@@ -263,16 +260,18 @@ SWITCHES: dict[str, dict[str, Any]] = {
     "no_trumps": {"trump": "none"},
     "two_to_a_trick": {"cards_per_trick": 2, "hand": 4},
 }
-"""The settings that `switched` changes, by its name among the words."""
+"""The rules that `switched` changes, each under its key in the word lists."""
 
 
 def switched(deal: int = 5) -> Listing:
-    """Return one deal under seven other rules, each said in words."""
+    """List one deal under the usual rules and under seven other rules."""
     return _beside(deal, {word(f"switch.{name}"): one for name, one in SWITCHES.items()})
 
 
 def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
-    """Return which cards of a hand may be played on a plain lead and on a trump, in games that differ in this."""
+    """List the cards of a hand that may be played on a plain lead and on a trump lead, for games that differ in
+    this.
+    """
     asked = [("briscola", 10), ("sueca", 0), ("briscola-mariccia", 10), ("briscola-mariccia", 0), ("bisca-brazil", 10)]
     return Listing(
         row(
@@ -289,7 +288,7 @@ def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
 
 
 def mariage_points() -> Listing:
-    """Return what the first mariage of a deal brings, the second and so on."""
+    """List the points of the first mariage of a deal, the second and so on."""
     return Listing(
         row(game=title(game)) | {str(shown + 1): brings(rules_of(game), shown) for shown in range(4)}
         for game in ("briscola-mariccia", "marianna")
@@ -297,7 +296,7 @@ def mariage_points() -> Listing:
 
 
 def mariages_shown(deals: int = 40) -> Listing:
-    """Return how many mariages computer players show in a deal of Marianna for two."""
+    """List how many mariages computer players show in deals of Marianna for two."""
     shown = [
         len(play_until(open_table("marianna", seats=2, seed=seed), PLAYER).view().facts.mariages)
         for seed in range(deals)
@@ -306,7 +305,7 @@ def mariages_shown(deals: int = 40) -> Listing:
 
 
 def chips(first: str = "TC", second: str = "AC") -> Listing:
-    """Return who pays whom at Brusquembille when Ben leads a card and Ann takes it with another."""
+    """List the payments at Brusquembille when Ben leads a card and Ann takes it with another."""
     played = [(1, Card(first)), (0, Card(second))]
     return Listing(
         row(pays=PLAYERS[seat], to=PLAYERS[to], chips=number)
@@ -315,7 +314,7 @@ def chips(first: str = "TC", second: str = "AC") -> Listing:
 
 
 def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
-    """Return one trick of a deal for two in which everybody plays two cards to it, in the order of play."""
+    """List the plays of one trick in a deal for two with two cards each to a trick."""
     table = play_until(open_table("briscola-duplo", seats=2, seed=seed), PLAYER)
     one = InformationSet(table.view(0), 0).tricks[trick]
     turned = cards(str(table.view().facts.turnup)).signs

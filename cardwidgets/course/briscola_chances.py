@@ -35,7 +35,7 @@ TURN_UP = "7S"
 
 
 def predict_trump(seed: int = 1) -> PredictWidget:
-    """Guess how often one of three cards is a trump, when the seven of spades is turned up; then try and count."""
+    """Ask how often one of three cards is a trump when the seven of spades is turned up."""
     unseen = [card for card in pack(40) if card != TURN_UP]
 
     def drawn(rng: Random) -> bool:
@@ -47,7 +47,7 @@ def predict_trump(seed: int = 1) -> PredictWidget:
 
 
 def trumps() -> Listing:
-    """Return how many trumps three cards hold, when the seven of spades is turned up."""
+    """List the probabilities of no, one, two and three trumps in three cards when the seven of spades is turned up."""
     found = trumps_held(3, "S", seen=TURN_UP)
     return Listing(
         row(trumps_in_hand=number, hands=chance.ways, about=chance.sentence()) for number, chance in found.items()
@@ -55,14 +55,14 @@ def trumps() -> Listing:
 
 
 def three_cards() -> Listing:
-    """Return what three cards hold: nothing, ten points or more, an ace or a three."""
+    """List the probabilities that three cards hold no points, ten points or more, and an ace or a three."""
     worth = points_held(3)
     told = {"no_points": worth[0], "ten_or_more": worth.at_least(10), "a_carico": caricos_held(3).at_least(1)}
     return Listing(row(three_hold=word(name), chance=chance.sentence()) for name, chance in told.items())
 
 
 def open_load() -> Listing:
-    """Return how often the card that is turned up is an ace or a three, or what stands for it."""
+    """List how often the card that is turned up is a load, for several games and numbers of players."""
     found = []
     for game, players in (("briscola", 2), ("briscola", 3), ("briscola", 6), ("brusquembille", 2)):
         rules = rules_of(game)
@@ -73,7 +73,7 @@ def open_load() -> Listing:
 
 
 def eight_cards() -> Listing:
-    """Return the same counts for the hands of other games of the family."""
+    """List probabilities of long suits in eight cards and of a mariage in five."""
     suit = suit_held(8, "S")
     told = {
         "four_of_a_suit": suit[4],
@@ -88,8 +88,7 @@ def eight_cards() -> Listing:
 
 
 def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
-    """Return the first lead of a deal for two: how many hands of the other can take each card, and what is lost with
-    it."""
+    """List for each first lead of a deal for two the number of rival hands that can take it, and the mean loss."""
     hidden = [card for card in pack(40) if card not in (*cards(hand), Card(turned))]
     found = []
     for led in cards(hand):
@@ -116,8 +115,9 @@ def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
 
 
 def ace_of_trumps() -> Listing:
-    """Return the probability that the other holds an ace of trumps that you have not seen, after so many tricks,
-    without care for it."""
+    """List the probability that the rival holds the unseen ace of trumps, by tricks played, if the rival does not
+    save it.
+    """
     return Listing(
         row(after_tricks=tricks, unseen=36 - 2 * tricks, chance=Chance(3, 36 - 2 * tricks).sentence())
         for tricks in (0, 4, 8, 10, 12, 16)
@@ -125,7 +125,9 @@ def ace_of_trumps() -> Listing:
 
 
 def after_tricks(number: int, seed: int) -> Table:
-    """Return a table for two at which computer players have played so many tricks."""
+    """Return a table for two at which computer players have played ``number`` tricks. Raises `ValueError` if there
+    are fewer.
+    """
 
     def ready(table: Table) -> bool:
         return len(table.view().piles["won0"]) + len(table.view().piles["won1"]) >= 2 * number
@@ -137,7 +139,9 @@ def after_tricks(number: int, seed: int) -> Table:
 
 
 def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
-    """Return the same after ten tricks against the computer player, who keeps the ace: in deals where it is unseen."""
+    """List how often the computer player, who saves the ace of trumps, holds it if it is unseen after ``tricks``
+    tricks.
+    """
     held = []
     for seed in range(deals):
         table = after_tricks(tricks, seed)
@@ -160,7 +164,7 @@ def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
 
 
 def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
-    """Return how often both have sixty: counted for twenty cards at random, and in deals played at random."""
+    """List how often both players have sixty points: with twenty cards at random, and in deals played at random."""
     half, played = points_held(20), random_points(deals, seed=seed)
     even = round(float(played[60]) * deals)
     return Listing(
@@ -179,7 +183,7 @@ def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
 
 
 def _cost(table: Table) -> Mapping[Any, float]:
-    """Return what each open card gives away, in points. Raises `ValueError` where the solver has no value."""
+    """Return the points that each legal card gives away. Raises `ValueError` if the solver has no value."""
     values = values_at(table.deal)
     if values is None:
         raise ValueError("this moment of the deal has no values")
@@ -187,7 +191,9 @@ def _cost(table: Table) -> Mapping[Any, float]:
 
 
 def costs(seed: int = 4) -> Listing:
-    """Return an ending of three tricks: both hands, the trumps, and what each card gives away."""
+    """List the legal cards of an ending of three tricks with both hands, the trumps, and the points that each card
+    gives away.
+    """
     table = after_tricks(17, seed)
     asked = table.asked
     seat = 0 if asked is None else asked.seat
@@ -211,5 +217,5 @@ def _lost(deals: int) -> tuple[float, ...]:
 
 
 def any_lead_costs(deals: int = 80) -> Listing:
-    """Return what it costs on average to lead any card with three tricks to go, and to play well after that."""
+    """List the mean loss of leading a random card with three tricks to go and playing well afterwards."""
     return Listing([row(deals=deals, points_given_away=mean_and_margin(_lost(deals), digits=1))])

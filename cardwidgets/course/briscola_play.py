@@ -38,8 +38,7 @@ __all__ = [
 
 
 def last_draws(*numbers: int, seed: int = 3) -> Listing:
-    """Return for each number of players: who took the last trick before the stock was gone, and who drew the open
-    card."""
+    """List for each number of players who won the trick before the last draw, and who drew the open card."""
     return Listing(_last_draw(players, seed) for players in numbers)
 
 
@@ -74,7 +73,7 @@ class PlayedDeal:
         return cards(str(self.table.view().facts.turnup)).signs
 
     def tricks(self) -> Listing:
-        """Trick by trick: who led, what was played, who took it, what it was worth, and what each has so far."""
+        """List the tricks: leader, cards, winner, points, and the points of each player so far."""
         taken, found = [0, 0], []
         for number, (played, winner) in enumerate(InformationSet(self.table.view(0), 0).tricks, 1):
             worth = points_in([card for _, card in played], ORDER)
@@ -92,13 +91,13 @@ class PlayedDeal:
         return Listing(found)
 
     def result(self) -> Listing:
-        """Return the points of each."""
+        """List the points of each player."""
         points = self.table.result.points
         return Listing(row(player=name, points=n) for name, n in zip(PLAYERS, points, strict=False))
 
 
 def endings(mine: str, theirs: str, trump: str) -> Listing:
-    """Return the last cards of a deal for two: what the leader takes with best play, by the rule for following suit."""
+    """List the points of both players in an ending for two with best play, with and without the duty to follow suit."""
     found = []
     for rule, duty in (("any_card", "free"), ("follow_suit", "suit")):
         ending = solve(cards(mine), cards(theirs), trump, ORDER, duty)  # type: ignore[arg-type]
@@ -110,8 +109,7 @@ def endings(mine: str, theirs: str, trump: str) -> Listing:
 
 
 def matches(seed: int = 30, most: int = 5) -> Listing:
-    """Return the same deals in three kinds of match: how many are played, who has won how many, and whether it is
-    over."""
+    """List the same deals in three kinds of match: number of deals, score, and whether the match is over."""
     kinds: dict[str, dict[str, Any]] = {
         "best_of_three": {"match": "deals", "goal": 3},
         "best_of_five": {"match": "deals", "goal": 5},
@@ -137,7 +135,7 @@ def matches(seed: int = 30, most: int = 5) -> Listing:
 
 
 def conquests(deals: int = 60) -> Listing:
-    """Return how many deals end by ace, three and king of trumps, for two players and for four."""
+    """List how many deals end by ace, three and king of trumps, for two players and for four."""
     found = []
     for players in (2, 4):
         won = {
@@ -153,7 +151,7 @@ def conquests(deals: int = 60) -> Listing:
 
 
 def against_chance(deals: int = 200) -> Listing:
-    """Return how many deals for two the computer player wins against one who plays any card."""
+    """List how many deals for two the computer player wins against a player who plays at random."""
     won = 0
     for seed in range(deals):
         pair: list[Player] = [PLAYER, RandomPlayer()]
@@ -174,7 +172,7 @@ def _second() -> str:
 
 
 def signs() -> Listing:
-    """Return what a player may tell a partner without a word, and the gesture for it."""
+    """List the signs between partners, each with its gesture."""
     return Listing(
         row(you_hold=say(f"briscola.says.{sign}", second=_second()), gesture=say(f"briscola.gesture.{gesture}"))
         for sign, gesture in zip(SIGNALS, GESTURES, strict=True)
@@ -182,7 +180,9 @@ def signs() -> Listing:
 
 
 def signs_seen(seed: int = 8, seat: int = 3) -> Listing:
-    """Return one of four makes the sign for the ace of trumps: what the others have seen, and now think, in percent."""
+    """List for each other player the sign that one of four has made, and the probability that this player has the
+    ace.
+    """
     table = open_table("briscola", seats=4, seed=seed)
     table.play("sig_trump_ace", seat=seat)
     found = []
@@ -205,7 +205,7 @@ def signs_seen(seed: int = 8, seat: int = 3) -> Listing:
 
 
 def phrases() -> Listing:
-    """Everything that partners may say from the second trick on."""
+    """List the questions and requests that partners may say from the second trick on."""
     spoken = [phrase for phrase in WORDS if not phrase.startswith("ans_")]
     return Listing(
         row(
@@ -217,7 +217,7 @@ def phrases() -> Listing:
 
 
 def strengths() -> Listing:
-    """Return how trumps are called when no rank may be named."""
+    """List the names of strong and weak trumps, for tables where no rank may be named."""
     return Listing(
         row(called=word(f"strength.{name}"), ranks=written("".join(ranks)))
         for name, ranks in trump_classes(ORDER).items()
@@ -225,7 +225,7 @@ def strengths() -> Listing:
 
 
 def captain(seed: int = 4) -> Listing:
-    """Schembil in its second trick: who may tell a partner to play low, and why not."""
+    """List who may ask a partner to play low in the second trick of Schembil, or the reason against it."""
     six = play_until(
         open_table("schembil", seed=seed), PLAYER, ready=lambda table: table.view().facts.trick_number >= 2
     )
@@ -253,7 +253,7 @@ def _said(bid: str) -> str:
 
 
 def auction(*said: str) -> Listing:
-    """Return an auction of five: who speaks, what may be bid, and what is said."""
+    """List an auction of five: the player, the legal bids, and the bid. Raises `ValueError` for a bid after its end."""
     bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
     for bid in said:
         seat = bidding.turn
@@ -267,7 +267,7 @@ def auction(*said: str) -> Listing:
 
 
 def refusals() -> Listing:
-    """Return what Cat may not say after Ben has bid a jack, and whether anybody may speak after a two."""
+    """List bids that Cat may not make after a jack, and Dan's answer after a two, with the reasons."""
     bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
     bidding.hear(1, "J")
     for bid in ("Q", "J", "7"):
@@ -294,16 +294,16 @@ class CalledDeal:
         self.table = play_until(open_table("chiamata", seed=seed), PLAYER, ready=_at_play)
 
     def contract(self) -> Listing:
-        """Return who won the auction with which bid, and which card is called."""
+        """List the declarer, the winning bid, and the called card."""
         facts = self.table.view().facts
         return Listing([row(declarer=PLAYERS[facts.declarer], bid=facts.bid, called_card=facts.called.sign)])
 
     def play_to(self, trick: int) -> None:
-        """Play on until so many tricks have been begun."""
+        """Play on until trick number ``trick`` has begun."""
         play_until(self.table, PLAYER, ready=lambda table: table.view().facts.trick_number >= trick)
 
     def knowledge(self) -> Listing:
-        """Return what each seat can work out: how likely each other player is the declarer's partner, in percent."""
+        """List for each seat the probability that each other player is the declarer's partner."""
         facts, found = self.table.view().facts, []
         for seat in range(self.table.seats):
             info = InformationSet(self.table.view(seat), seat)
@@ -318,7 +318,7 @@ class CalledDeal:
         return Listing(found)
 
     def tricks(self) -> Listing:
-        """Return the tricks so far."""
+        """List the tricks so far."""
         return Listing(
             row(
                 trick=number,
@@ -329,7 +329,7 @@ class CalledDeal:
         )
 
     def exchanged(self) -> Listing:
-        """Had the called card changed places with another before the deal: whether a player who looks on sees it."""
+        """List whether a third player would see a difference, had the called card been dealt to another player."""
         facts = self.table.view().facts
         hands = {seat: self.table.view(seat).piles[f"hand{seat}"] for seat in range(5)}
         holder = next(seat for seat in hands if facts.called in hands[seat])
@@ -350,7 +350,7 @@ class CalledDeal:
         )
 
     def _elsewhere(self, one: str, two: str) -> Table:
-        """Return the same deal, had two cards changed places before it was dealt."""
+        """Return the same deal with two cards exchanged before it was dealt."""
         swap = {one: two, two: one}
         order = [swap.get(str(card), str(card)) for card in self.table.answers[0].action]
         other = open_table("chiamata", start=BriscolaStart(pack=Cards(order), shuffle=False))
@@ -361,7 +361,7 @@ class CalledDeal:
 
 @cache
 def _suspected(deals: int) -> tuple[float, ...]:
-    """Return for each deal with a secret after four tricks, the share of the opponents who suspect the partner most."""
+    """Return for each deal the share of opponents who suspect the secret partner most after four tricks."""
     shares = []
     for seed in range(deals):
         table = play_until(open_table("chiamata", seed=seed), PLAYER, ready=lambda t: t.view().facts.trick_number > 4)
@@ -376,14 +376,14 @@ def _suspected(deals: int) -> tuple[float, ...]:
 
 
 def suspicions(deals: int = 120) -> Listing:
-    """Return how often the opponents of a declarer suspect the right player most after four tricks, with its band."""
+    """List how often the declarer's opponents suspect the right player most after four tricks."""
     percents = [100 * share for share in _suspected(deals)]
     right = mean_and_margin(percents, digits=0)
     return Listing([row(deals=len(percents), right_percent=right, by_guessing=f"{100 / 3:.0f}")])
 
 
 def alone(deals: int = 120) -> Listing:
-    """Return how often the declarer holds the called card: named blindly, and by computer players."""
+    """List how often the declarer holds the called card: for a card named at random, and for computer players."""
     ends = [play_until(open_table("chiamata", seed=seed), PLAYER) for seed in range(deals)]
     declared = [table.result for table in ends if table.result.declarer is not None]
     found = Chance(sum(result.partner is None for result in declared), len(declared))
@@ -404,7 +404,7 @@ def _shares(unit: int, partner: int | None, players: int = 5, **changes: Any) ->
 
 
 def settlements() -> Listing:
-    """Return for each ten points of the declarer's side: the units, and what each of five wins or loses."""
+    """List the units and the payments of five players for every ten points of the declarer's side."""
     bands = [(low, low + 9) for low in range(61, 111, 10)] + [(111, 120)]
     bands += [(low, low + 9) for low in range(51, 10, -10)] + [(0, 10)]
     found = []
@@ -417,7 +417,7 @@ def settlements() -> Listing:
 
 
 def of_four() -> Listing:
-    """Return one unit among four players, as the article has it and balanced."""
+    """List the payments of one unit among four players, as the article has them and balanced."""
     return Listing(
         row(
             reading=word(f"settled_so.{name}"),
@@ -429,7 +429,7 @@ def of_four() -> Listing:
 
 
 def point_scales() -> Listing:
-    """Return what a bid in points counts, by three ways of counting ten points more."""
+    """List the units of a bid in points by three scales."""
     return Listing(
         row(bid=bid)
         | {
@@ -443,7 +443,7 @@ def point_scales() -> Listing:
 
 
 def claims(seed: int = 21) -> Listing:
-    """Return two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
+    """List two players who claim to be the partner at a table where players may lie, and one who takes it back."""
     table = play_until(open_table("briscola-bugiarda", seed=seed), PLAYER, ready=_at_play)
     before, found = table.asked, []
     for seat, said in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):

@@ -38,7 +38,7 @@ _STYLE: Any = {  # matplotlib types these names differently from version to vers
 
 
 def paper(width: float = 7.5, height: float = 3.0) -> tuple[Figure, Axes]:
-    """Return an empty chart of so many inches, and where to draw."""
+    """Return an empty chart of the given size in inches, and its axes."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
@@ -50,7 +50,7 @@ def paper(width: float = 7.5, height: float = 3.0) -> tuple[Figure, Axes]:
 
 
 class Chart:
-    """A finished chart. ``alt`` says what it shows, figures included: it is the chart for some readers."""
+    """A finished chart. ``alt`` is its text for readers who cannot see it, figures included."""
 
     def __init__(self, figure: Figure, alt: str) -> None:
         self.svg, self.alt = _drawn(figure), alt
@@ -82,9 +82,9 @@ _FILL, _MARK = "#9db7d9", "#c8102e"
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure: its ``name``, its ``value``, and how that is ``said``.
+    """One bar: its ``name``, its ``value``, and the ``said`` text of the value.
 
-    ``band`` is how far the true value may be off on each side; ``mark`` is a value to compare with, drawn as a line.
+    ``band`` is the half width of an interval; ``mark`` is a value to compare with, drawn as a line.
     """
 
     name: str
@@ -109,7 +109,7 @@ class Bars:
     least: float = 0.0
 
     def ends(self) -> tuple[float, float]:
-        """Return the least and the greatest value that has a place in the picture."""
+        """Return the least and the greatest value of the scale."""
         ends = [end for row in self.rows for end in (row.value, row.mark or 0.0)]
         return min([0.0, self.least, *ends]), max([self.most, *ends, *(row.value + row.band for row in self.rows)])
 
@@ -239,7 +239,7 @@ class Relation:
         return tuple((one, other) for one, other in self.beats if one in self._below(other))
 
     def _below(self, top: int) -> set[int]:
-        """Return whom a hand beats, or beats by way of others."""
+        """Return the hands that a hand beats, directly or through others."""
         found: set[int] = set()
         new = {top}
         while new := {other for one, other in self.beats if one in new} - found:
@@ -270,7 +270,7 @@ class Relation:
 
     @property
     def title(self) -> str:
-        """Return what is asked of the hands."""
+        """Return the question about the hands."""
         return say("touch.who_beats_whom.title", self.lang)
 
     def drawn(self, faces: str = "french") -> TouchDrawn:
@@ -379,7 +379,7 @@ def _hand(spot: Spot, hand: Cards, name: str, faces: str) -> str:
 
 
 def _between(one: Spot, other: Spot) -> tuple[Spot, Spot, Spot]:
-    """Return where a line from one hand to another leaves and arrives, and its direction."""
+    """Return the start and the end of a line from one hand to another, and its direction."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     far = hypot(dx, dy)
     way = (dx / far, dy / far)

@@ -44,7 +44,7 @@ _SETS, _SIZE = 4, 13
 
 
 def begun(layouts: Mapping[str, str], **options: Any) -> Table:
-    """Return a table where everybody holds the cards of a layout; cards that are in none fill up the hands.
+    """Return a table where each player holds the cards of a layout, and cards of no layout fill up the hands.
 
     ``layouts``  for Ann, Ben, Cat and Dan, as ``"QS QH QD | 9S 9H 9D"``
     ``options``  those of Crash, such as ``tie_rule``
@@ -57,7 +57,7 @@ def begun(layouts: Mapping[str, str], **options: Any) -> Table:
 
 
 def laid(layouts: Mapping[str, str], **options: Any) -> Table:
-    """Return the same table when all have laid their layouts."""
+    """Return the table of `begun` after all players have laid their layouts."""
     table = begun(layouts, **options)
     for name in NAMES.own:
         table.play(layouts[name])
@@ -65,7 +65,7 @@ def laid(layouts: Mapping[str, str], **options: Any) -> Table:
 
 
 def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
-    """Return what the table says to each layout that Ann tries with her cards."""
+    """List the answers of the table to layouts that Ann tries with her cards."""
     table = begun(layouts)
     reasons = [(text, table.why(Layout.read(text))) for text in tried]
     return Listing(
@@ -77,7 +77,7 @@ def judged(layouts: Mapping[str, str], *tried: str) -> Listing:
 
 
 def by_place(table: Table) -> Listing:
-    """Return what lies at each place of a deal that is over, and who scores there."""
+    """List the sets at each place of a finished deal, and who scores there."""
     piles, result = table.view().piles, table.result
     assert isinstance(result, Outcome)
     return Listing(
@@ -92,7 +92,7 @@ def by_place(table: Table) -> Listing:
 
 
 def hands_that_are_sets() -> str:
-    """Return how many hands of three cards are a set, in a sentence."""
+    """Return a sentence with the number of hands of three cards that are a set."""
     counts = count_hands(BRAG)
     sets = Chance(counts.total - counts[BRAG.order[-1]], counts.total)
     return deal_words("sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
@@ -103,13 +103,13 @@ def _greedy_makes_four(rng: Random) -> bool:
 
 
 def predict_four_sets() -> PredictWidget:
-    """Ask for a prediction: how often a greedy player finds four sets."""
+    """Ask how often a greedy player finds four sets."""
     return PredictWidget(deal_words("predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
 
 
 @lru_cache
 def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
-    """Return of some hands: whether greed makes four sets, and whether four can be made."""
+    """Return for each hand whether a greedy player makes four sets, and whether four sets are possible."""
     rng, found = Random(seed), []
     for _ in range(n):
         hand = rng.sample(pack(), _SIZE)
@@ -119,7 +119,7 @@ def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
 
 
 def greed() -> Listing:
-    """Count the hands in which greed makes four sets, with the interval, and those in which four can be made."""
+    """List the share of hands in which a greedy player makes four sets, and in which four are possible."""
     rows = []
     for n in (100, 1_000, 4_000):
         first = _laid_out(4_000, 3)[:n]
@@ -135,7 +135,7 @@ def _has_four(hand: list[Card]) -> bool:
 
 
 def special_hands() -> Listing:
-    """Return how rare the special hands are: seen in 10,000 deals, and counted."""
+    """List how rare the special hands are: seen in 10,000 deals, and counted exactly."""
     rng, dealt = Random(6), 10_000
     hands = [rng.sample(pack(), _SIZE) for _ in range(dealt)]
     counted = {
@@ -160,7 +160,7 @@ def special_hands() -> Listing:
 
 GREEDY = GreedyCrashPlayer()
 TIES, SWEEP, MISSED = 18, 115, 546
-"""Deals by their seeds: with equal sets at two places, with a crash of Ann's, and one in which she misses a place."""
+"""Seeds of deals: with equal sets at two places, with a crash of Ann's, and one in which she misses a place."""
 MODES = {"nothing": "none", "point": "bonus", "game": "win_game", "money": "payment"}
 PLACES = 4
 
@@ -170,7 +170,9 @@ def by_name(figures: Iterable[object]) -> dict[str, object]:
 
 
 def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: bool = False, **options: Any) -> Table:
-    """Return a deal in which all lay the best set first; Ann declares a crash if she is to and is asked."""
+    """Return a deal in which all players lay the best set first. With ``declares``, Ann declares a crash when she is
+    asked.
+    """
     table = open_table("crash", seed=seed, start=CrashStart(dealer=3, scores=scores), **options)
 
     def ann_is_asked(table: Table) -> bool:
@@ -182,7 +184,7 @@ def dealt(seed: int = TIES, *, scores: tuple[int, ...] | None = None, declares: 
 
 
 def outcome(table: Table) -> Outcome:
-    """Return what came of a deal. Raises `ValueError` for one that goes on."""
+    """Return the outcome of a deal. Raises `ValueError` if the deal is not over."""
     if not isinstance(table.result, Outcome):
         raise ValueError("the deal is not over")
     return table.result
@@ -192,8 +194,9 @@ def outcome(table: Table) -> Outcome:
 
 
 def begin_with_six() -> Listing:
-    """Return one deal, when one of the four has six points before it: who wins the game, and how many places are
-    compared."""
+    """List the winner of the game and the places compared in one deal, for each player who might have six points
+    before it.
+    """
     rows = []
     for name in NAMES:
         result = outcome(dealt(scores=tuple(6 * (name == other) for other in NAMES)))
@@ -203,8 +206,7 @@ def begin_with_six() -> Listing:
 
 
 def lengths(games: int = 6) -> Listing:
-    """Return how many deals a game takes on average, by its target and the number of players; all lay the best set
-    first."""
+    """List the mean number of deals in a game, by target and number of players who lay the best set first."""
     return Listing(
         score_words.row(target=target)
         | {
@@ -225,7 +227,7 @@ def _game() -> Match:
 
 
 def game() -> Listing:
-    """Return a game from the first deal to the last: who was best at each place, and the scores."""
+    """List a game from the first deal to the last: the best player at each place, and the scores."""
     rows = []
     for number, deal in enumerate(_game().deals, 1):
         result = outcome(deal)
@@ -235,7 +237,7 @@ def game() -> Listing:
 
 
 def paid() -> Listing:
-    """Return what everybody wins or pays at the end of that game."""
+    """List the payments of the players at the end of that game."""
     return Listing([score_words.row(pays=score_words("payments.fixed")) | by_name(outcome(_game().table).settlement)])
 
 
@@ -243,7 +245,7 @@ def paid() -> Listing:
 
 
 def worth() -> Listing:
-    """Return the same crash of Ann's where it is worth different things: points of the deal, the game, and money."""
+    """List the same crash of Ann's under rules that reward it with points, with the game, and with money."""
     rows = []
     for name, mode in MODES.items():
         rows.append(score_words.row(worth=score_words(f"modes.{name}")) | _told(dealt(SWEEP, crash_mode=mode)))
@@ -261,7 +263,7 @@ def _told(table: Table) -> dict[str, object]:
 
 
 def declared() -> Listing:
-    """Ann declares or does not, and is best at all places or is not, where a crash must be declared."""
+    """List the results for Ann where a crash must be declared: declared or not, and won at all places or not."""
     rows = []
     for name in ("point", "game", "money"):
         for seed in (SWEEP, MISSED):
@@ -274,8 +276,7 @@ def declared() -> Listing:
 
 
 def break_even() -> str:
-    """Return from which chance at each place on declaring pays, where a crash is worth five points and a failed one
-    none."""
+    """Return a sentence with the chance at each place from which declaring pays, if a crash earns five points."""
     chance = (4 / 5) ** (1 / 3)  # four times the chance without declaring, five times its fourth power with it
     return score_words("break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
 
@@ -302,12 +303,14 @@ def _somebody_crashes(rng: Random) -> bool:
 
 
 def predict_crash() -> PredictWidget:
-    """Ask in how many deals somebody wins all four places."""
+    """Ask in how many deals a player wins all four places."""
     return PredictWidget(score_words("predict"), draw=_somebody_crashes, deals=300, seed=9)
 
 
 def crashes() -> Listing:
-    """Simulated deals of four who lay the best set first, and what it would be if each place went by lot."""
+    """List the share of deals with a crash among four players who lay the best set first, and if each place went by
+    lot.
+    """
     rng = Random(9)
     made = [_somebody_crashes(rng) for _ in range(2_000)]
     shares = {f"{n:,}": percent_and_margin(sum(made[:n]), n) for n in (100, 1_000, 2_000)}
@@ -319,7 +322,7 @@ def crashes() -> Listing:
 
 
 def settled(*scores: int, target: int = 11) -> Listing:
-    """Return what each of the four wins or loses by these points, at different tables; Ann has won."""
+    """List the payments of the four for these points under different rules. Ann has won."""
     payments = {
         "fixed": CrashRules(),
         "fixed_single": CrashRules(zero_double=False),

@@ -46,12 +46,12 @@ Won = list[int | None]
 
 
 def ways() -> Listing:
-    """Count the ways in which so many sets can be taken from thirteen cards, legal or not."""
+    """List the number of ways to take none to four sets from thirteen cards, legal or not."""
     return Listing(word.row(sets=sets, ways=count_layouts_of(sets)) for sets in range(PLACES + 1))
 
 
 def legal_ways(hand: str) -> Listing:
-    """Return how many legal layouts a hand has, and hands on average: the least and the most of 200."""
+    """List the number of legal layouts of a hand, and the mean and range over 200 random hands."""
     rng = Random(1)
     dealt = [count_layouts(rng.sample(pack(), SIZE)) for _ in range(200)]
     rows = {
@@ -63,7 +63,7 @@ def legal_ways(hand: str) -> Listing:
 
 
 def by_least(hand: str) -> Listing:
-    """Return how many legal layouts a hand has where a set must be at least of some kind."""
+    """List the number of legal layouts of a hand if every set must be at least of some kind."""
     return Listing(
         word.row(
             least=say(kind_key(least)),
@@ -82,7 +82,7 @@ def _worth(hand: Sequence[str], place: int) -> float:
 
 
 def worth() -> Listing:
-    """Return what some sets are worth at each place against three who lay the best set first, in expected points."""
+    """List the expected points of some sets at each place, against three players who lay the best set first."""
     return Listing(
         word.row(set=Cards(hand).signs)
         | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}
@@ -91,8 +91,10 @@ def worth() -> Listing:
 
 
 def worth_chart() -> Chart:
-    """Return the same for every set there is, from the weakest pair to the best prial; each kind is as wide as
-    another."""
+    """Draw the expected points of every set at each place, from the weakest pair to the best prial. All kinds are
+    equally
+    wide.
+    """
     kinds = list(reversed(BRAG.order))[1:]
     across: list[Category] = []
     lines: list[list[float]] = [[] for _ in range(PLACES)]
@@ -123,7 +125,7 @@ def _layouts(hand: str) -> dict[str, Layout]:
 
 
 def two_layouts(hand: str) -> Listing:
-    """Return the greedy layout of a hand and the best one, and what each promises."""
+    """List the greedy layout of a hand and the best one, with their expected points."""
     return Listing(
         word.row(layout=word(name))
         | {word("at_place", n=n + 1): layout[n].signs if n < len(layout) else "–" for n in range(PLACES)}
@@ -137,7 +139,7 @@ def _worths(layout: Layout) -> list[float]:
 
 
 def by_place(hand: str) -> Listing:
-    """Return what the sets of both layouts are worth, place by place."""
+    """List the expected points of both layouts, place by place."""
     return Listing(
         word.row(layout=word(name))
         | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout))}
@@ -150,7 +152,7 @@ def by_place(hand: str) -> Listing:
 
 @lru_cache
 def _played() -> tuple[tuple[Won, Won], ...]:
-    """Return the winners of each place, deal by deal: with four who are greedy, and with the first of them thinking."""
+    """Return the winners of each place, deal by deal: with four greedy players, and with the first of them thinking."""
     rng, deals = Random(8), []
     for _ in range(DEALS):
         hands = four_hands(rng)
@@ -161,7 +163,7 @@ def _played() -> tuple[tuple[Won, Won], ...]:
 
 
 def predict_places() -> PredictWidget:
-    """Ask at how many places one who thinks scores, among three who are greedy."""
+    """Ask at how many places a thinking player scores among three greedy ones."""
 
     def scores(rng: Random) -> bool:
         hands = four_hands(rng)
@@ -172,7 +174,7 @@ def predict_places() -> PredictWidget:
 
 
 def gain() -> Listing:
-    """Return the points a deal of one player, greedy and thinking, with the same cards; and what the others make."""
+    """List the mean points of one player, greedy and thinking with the same cards, and of the rivals."""
     rows = []
     for n in (100, DEALS):
         deals = _played()[:n]
@@ -187,7 +189,7 @@ def gain() -> Listing:
 
 
 def shapes() -> Listing:
-    """Return the points a deal at each place, greedy and thinking."""
+    """List the mean points at each place, greedy and thinking."""
     return Listing(
         word.row(
             place=place + 1,
@@ -199,7 +201,7 @@ def shapes() -> Listing:
 
 
 def promised() -> Listing:
-    """Return what the sum of chances says beforehand, and what was made."""
+    """List the expected points before the deals, and the points that were made."""
     rng = Random(8)
     hands = [rng.sample(pack(), SIZE) for _ in range(DEALS)]
     told = mean_and_margin([best_layout(hand, points_against(RIVALS)).worth for hand in hands], digits=3)
@@ -208,7 +210,7 @@ def promised() -> Listing:
 
 
 def all_think(deals: int = 600) -> Listing:
-    """Return the points a deal of each when all four think, what is lost to equal sets, and how the layouts differ."""
+    """List the mean points if all four are greedy and if all think, with the share of layouts without a fourth set."""
     rng, worth_of = Random(8), points_against(RIVALS)
     hands = [four_hands(rng) for _ in range(deals)]
     thought = [[best_layout(hand, worth_of).layout for hand in four] for four in hands]
@@ -230,7 +232,7 @@ def all_think(deals: int = 600) -> Listing:
 
 
 def spare() -> Listing:
-    """Return what an unseen hand makes on average against two, and how many hands promise less."""
+    """List the mean points of an unseen hand against two players, and the number of hands that promise less."""
     rng, usual = Random(4), average_points(2)
     own = [best_layout(rng.sample(pack(), SIZE), points_against(2)).worth for _ in range(DEALS)]
     below = sum(points < usual for points in own)

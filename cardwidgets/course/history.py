@@ -38,11 +38,11 @@ class Post:
         self.dealt = {name: cards(dealt[place :: len(_PLAYERS)]) for place, name in enumerate(_PLAYERS)}
 
     def hands(self) -> Listing:
-        """Return who holds what."""
+        """List the hand of each player."""
         return Listing(words.row(player=name, hand=hand.signs) for name, hand in self.dealt.items())
 
     def prizes(self) -> Listing:
-        """Return who takes each prize, and with which hand; the first of equal hands."""
+        """List the winner of each prize with the winning hand. The first of equal hands wins."""
         best = {
             "best_card": max(self.dealt, key=lambda name: max(rank_number(card.rank) for card in self.dealt[name])),
             "best_set": max(self.dealt, key=lambda name: _SETS.key(self.dealt[name])),
@@ -59,8 +59,7 @@ def _points(hand: Cards) -> int:
 
 
 def then_and_now() -> Listing:
-    """Return how many hands of three cards are of each kind, in the Brag of Hoyle's day and today; numbers and per
-    cent."""
+    """List the number and percentage of hands of each kind, in the Brag of Hoyle's day and today."""
     old, new = count_hands(CLASSIC_BRAG), count_hands(BRAG)
     return Listing(
         words.row(
@@ -75,7 +74,7 @@ def then_and_now() -> Listing:
 
 
 def timeline(claims: Listing, documents: Listing) -> Chart:
-    """Claims as bars and dated documents as dots.
+    """Draw claims as bars and dated documents as dots.
 
     ``claims``     columns: who says it, in what words, first year, last year, and a text where it may be earlier
     ``documents``  columns: year, what it is, source

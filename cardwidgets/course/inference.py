@@ -31,7 +31,7 @@ Predictions: TypeAlias = list[tuple[float, float]]
 ORDERS = tuple("".join(order) for order in permutations("ABC"))
 """The six orders of three cards."""
 EXAMPLE: Predictions = [(17, 0.24), (33, 16.7), (69, 55.6), (20, 12), (10, 16.9), (25, 13.8), (4, 5.1), (50, 18.8)]
-"""Guesses of a reader who keeps no record: those that the opening pages of units 1 to 8 warn of."""
+"""Guesses for a reader without a record: the mistakes that the opening pages of units 1 to 8 warn of."""
 MIN_PREDICTIONS = 5
 
 
@@ -73,12 +73,12 @@ def tail(far: float) -> float:
 
 
 def wins_by_luck(wins: int, games: int) -> float:
-    """Return the probability that one of two equally good players wins so many games or more, of ``games``."""
+    """Return the probability that one of two equally good players wins ``wins`` or more of ``games`` games."""
     return float(Fraction(sum(comb(games, n) for n in range(wins, games + 1)), 2**games))
 
 
 def predictions() -> Predictions:
-    """Return the reader's own predictions from their record; an example where there are fewer than five."""
+    """Return the predictions in the reader's record, or `EXAMPLE` if there are fewer than five."""
     learner = own_learner()
     noted = [] if learner is None else [(each.guess, each.share) for each in learner.predictions().guesses]
     return noted if len(noted) >= MIN_PREDICTIONS else EXAMPLE

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Listing", "People", "Tables", "Words", "mean_and_margin", "percent_and_margin"]
 
 MAX_OPTIONS = 4
-"""Answers to choose from in a question on a table."""
+"""The number of answers to choose from in a question on a table."""
 
 
 class People(Sequence[str]):
@@ -77,7 +77,8 @@ class Words:
 
 
 class Listing:
-    """A table to read: a mapping for each row, the heads being the keys of the first; its first column names the rows.
+    """A table to read. Each row is a mapping; the keys of the first row are the heads, and the first column names
+    the rows.
 
     Cells are text, never HTML; whole numbers get commas, others two decimal places, and an address becomes a link.
 
@@ -107,11 +108,11 @@ class Listing:
         return f"<table>{caption}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
     def question(self, known: int, wanted: int, seed: Seed = 0) -> Exercise:
-        """Return an exercise on this table: one cell of a line is shown, and another is to be chosen.
+        """Return an exercise on this table: one cell of a row is shown, and another is to be chosen.
 
         ``known``   number of the column whose cell is shown, from 0
         ``wanted``  number of the column whose cell is to be chosen, among at most `MAX_OPTIONS`
-        ``seed``    of the line and of the wrong answers
+        ``seed``    random seed of the row and of the wrong answers
 
         >>> table = Listing([{"kind": "pair", "hands": 3744}, {"kind": "high card", "hands": 16440}])
         >>> table.question(0, 1, seed=3).check("3,744").ok
@@ -192,7 +193,7 @@ def percent_and_margin(hits: int, trials: int, digits: int = 1) -> str:
 
 
 class Tables(Mapping[str, Listing]):
-    """The tables that lie beside a notebook in a TOML file, so that whoever doubts a line can change it.
+    """The tables beside a notebook in a TOML file, which a reader can change.
 
     ``path``  str or `Path`: a file with a group for each table, of ``columns`` (the heads, texts) and ``rows`` (lists
               of as many cells, texts or numbers)

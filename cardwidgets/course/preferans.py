@@ -47,7 +47,7 @@ PLAYERS = People("Anna", "Boris", "Vera", "Gleb")
 
 
 def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
-    """Return the rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
+    """Return the rules of a variant, changed. Raises `ValueError` if the variant is not of this family."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, PreferansRules):
         raise ValueError(f"{game} is not of the Preferans family")
@@ -55,13 +55,13 @@ def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules
 
 
 def terms(*keys: str) -> Listing:
-    """Return words of the game in the language in use and in Russian, in the given order."""
+    """List terms of the game in the language in use and in Russian, in the given order."""
     found = {term.key: term for term in glossary("preferans")}
     return Listing(row(term=found[key].said(), russian=found[key].original) for key in keys)
 
 
 def name_of(seat: int | None) -> str:
-    """Return who sits there; a dash for nobody."""
+    """Return the name of the player in a seat; a dash for None."""
     return "–" if seat is None else PLAYERS[seat]
 
 
@@ -69,8 +69,10 @@ def name_of(seat: int | None) -> str:
 
 
 def leaders(winner: int = 1, tricks: int = 4) -> Listing:
-    """Return who leads when all have passed, for a deal of three and of four that Vera dealt, where one takes every
-    trick."""
+    """List the leaders of the first tricks after all have passed, for three and four players, if Vera dealt and one
+    player wins
+    every trick.
+    """
     rules = rules_of()
     return Listing(
         row(
@@ -83,7 +85,7 @@ def leaders(winner: int = 1, tricks: int = 4) -> Listing:
 
 
 def misdeals() -> Listing:
-    """Schemes of dealing, and whether they stand by the plain rule and by the strict one."""
+    """List ways of dealing the talon, each with its verdict by the plain rule and by the strict one."""
     rounds = [to(seat) for seat in range(3)]
     schemes: dict[str, Sequence[str]] = {
         "first_pair": [rounds[0], TALON_PACKET, *rounds[1:], *rounds * 4],
@@ -110,8 +112,7 @@ def _stands(scheme: Sequence[str], *, strict: bool) -> str:
 
 
 def talons_of_a_dealer() -> Listing:
-    """Return what a talon was worth to a resting dealer: tricks of the contract, or sevens against misère, ten whists
-    each."""
+    """List the worth of some talons to a resting dealer, in tricks of the contract or sevens against misère."""
     contract, misere = bid("6S"), bid("M")
     return Listing(
         row(talon=cards.signs, tricks=good_cards(cards, contract), sevens=good_cards(cards, misere))
@@ -120,8 +121,7 @@ def talons_of_a_dealer() -> Listing:
 
 
 def hopes_of_a_dealer() -> Listing:
-    """Return what a dealer may hope for of a talon, in tricks on average over all talons, and how many aces lie in
-    it."""
+    """List the probabilities of aces in the talon, and the mean worth of a talon to a resting dealer in tricks."""
     mean = talon_worth(lambda talon: good_cards(talon, bid("6S")))
     aces = talon_holds("AS AC AD AH")
     return Listing(
@@ -146,12 +146,12 @@ def sign(name: str) -> str:
 
 
 def strain(letter: str) -> str:
-    """Return a suit by its sign, or that there are no trumps."""
+    """Return the sign of a suit, or the words for no trump."""
     return word("no_trump") if letter == "N" else bid(f"6{letter}").sign[-1]
 
 
 def mask(ranks: str) -> int:
-    """Return ranks of a suit as the computer players keep them: a bit for each."""
+    """Return ranks of a suit as a bit mask, as the computer players keep them."""
     return sum(1 << RANKS.index(rank) for rank in ranks)
 
 
@@ -159,8 +159,7 @@ def mask(ranks: str) -> int:
 
 
 def bid_table() -> Listing:
-    """Return for each number of tricks: what the contract is worth, what the others owe, and the bids from low to
-    high."""
+    """List for each number of tricks the value of the contract, the defenders' quota, and the bids from low to high."""
     return Listing(
         row(
             tricks=str(level),
@@ -173,7 +172,7 @@ def bid_table() -> Listing:
 
 
 def misere_between() -> Listing:
-    """Return the bids beside misère, with what each is worth."""
+    """List misère and the bids just below and above it, each with its value."""
     steps = list(ladder())
     at = next(place for place, one in enumerate(steps) if one.misere)
     return Listing(
@@ -182,7 +181,7 @@ def misere_between() -> Listing:
 
 
 def old_names() -> Listing:
-    """Return the names that count suits from below, for bids of six and of seven."""
+    """List the old names of bids of six and of seven, which count the suits from below."""
     return Listing(
         row(bid=bid(f"{figure}{letter}").sign, old_name=word("ordinal", n=place, tricks=figure))
         for figure in "67"
@@ -191,7 +190,9 @@ def old_names() -> Listing:
 
 
 def auction(*said: str) -> Listing:
-    """Return an auction of three: who speaks, what is the lowest bid open to them, and what they say."""
+    """List an auction of three: the player, the lowest legal bid, and the bid. Raises `ValueError` for a bid after
+    its end.
+    """
     bidding, found = Auction(rules_of(), (0, 1, 2)), []
     for name in said:
         seat = bidding.turn
@@ -204,7 +205,7 @@ def auction(*said: str) -> Listing:
 
 
 def refusals() -> Listing:
-    """Return what Vera may not say after two bids, and Anna not after a third, with the reasons."""
+    """List bids that Vera may not make after two bids, and Anna not after a third, with the reasons."""
     bidding = Auction(rules_of(), (0, 1, 2))
     bidding.hear(0, "6S")
     bidding.hear(1, "6C")
@@ -218,7 +219,7 @@ def refusals() -> Listing:
 
 
 def contracts_to_name(won: str = "7D") -> Listing:
-    """Return what may be named by who won the auction with a bid, and why not."""
+    """List contracts that the winner of an auction may or may not name, with the reasons."""
     found = []
     for name in ("7D", "7N", "8S", "7C", "M"):
         why = against_contract(rules_of(), bid(won), bid(name))
@@ -230,7 +231,7 @@ def contracts_to_name(won: str = "7D") -> Listing:
 
 
 def suits_worth(*holdings: str) -> Listing:
-    """Return what the cards of a suit take when led from the top, and what besides if the higher cards lie well."""
+    """List the tricks of holdings in a suit: led from the top, and in addition if the higher cards lie well."""
     return Listing(
         row(
             cards=" ".join(ranks).replace("T", "10"),
@@ -242,12 +243,12 @@ def suits_worth(*holdings: str) -> Listing:
 
 
 def hand_worth(hand: str) -> Listing:
-    """Return how many tricks the computer player hopes for with each suit as trumps, and without."""
+    """List the tricks that the computer player expects with each suit as trumps, and without trumps."""
     return Listing(row(trumps=strain(letter), hoped_for=tricks(Cards(hand), letter)) for letter in STRAINS)
 
 
 def hoped_and_taken(deals: int = 60, seed: int = 2) -> Listing:
-    """Random hands in their longest suit: tricks hoped for, and tricks taken with open cards, both on average."""
+    """List the expected tricks and the tricks with open cards, on average, of random hands in their longest suit."""
     rng, pairs = Random(seed), []
     for number in range(deals):
         dealt = rng.sample(pack(32), 30)
@@ -269,7 +270,7 @@ def hoped_and_taken(deals: int = 60, seed: int = 2) -> Listing:
 
 
 def first_words(*seeds: int) -> Listing:
-    """Return what the computer player says first with some hands, and what it thinks of them."""
+    """List the computer player's first bid with some hands, and its estimates of them."""
     player, found = PreferansPlayer(), []
     for seed in seeds:
         table = open_table("preferans-sochi", seed=seed)
@@ -299,8 +300,7 @@ def first_words(*seeds: int) -> Listing:
 
 
 def duties() -> Listing:
-    """Return for each contract: what a trick is worth, what the defence owes, and what each of two whisters owes of
-    it."""
+    """List for each contract the value of a trick, the defenders' quota, and the share of each of two whisters."""
     return Listing(
         row(
             contract=str(bid(f"{figure}S").level),
@@ -314,8 +314,7 @@ def duties() -> Listing:
 
 
 def whisted(*talks: tuple[str, ...]) -> Listing:
-    """Return what comes of what the defenders say; each talk is the contract of Anna, then words of Boris and Vera in
-    turn."""
+    """List the results of the defenders' words. Each talk is Anna's contract, then words of Boris and Vera in turn."""
     found = []
     for contract, *said in talks:
         whisting = Whisting(rules_of(), bid(contract), (1, 2))
@@ -334,7 +333,7 @@ def whisted(*talks: tuple[str, ...]) -> Listing:
 
 
 def half_refused() -> Listing:
-    """Return when a half-whist cannot be taken, and why."""
+    """List cases in which a half-whist is asked for, with the answer of the rules."""
     found = []
     for contract, said in (("8H", ["pass"]), ("6H", ["whist"]), ("6H", [])):
         whisting = Whisting(rules_of(), bid(contract), (1, 2))
@@ -354,7 +353,7 @@ def half_refused() -> Listing:
 
 
 def contract_failed(contract: str = "6H") -> Listing:
-    """Return what a contract of Anna's writes against two whisters who share the other tricks, by her tricks."""
+    """List the entries on the score sheet for a contract of Anna's against two whisters, by her tricks."""
     found = []
     for taken in (4, 5, 6, 7, 8):
         others = 10 - taken
@@ -381,7 +380,7 @@ def contract_failed(contract: str = "6H") -> Listing:
 
 
 def stalingrad() -> Listing:
-    """Return who is asked about two contracts where six of spades must be whisted, and why Boris may not pass."""
+    """List the whisters of two contracts where six of spades must be whisted, and why Boris may not pass."""
     rules, found = rules_of("preferans-stalingrad"), []
     for contract in ("6S", "6C"):
         whisting = Whisting(rules, bid(contract), (1, 2))
@@ -400,7 +399,7 @@ def stalingrad() -> Listing:
 
 
 def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
-    """Return, with open cards, what Anna takes after each lead, and how many tricks the lead gives away."""
+    """List Anna's tricks after each lead with open cards, and the tricks that the lead gives away."""
     solved = solve([cards(hand) for hand in hands], trump, declarer=0, leader=leader, fast=False)
     return Listing(
         row(leads=f"{PLAYERS[leader]} {card.sign}", declarer_takes=tricks, given_away=solved.cost[card])
@@ -412,7 +411,7 @@ def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
 
 
 def suits_at_misere(*holdings: str) -> Listing:
-    """Return how often a suit is caught at misère when defenders who see all cards lead nothing else, in percent."""
+    """List how often a suit takes a trick at misère if defenders who see all cards lead nothing else, in percent."""
     return Listing(
         row(
             cards=" ".join(ranks).replace("T", "10"),
@@ -424,8 +423,7 @@ def suits_at_misere(*holdings: str) -> Listing:
 
 
 def who_leads_misere(hands: Sequence[str]) -> Listing:
-    """Return a misère of Anna's with open cards, for each first leader: her tricks, and the leads that give nothing
-    away."""
+    """List the tricks of Anna's misère with open cards for each first leader, and the leads that give nothing away."""
     found = []
     for leader in range(3):
         solved = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False)
@@ -435,7 +433,7 @@ def who_leads_misere(hands: Sequence[str]) -> Listing:
 
 
 def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
-    """Return one line of best play at Anna's misère, trick by trick."""
+    """List one line of best play at Anna's misère, trick by trick."""
     line = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False).line
     found = []
     for start in range(0, 3 * tricks, 3):
@@ -450,7 +448,7 @@ def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
 
 
 def all_passed(deals: int = 90) -> Listing:
-    """Return tricks of the computer player, who ducks, among two who play any card, when all have passed."""
+    """List the mean tricks of the computer player, who ducks, against two random players, after all have passed."""
     taken = [_ducked(seed, seed % 3) for seed in range(deals)]
     return Listing([row(deals=deals, ducking=mean_and_margin(taken), by_chance=10 / 3)])
 
@@ -465,7 +463,9 @@ def _ducked(seed: int, seat: int) -> int:
 
 
 def row_prices(games: int = 6) -> Listing:
-    """Return what a trick costs in the first all-pass game of a row, the second and so on, where it is agreed so."""
+    """List the price of a trick in the first all-pass game of a row, the second and so on, by the agreed
+    progression.
+    """
     agreed: dict[str, dict[str, Any]] = {
         "1-2-3-3": {},
         "1-2-3-4": {"raspas_progression": "1-2-3-4"},
@@ -480,7 +480,7 @@ def row_prices(games: int = 6) -> Listing:
 
 
 def row_ends() -> Listing:
-    """Return how many all-pass games stand in a row after two and one deal more, by what ends a row."""
+    """List the number of all-pass games in a row after two and one more deal, by the rule that ends a row."""
     return Listing(
         row(
             ends_with=word(f"ends.{reset}"),

@@ -49,7 +49,7 @@ CONTRACTS = ("S", "H", "N")
 
 
 def predict_queen(seed: int = 1) -> PredictWidget:
-    """Guess how often three trumps that are out lie in one hand; then try and count."""
+    """Ask how often the three missing trumps lie in one hand."""
     known = {*cards(HAND), *cards(DISCARD)}
     hidden = [card for card in pack(32) if card not in known]
     out = {card for card in hidden if card.suit == "S"}
@@ -62,7 +62,7 @@ def predict_queen(seed: int = 1) -> PredictWidget:
 
 
 def queen_lives() -> Listing:
-    """Return the split of the three trumps that are out."""
+    """List the splits of the three missing trumps."""
     return Listing(
         row(they_lie=name, chance=chance.sentence())
         for name, chance in suit_split("S", [*cards(HAND), *cards(DISCARD)]).items()
@@ -70,7 +70,7 @@ def queen_lives() -> Listing:
 
 
 def splits() -> Listing:
-    """Return for each number of cards that are out: the most frequent split, and the most even one."""
+    """List for each number of missing cards the most frequent split and the most even one."""
     found = []
     for out in range(2, 8):
         parts = split(out)
@@ -89,13 +89,12 @@ def splits() -> Listing:
 
 
 def lone_king() -> Listing:
-    """Return how often a king lies alone, so that it falls under the ace, by how many cards are out."""
+    """List how often a king lies alone, so that it falls under the ace, by the number of missing cards."""
     return Listing(row(out=out, king_alone=alone(out).sentence()) for out in range(2, 6))
 
 
 def hearts_seen(hearts: int = 6) -> Listing:
-    """Return where the queen is likely to be, after Boris has shown so many of the hearts that were out, and Vera the
-    rest."""
+    """List the probable places of the queen after Boris has shown some of the missing hearts, and Vera the rest."""
     found = []
     for shown in range(3, hearts + 1):
         boris, vera = 10 - shown, 10 - (hearts - shown)
@@ -115,7 +114,9 @@ def hearts_seen(hearts: int = 6) -> Listing:
 
 
 def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
-    """Return what the talon adds to a random hand: by the computer player's count, and solved with all cards open."""
+    """List the tricks that the talon adds to a random hand: by the computer player's estimate, and solved with open
+    cards.
+    """
     say_if_plain()
     rng, gains = Random(4), []
     for _ in range(hoped):
@@ -141,7 +142,7 @@ def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
 
 @cache
 def _solved(deals: int) -> tuple[dict[tuple[str, Cards], list[int]], list[int]]:
-    """Return tricks of each plan (trumps, two cards aside) in each deal, and of who sees all cards and chooses anew."""
+    """Return the tricks of each plan (trumps, two discards) in each deal, and of a player who sees all cards."""
     say_if_plain()
     rng, rest = Random(4), [card for card in pack(32) if card not in cards(HELD)]
     found = []
@@ -161,8 +162,7 @@ def _ranked(deals: int) -> list[tuple[tuple[str, Cards], list[int]]]:
 
 
 def plans(deals: int = 16, number: int = 6) -> Listing:
-    """Return the best plans for twelve cards: trumps, two cards aside, and tricks on average over deals of the other
-    cards."""
+    """List the best plans for twelve cards: trumps, two discards, and mean tricks over deals of the other cards."""
     return Listing(
         row(
             trumps=strain(trump),
@@ -176,7 +176,9 @@ def plans(deals: int = 16, number: int = 6) -> Listing:
 
 
 def seeing_all(deals: int = 16) -> Listing:
-    """Return the best plan, the worst in the same trumps, and who sees all cards and chooses anew in each deal."""
+    """List the tricks of the best plan, of the worst in the same trumps, and of a player who sees all cards in each
+    deal.
+    """
     ranked, (_, seen) = _ranked(deals), _solved(deals)
     (trump, _), best = ranked[0]
     worst = next(tricks for (other, _), tricks in reversed(ranked) if other == trump)
@@ -185,7 +187,7 @@ def seeing_all(deals: int = 16) -> Listing:
 
 
 def _whists(contract: str, tricks: int | None) -> float:
-    """Return what a deal is worth to the declarer in the end; without tricks, both defenders have passed."""
+    """Return the final worth of a deal to the declarer, in whists. ``tricks`` is None if both defenders pass."""
     taken = None if tricks is None else (tricks, (11 - tricks) // 2, (10 - tricks) // 2)
     deal = DealOutcome(
         players=3,
@@ -199,7 +201,7 @@ def _whists(contract: str, tricks: int | None) -> float:
 
 
 def how_high(deals: int = 16) -> Listing:
-    """Return what each level of the best plan brings in the end, when both whist and when both pass."""
+    """List the final worth of each level of the best plan if both defenders whist and if both pass."""
     (trump, _), tricks = _ranked(deals)[0]
     found = []
     for level in (6, 7, 8, 9):
@@ -227,7 +229,7 @@ FIVE, TEN = "JS 8S 7S 9H 7D", "9S TS KS 8H JH AH 8D QD 7C TC"
 
 
 def safe_holdings() -> Listing:
-    """Return of all holdings of a suit, how many nothing can catch, by size; and for how many the rule says so."""
+    """List the number of safe holdings of a suit by size, and for how many the rule of thumb is right."""
     found = []
     for size in range(1, 9):
         holdings = list(combinations(range(8), size))
@@ -244,7 +246,7 @@ def safe_holdings() -> Listing:
 
 
 def _ducks(ranks: tuple[int, ...]) -> bool:
-    """Return True if below each card, from the lowest up, no more others lie than own cards."""
+    """Return True if below each card, from the lowest up, lie no more other cards than own cards."""
     return all(rank - place <= place for place, rank in enumerate(ranks))
 
 
@@ -252,7 +254,7 @@ def _ducks(ranks: tuple[int, ...]) -> bool:
 
 
 class Met(NamedTuple):
-    """A deal against the misère, solved: what Boris and Vera hold."""
+    """A solved deal against the misère: the hands of Boris and Vera."""
 
     boris: Cards
     vera: Cards
@@ -260,8 +262,7 @@ class Met(NamedTuple):
 
 
 def _ways(held: int) -> Iterator[tuple[int, int, int]]:
-    """Yield each way in which the cards of a suit may lie with Boris and with Vera, and how many deals it stands
-    for."""
+    """Yield each way in which the cards of a suit may lie with Boris and Vera, and the number of deals with it."""
     outside = [rank for rank in range(8) if not held >> rank & 1]
     for number in range(1 << len(outside)):
         left = sum(1 << rank for place, rank in enumerate(outside) if number >> place & 1)
@@ -269,7 +270,7 @@ def _ways(held: int) -> Iterator[tuple[int, int, int]]:
 
 
 def hearts_alone() -> Chance:
-    """Return how often the misère is caught if nothing but hearts is led."""
+    """Return the probability that the misère is caught if only hearts are led."""
     held = holding(cards(MISERE), "H")
     return Chance(
         sum(deals for left, right, deals in _ways(held) if caught(held, left, right)),
@@ -278,7 +279,7 @@ def hearts_alone() -> Chance:
 
 
 def whole_deals(deals: int, seed: int) -> Iterator[Met]:
-    """Yield deals of the other twenty cards, each played by the solver when it is asked for; Boris leads."""
+    """Yield solved deals of the other twenty cards. Boris leads."""
     rng = Random(seed)
     hidden = [card for card in pack(32) if card not in (*cards(MISERE), *cards(GONE))]
     say_if_plain()
@@ -293,7 +294,7 @@ def _met(boris: Cards, vera: Cards) -> Met:
 
 
 def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
-    """Return how often the misère is caught: counted for the hearts alone, and solved for whole deals."""
+    """List how often the misère is caught: counted for the hearts alone, and solved for whole deals."""
     alone, met = hearts_alone(), list(whole_deals(deals, seed))
     caught_deals = sum(one.solved.tricks > 0 for one in met)
     return Listing(
@@ -309,7 +310,7 @@ def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
 
 
 def by_hearts_to_throw(deals: int = 60, seed: int = 5) -> Listing:
-    """Return the same deals by how many hearts the partner of the seven must get rid of."""
+    """List the caught deals by the number of hearts that the partner of the seven must discard."""
     groups: dict[int, list[bool]] = {}
     for boris, vera, solved in whole_deals(deals, seed):
         partner = vera if "7H" in boris else boris
@@ -320,8 +321,7 @@ def by_hearts_to_throw(deals: int = 60, seed: int = 5) -> Listing:
 
 
 def catch_it(deals: int = 60, seed: int = 5, tricks: int = 6) -> Table:
-    """Return a table after some tricks of the first of these deals that is caught although its hearts alone are
-    safe."""
+    """Return a table after some tricks of the first deal that is caught although its hearts alone are safe."""
     held = holding(cards(MISERE), "H")
     boris, vera, solved = next(
         one
@@ -349,8 +349,7 @@ def _taken(leader: int) -> tuple[int, ...]:
 
 
 def five_left() -> Listing:
-    """Return how often the last five cards are caught, over all ways to share out the ten others, and what that is
-    worth."""
+    """List how often the last five cards are caught, over all ways to share the ten others, and the mean worth."""
     found = []
     for leader in range(3):
         taken = _taken(leader)
@@ -364,14 +363,14 @@ def five_left() -> Listing:
 
 
 def whists(tricks: int, settlement: str = "mean") -> float:
-    """Return what a misère with so many tricks is worth to its declarer in the end, with three at the table."""
+    """Return the final worth of a misère with ``tricks`` tricks to its declarer among three players, in whists."""
     rest = 10 - tricks
     deal = DealOutcome(players=3, dealer=2, contract=bid("M"), declarer=0, tricks=(tricks, rest - rest // 2, rest // 2))
     return float(ScoreSheet(rules_of(settlement=settlement), 3).write(deal).settlement.final[0])
 
 
 def price_of_failing() -> Listing:
-    """Return what a misère brings by its tricks, and how often it may fail, settled against the mean and in full."""
+    """List the worth of a misère by its tricks, and how often it may fail, settled against the mean and in full."""
     found = []
     for settlement in ("mean", "full_payment"):
         gain = whists(0, settlement)
@@ -395,7 +394,7 @@ def price_of_failing() -> Listing:
 HIGH_TO_LOW = "AKQJT987"
 TOPS = {"A": "ace", **dict.fromkeys("KQJ", "court"), **dict.fromkeys("T987", "low")}
 WORTH_A_CONTRACT = 5.5
-"""A hand that hopes for so many tricks in its best suit is played against."""
+"""The fewest expected tricks in the best suit of a hand that bids."""
 
 
 def laid_out(hands: Mapping[int, str | Cards], talon: str | Cards, dealer: int) -> Table:
@@ -414,8 +413,7 @@ THIRD = "AS KS TS 8S 7S QH JH 9H 7H 8D"
 
 
 def leads_from_both_sides() -> Listing:
-    """Return what the computer player leads from one hand, with the declarer next to play, and with the declarer
-    last."""
+    """List the computer player's lead from one hand if the declarer plays second, and if the declarer plays last."""
     return Listing(row(declarer_plays=word(place), led=_led(seat)) for seat, place in ((1, "second"), (2, "last")))
 
 
@@ -433,8 +431,8 @@ def _led(declarer: int) -> str:
 
 
 def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
-    """Return what the top card of a suit gives away more than its lowest, in tricks, by side that leads and kind of top
-    card.
+    """Return the tricks that leading the top card of a suit loses against leading its lowest, by leading side and
+    top card.
 
     Somebody holds a hand that is worth a contract, in its best suit; the solver plays out each first lead from each
     side; compared are plain suits of two cards or more.
@@ -458,7 +456,7 @@ def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
 
 
 def told(gaps: Sequence[int]) -> dict[str, float]:
-    """Return how many suits, the mean with two standard errors, and how often which card was better."""
+    """Return the number of suits, the mean with two standard errors, and how often each card was better."""
     mean = sum(gaps) / len(gaps)
     error = 2 * (sum((gap - mean) ** 2 for gap in gaps) / len(gaps) ** 2) ** 0.5
     better = {"lowest_better": sum(gap > 0 for gap in gaps), "top_better": sum(gap < 0 for gap in gaps)}
@@ -466,12 +464,12 @@ def told(gaps: Sequence[int]) -> dict[str, float]:
 
 
 def leads_tried(deals: int = 40, seed: int = 1) -> Listing:
-    """Return what `top_less_low` found in so many deals."""
+    """List the result of `top_less_low` for a number of deals."""
     return _listed((side, top, told(gaps)) for (side, top), gaps in sorted(top_less_low(deals, seed).items()))
 
 
 def kept_leads() -> Listing:
-    """Return what ten thousand deals came to."""
+    """List the kept result of ten thousand deals."""
     kept = tomllib.loads(resources.files(__package__).joinpath("lead_maxim.toml").read_text(encoding="utf-8"))
     return _listed((one["side"], one["top"], one) for one in kept["rows"])
 

@@ -49,7 +49,7 @@ def three_deals(system: str) -> ScoreSheet:
 
 
 def figures(sheet: ScoreSheet) -> Listing:
-    """Return every figure of a sheet, with its deal and the rules that wrote it."""
+    """List every figure of a sheet, with its deal and the rules that wrote it."""
     found = []
     for entry in sheet.entries:
         cell = entry.cell
@@ -72,7 +72,7 @@ def figures(sheet: ScoreSheet) -> Listing:
 
 
 def steps(sheet: ScoreSheet) -> Listing:
-    """Return every step of the settlement of a sheet, in whists, exact."""
+    """List every step of the settlement of a sheet, in exact whists."""
     return Listing(
         row(step=say(f"score_sheet.steps.{step.key}.name"))
         | {name: str(value) for name, value in zip(NAMES, step.values, strict=True)}
@@ -93,7 +93,9 @@ WAYS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 
 
 def penalty_point() -> Listing:
-    """Return what a point of penalty costs its owner and brings each other player, by system and number of players."""
+    """List the cost of a penalty point to its owner and its worth to each other player, by system and number of
+    players.
+    """
     found = []
     for players in (3, 4):
         deal = DealOutcome(players=players, dealer=players - 1, contract=bid("6S"), declarer=0, conceded=True)
@@ -111,7 +113,7 @@ def penalty_point() -> Listing:
 
 
 def short_whister() -> Listing:
-    """Return what a trick costs that a lone whister is short of, where 8♠ is made with all tricks."""
+    """List the cost of each trick that a lone whister is short of, where 8♠ is made with all tricks."""
     whole = DealOutcome(players=3, dealer=2, contract=bid("8S"), declarer=0, whisters=(1,), tricks=(10, 0, 0))
     unwhisted = DealOutcome(players=3, dealer=2, contract=bid("8S"), declarer=0)
     found = []
@@ -151,12 +153,12 @@ def _finals(deals: Sequence[DealOutcome], **changes: Any) -> Listing:
 
 
 def match_in_systems(match: Match) -> Listing:
-    """Return the deals of a match written in each system, as if it had gone so there, and settled."""
+    """List the settlement of a match if its deals had been written in each system."""
     return _finals(sheet_of(match).deals, pool_target=10)
 
 
 def without_shortage(deals: int = 42, seed: int = 9) -> Listing:
-    """Random deals in which no whister is short of tricks, in each system."""
+    """List the settlement in each system of random deals in which no whister is short of tricks."""
     rng = Random(seed)
     found: list[DealOutcome] = []
     while len(found) < deals:
@@ -180,7 +182,9 @@ def without_shortage(deals: int = 42, seed: int = 9) -> Listing:
 
 
 def aid() -> Listing:
-    """Return three points that Anna has no room for: kept, given to Boris, or taken off her mountain, and settled."""
+    """List the settlement of three points that Anna has no room for: kept, given to Boris, or taken off her
+    mountain.
+    """
     nothing = [[0, 0, 0] for _ in NAMES]
     ways = {
         "kept": ([23, 17, 20], [10, 10, 10], nothing),

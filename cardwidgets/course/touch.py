@@ -44,7 +44,7 @@ PAIR = 3 * 3 * 48 / (51 * 50)
 
 
 def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> Bars:
-    """Return how a simulation settles: how often three cards hold a pair, after ever more deals, and what is true.
+    """Draw how often three cards hold a pair after more and more deals, beside the true share.
 
     The band is Student's 95 % interval. Raises `ValueError` for no deals and for a negative seed.
     """
@@ -74,8 +74,9 @@ def _pair(rng: Random) -> bool:
 def card_removal(
     seen: str | Iterable[str] = "AS", ranking: str = "brag", held: str | Iterable[str] = (), *, lang: str | None = None
 ) -> Bars:
-    """Return by how much cards seen elsewhere make each kind of hand of three likelier or rarer, in percent of its
-    chance.
+    """Draw the change in the probability of each kind of hand of three after cards are seen elsewhere, in percent of
+    the
+    probability.
 
     ``held`` are cards that the hand is known to hold. Raises as `chances_given` does.
     """
@@ -93,8 +94,7 @@ def card_removal(
 
 
 def suit_splits(out: int = 4, left: int = 10, right: int = 10, *, lang: str | None = None) -> Bars:
-    """Return how so many cards of a suit lie in two hidden hands of so many cards. Raises `ValueError` as `split`
-    does."""
+    """Draw how ``out`` cards of a suit lie in two hidden hands. Raises `ValueError` as `split` does."""
     title = say("touch.suit_splits.title", lang, n=out, left=left, right=right)
     found = split(out, left, right)
     often = max(found, key=lambda way: found[way].ways)
@@ -102,12 +102,13 @@ def suit_splits(out: int = 4, left: int = 10, right: int = 10, *, lang: str | No
 
 
 def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | None = None) -> Bars:
-    """Return how often a hand has to win to be worth staying in Brag, looked at and blind, and how often an unseen one
-    does.
+    """Draw how often a hand has to win to be worth staying in Brag, seen and blind, and how often an unseen hand
+    wins.
 
-    ``level`` is what staying costs who has looked; who plays blind pays half of it, rounded up. An unseen hand against
-    ``rivals`` others that are as unseen wins as often as any of them, a tie shared. Raises `ValueError` for figures
-    below 1.
+    ``level`` is the price of a player who has looked; a blind player pays half of it, rounded up. An unseen hand
+    against
+    ``rivals`` other unseen hands wins as often as any of them; a tie is shared. Raises `ValueError` for figures below
+    1.
     """
     if min(level, pot, rivals) < 1:
         raise ValueError(f"level, pot and rivals are 1 or more, not {quoted((level, pot, rivals))}")
@@ -132,13 +133,15 @@ def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | N
 def bluffing(
     often: int = 30, strong: int = 30, pot: int = 4, bet: int = 2, see: int = 2, *, lang: str | None = None
 ) -> Bars:
-    """Return how often to bet a hand that cannot win, and what a good opponent then leaves one.
+    """Draw the gain of bluffing with a given frequency, against the best answer of the rival.
 
-    Of one's hands ``strong`` percent win against all that the opponent may hold, the others against none. Strong ones
-    are always bet, of the others ``often`` percent; the rest are folded. The opponent folds, or sees for ``see`` times
-    the bet. The rows are what one wins a deal, in chips, if the opponent always folds, always sees, or does what is
-    better for them; the line is what can be had at the best frequency. Raises `ValueError` for percents beyond 0 to
-    100, and for stakes below 1.
+    Of your hands ``strong`` percent win against every hand of the rival, the others against none. You bet all strong
+    hands,
+    and ``often`` percent of the others; you fold the rest. The rival folds, or sees for ``see`` times the bet. The rows
+    are
+    your gain per deal in chips if the rival always folds, always sees, or chooses the better of both; the line is the
+    gain
+    at the best frequency. Raises `ValueError` for percentages outside 0 to 100, and for stakes below 1.
     """
     if not 0 <= often <= 100 or not 0 < strong < 100 or min(pot, bet, see) < 1:
         raise ValueError("often is 0 to 100 percent, strong 1 to 99, and pot, bet and see are 1 or more")
@@ -166,15 +169,15 @@ def who_beats_whom(
     *,
     lang: str | None = None,
 ) -> Relation:
-    """Return who beats whom among three hands by a ranking: in Zha Jin Hua they may beat each other in a circle.
+    """Draw who beats whom among three hands by a ranking. In Zha Jin Hua they may beat each other in a circle.
 
-    Raises as `relation_picture` does, and `LookupError` for a ranking that has no such name.
+    Raises as `relation_picture` does, and `LookupError` for an unknown ranking.
     """
     return relation_picture([first, second, third], named(ranking), lang)
 
 
 def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | None = None) -> Bars:
-    """Return how often so many cards of a pack of Briscola come to 61 of its 120 points, some of them known.
+    """Draw how often ``cards`` cards of a pack of Briscola come to 61 of its 120 points, if some of them are known.
 
     Raises `NotationError` and `ValueError` as `points_held` does.
     """
@@ -200,7 +203,7 @@ def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | N
 
 
 def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None) -> Bars:
-    """Return the chances that the two cards of the talon bring none, one or two of the wanted cards.
+    """Draw the probabilities that the two cards of the talon bring none, one or two of the wanted cards.
 
     Raises `ValueError` for more wanted cards than unknown ones, and for fewer than two unknown.
     """
@@ -262,12 +265,12 @@ PICTURES: Mapping[str, TouchPicture] = {
 
 
 class Touch(TouchWidget):
-    """One of these pictures with what one can move beside it: moved, it is counted anew.
+    """One of these pictures with controls. A change of a control recalculates the picture.
 
     ``picture``  its name, one of `PICTURES`, or the function itself
-    ``start``    what the controls stand at first, and what every `TouchWidget` takes
+    ``start``    the first values of the controls, and the keywords of every `TouchWidget`
 
-    Raises `ValueError` for a picture there is not, and as `TouchWidget` does.
+    Raises `ValueError` for an unknown picture, and as `TouchWidget` does.
     """
 
     def __init__(
