@@ -253,8 +253,9 @@ def warm_in_background(*names: str) -> None:
     """Begin to compile kernels in other processes of the lowest priority.
 
     The kernels are shared among the processes, at most one for each core. Each kernel is begun only once, and only if
-    it is not on disk. If a process fails, nothing is reported: the kernel is then compiled when it is first called. A
-    call while the process still works waits for it. Raises `ValueError` for a kernel that is not in `KERNELS`.
+    it is not on disk. A call of a kernel that is still being compiled waits for its process. If a process fails,
+    nothing is reported, and the kernel is compiled at its first call. Raises `ValueError` for a kernel that is not in
+    `KERNELS`.
     """
     missing = [name for name in names if not (name in _begun or _on_disk(name))]
     if not missing or not have_numba() or not sys.executable:

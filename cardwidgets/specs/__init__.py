@@ -16,7 +16,7 @@ FAMILIES = (
     "cardwidgets.specs.preferans",
     "cardwidgets.specs.probability",
 )
-"""The modules of specs, one for each family, in the order of all lists."""
+"""The modules of specs, one for each family. Lists of games follow this order."""
 
 
 def packaged() -> Iterator[GameSpec]:

@@ -26,13 +26,14 @@ class PreferansRules(Rules):
     """The system by which deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties)
     (S002)."""
     pool_target: int = at_least(1, default=20)
-    """The pool that ends a match: of everybody, or in Leningrad on average (S002: 20, as an example)."""
+    """The pool that ends a match: of every player, or in Leningrad the mean (S002: 20, as an example)."""
 
     misere_rank: Literal["below_9", "below_10"] = "below_9"
     """The place of misère among the bids: between 8N and 9S, or between 9N and TS (S002)."""
     equal_bid: Literal["round_first", "two_left", "never"] = "round_first"
-    """The time at which the eldest still bidding may bid as much as the last: always (S002), with two bidders left (K),
-    never."""
+    """The condition on which the eldest bidder may repeat the last bid: always (S002), with two bidders left (K), or
+    never.
+    """
     stalingrad: bool = False
     """True if six of spades must be whisted by both, with closed hands (S002: usual in Sochi)."""
     half_whist: bool = True
@@ -40,38 +41,46 @@ class PreferansRules(Rules):
     ten: Literal["whist", "check"] = "whist"
     """Contracts of ten tricks: whisted like others, or played out against open hands without duty (S002)."""
     concede: Literal[2, 3] | None = 3
-    """With how many undertricks a declarer may give up (S002: 3; O: 2); None: not at all."""
+    """The number of undertricks that giving up costs (S002: 3; O: 2); None: a declarer may not give up."""
 
     whist_style: Literal["by_system", "greedy", "gentleman"] = "by_system"
-    """The defender who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in
-    Leningrad)."""
+    """The payment for tricks if a contract fails against a lone whister: all of it to the whister, or half to the
+    defender who passed (S002: so in Leningrad).
+    """
     consolation_to: Literal["both_defenders", "whisters_only", "nobody"] = "both_defenders"
-    """Payees for undertricks: both defenders (S002, K, L), only who whisted (S002, elsewhere), or nobody, as
-    players of other programs have asked for (O)."""
+    """The players paid for undertricks: both defenders (S002, K, L), only the whisters (S002, elsewhere), or nobody,
+    which is an option of other programs (O).
+    """
     dealer_consolation: bool = False
     """True if the resting dealer is paid for undertricks too (K)."""
     short_scope: Literal["personal", "team"] = "personal"
-    """The duty of two whisters: each their own quota (S002), or at most what the pair is short of (P)."""
+    """The penalty of two whisters who fall short: each for the own quota (S002), or together at most the tricks that
+    the defence lacks (P).
+    """
 
     raspas_progression: Literal["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"] = "1-2-3-3"
-    """The price of a trick in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
+    """The price of a trick in the first raspasovka of a run, the second, and so on; 1-2-3-4 and 1-2-4-8 continue (S002,
+    L).
+    """
     raspas_cap: int | None = at_least(1, default=None)
-    """The most it may cost; None: no limit (S002: to be agreed)."""
+    """The highest price of a trick in a raspasovka; None: no limit (S002: to be agreed)."""
     raspas_reset: Literal["any_contract", "made_contract", "whisted_contract"] = "any_contract"
-    """The contract that ends a run: any, only one that was made (S002), or any but one that both defenders passed, as
-    players of other programs have asked for (O)."""
+    """The contract that ends a run: any, only one that was made (S002), or any except one that both defenders passed,
+    which is an option of other programs (O).
+    """
     raspas_exit: Literal["666", "677", "678"] = "666"
     """The lowest level of bids after no, one, two or more raspasovki (S002; the numbers are from O)."""
     raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
     """The reward for no tricks: the price of one trick (L, O), or one point (S002, literally)."""
     raspas_talon: Literal["by_players", "none", "suit_only", "dealer_plays"] = "by_players"
-    """Use of the talon: none; it names the suits of two leads and takes nothing (O); or its two cards lead
-    to the first two tricks and may take them, for a dealer who rests, and with three for nobody (S002). By players:
-    nothing with three, the last with four."""
+    """The use of the talon in a raspasovka: none; it names the suits of the first two leads and takes nothing (O); or
+    its cards lead to the first two tricks and may take them, for a resting dealer, or with three players for nobody
+    (S002). By players: none with three, the last with four.
+    """
     raspas_amnesty: bool = False
-    """True if the fewest tricks are forgiven everybody (O)."""
+    """True if every player is forgiven the smallest number of tricks that one of them took (O)."""
     dealer_zero_bonus: bool = False
-    """True if a resting dealer who leads the talon and takes nothing has the bonus for no tricks."""
+    """True if a resting dealer whose talon takes no trick gets the bonus for no tricks."""
 
     misdeal_strict: bool = False
     """True if the talon must be dealt between two rounds, neither after the first nor before the last (S002)."""
@@ -85,7 +94,7 @@ class PreferansRules(Rules):
     aid_tie: Literal["clockwise", "counterclockwise"] = "clockwise"
     """The player helped first among equal pools: the next clockwise from the helper (O), or the next the other way."""
     mountain_below_zero: bool = True
-    """True if a mountain may fall below nothing; if not, what is left over is lost."""
+    """True if a mountain may fall below zero; if not, the rest of a surplus is lost."""
     rostov_unit: Literal[5, "exact"] = 5
     """The whists that each other player writes for a unit of penalty in Rostov: 5 (S002), or exactly 10/n among n
     players."""
@@ -135,11 +144,13 @@ class PreferansStart(Start):
 
     dealer: int = at_least(0, default=0)
     pool: tuple[int, ...] | None = None
-    """The points of each in the pool; None: nothing."""
+    """The pool of each seat, in points; None: all 0."""
     mountain: tuple[int, ...] | None = None
-    """The points of each on the mountain; None: nothing."""
+    """The mountain of each seat, in points; None: all 0."""
     whists: tuple[int, ...] | None = None
-    """The whists of each on each, by rows: first all of seat 0, on itself (nothing), on seat 1 …; None: nothing."""
+    """The whists of each seat on each, by rows: first those of seat 0 on itself (0), on seat 1, and so on; None: all
+    0.
+    """
     parts: int = at_least(1, default=1)
     """The denominator of the figures in ``whists``: 1, or more with exact scoring in Rostov."""
     run: int = at_least(0, default=0)

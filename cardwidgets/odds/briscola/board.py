@@ -68,7 +68,7 @@ class Board:
         return SUITS.index(card.suit) * self.size + self.size - 1 - self.order.index(card.rank)
 
     def number(self, cards: Iterable[Card]) -> int:
-        """Return a set of cards as a number."""
+        """Return a set of cards as one number, with a bit for each card."""
         return sum(1 << self.place(card) for card in cards)
 
     @property
@@ -96,8 +96,9 @@ class Board:
 
     @property
     def squeezed(self) -> Table:
-        """For the pointless cards of a suit in play, and those of a hand: the hand's ranks within the cards in play, as
-        bits.
+        """A table by two sets of cards without points in one suit, those in play and those in a hand.
+
+        It has the hand's cards as bits, renumbered without gaps.
         """
         return _squeezed(self.blanks)
 

@@ -71,13 +71,15 @@ class OpenDeal:
     beats: Numbers
     """1 if the second card takes the trick from the first, which was led."""
     squeezed: Bytes
-    """By the pointless cards of a suit in play and those of a hand: the hand's ranks within the cards in play, as
-    bits.
+    """A table by two sets of cards without points in one suit, those in play and those in a hand: the hand's cards as
+    bits, renumbered without gaps.
     """
     likes_leads: Numbers
-    """The points that each lead has decided, from which the order of trying follows; written to."""
+    """The score of each lead, which grows when the lead decides a search. Leads with high scores are tried first;
+    written to.
+    """
     likes_answers: Numbers
-    """The points that each answer to each lead has decided; written to."""
+    """The score of each answer to each lead, as in ``likes_leads``; written to."""
 
 
 OPEN_DEAL_SHAPES = {
@@ -204,7 +206,7 @@ def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbe
 
 @compiled
 def _squeezed(deal: OpenDeal, hand: int, cards: int) -> int:
-    """Return a hand as bits in which the cards without points are counted among those still in play."""
+    """Return a hand as bits, renumbered so that cards without points that have left the play leave no gaps."""
     mask = (1 << deal.blanks) - 1
     found = np.int64(hand & ~deal.blank)
     for suit in range(4):

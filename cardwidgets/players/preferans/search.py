@@ -49,7 +49,7 @@ MAX_MISERE_RISK = 0.3
 MAX_MISSING_TRICKS = 1.6
 """The most tricks that a hand may lack for a contract to be considered, estimated by the rules of thumb."""
 MAX_DISCARDS = 12
-"""The number of pairs of discards that are considered; a few deals select them from all pairs."""
+"""The number of discards that are fully tried; a few deals select the best of all discards first."""
 TRIAL_INTERVAL = 5
 """One deal out of this number is used to try all discards and select the best."""
 MAX_CERTAIN_TRICKS = 6

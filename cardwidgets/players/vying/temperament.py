@@ -48,7 +48,9 @@ _FADES = 0.8
 _NARROWEST = 0.03
 """The smallest range of a rival, as a share of all hands, after any number of bets."""
 MIN_PRICE_RATIO = 1.5
-"""The multiple of its price that a bet must promise if the betting goes on, since more chips will be needed."""
+"""The smallest ratio of a bet's expected return to its price if the betting goes on, since more chips will be
+needed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
