@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 from asyncio import AbstractEventLoop, get_running_loop
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from html import escape
@@ -18,6 +19,7 @@ import traitlets
 
 from ..core.errors import quoted
 from ..core.record import Record
+from ..core.variants import find
 from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
@@ -74,6 +76,8 @@ KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
 """The code that shows a widget to download a record."""
 FIRST_GAME = "brag"
 """The game of the first deal; the course begins with it."""
+MIN_PART = 0.05
+"""The shortest length of a bar of what was begun, so that it is seen."""
 USUAL_SECONDS = 30.0
 """The assumed seconds for an exercise, if none was timed."""
 
@@ -393,23 +397,33 @@ class HomeWidget(CardWidget):
         return due
 
     def _standing(self, progress: Progress) -> HomeProgress:
-        families = families_of(self._topics(progress))
-        return {"title": self.say("home.progress"), "groups": [self._group(*one) for one in families.items()]}
+        families, played = families_of(self._topics(progress)), Counter(self._families_played())
+        return {
+            "title": self.say("home.progress"),
+            "groups": [self._group(*one, played[one[0]]) for one in families.items()],
+        }
 
-    def _group(self, family: str, topics: list[Topic]) -> HomeGroup:
+    def _families_played(self) -> Iterator[str]:
+        """Yield the family of each deal of the record whose rules are known here."""
+        for one in self.learner.deals():
+            with suppress(ValueError):  # a variant of somebody's own, or of a later version
+                yield find(Record.loads(one.record).variant, exact=True).family
+
+    def _group(self, family: str, topics: list[Topic], deals: int) -> HomeGroup:
         bars: list[HomeBar] = [
             {
                 "name": topic_name(topic, self.lang, alone=True),
                 "word": self.say(f"home.standing.{topic.standing}"),
-                "part": topic.firmness / RECENT_ATTEMPTS,
+                "part": _length(topic.firmness / RECENT_ATTEMPTS, bool(topic.attempts)),
             }
             for topic in topics
         ]
-        part, word = firmness_of(topics)
-        return {
-            "name": family_name(family, self.lang), "word": self.say(f"home.standing.{word}"), "part": part,
-            "topics": bars,
-        }  # fmt: skip
+        part, standing = firmness_of(topics)
+        word = self.say(f"home.standing.{standing}")
+        if standing == "none" and deals:
+            word = self.say("home.deals_played", n=deals)
+        begun = standing != "none" or deals > 0
+        return {"name": family_name(family, self.lang), "word": word, "part": _length(part, begun), "topics": bars}
 
     def _deals_kept(self) -> list[tuple[PlayedDeal, Table]]:
         found = ((one, table) for one in self.learner.deals() if (table := one.table()) is not None)
@@ -417,7 +431,8 @@ class HomeWidget(CardWidget):
 
     def _deals(self) -> HomeDeals:
         rows = [self._deal(one, table) for one, table in self._deals_kept()]
-        return {"title": self.say("home.deals"), "none": "" if rows else self.say("home.no_deals"), "rows": rows}
+        kept = "" if self.learner.path is None else "_kept"
+        return {"title": self.say("home.deals"), "none": "" if rows else self.say(f"home.no_deals{kept}"), "rows": rows}
 
     def _deal(self, one: PlayedDeal, table: Table) -> HomeDeal:
         scene = screen_for(table.variant.kind).scene(Sitting(
@@ -474,3 +489,8 @@ class HomeWidget(CardWidget):
             rows = "".join(f"<li>{escape(one)}</li>" for one in lines if one)
             parts.append(f"<p><b>{escape(head)}</b></p><ul>{rows}</ul>")
         return "".join(parts)
+
+
+def _length(part: float, begun: bool) -> float:
+    """Return the length of a bar: the part that is firm, and never nothing of what was begun."""
+    return max(part, MIN_PART) if begun else part

@@ -206,8 +206,23 @@ def test_progress_is_told_in_words() -> None:
     for right, word in ((0, "begun"), (2, "half way"), (3, "mostly right"), (4, "sure"), (5, "sure")):
         rows = [tried(names[0], ok=place < right, seed=place) for place in range(5)]
         bars = HomeWidget(learner(*rows)).view["progress"]["groups"][0]["topics"]
-        assert (bars[0]["word"], bars[0]["part"]) == (word, right / 5)
-        assert {bar["word"] for bar in bars[1:]} == {"not yet"}
+        assert bars[0]["word"] == word and (bars[0]["part"] == right / 5 if right else 0 < bars[0]["part"] < 1 / 5)
+        assert {(bar["word"], bar["part"]) for bar in bars[1:]} == {("not yet", 0)}
+
+
+def test_a_deal_and_a_miss_are_seen_in_the_bars_and_a_kept_record_is_not_asked_for(tmp_path: Path) -> None:
+    """The game of a deal is begun, with a word and a length; the page asks for a record only where there is none."""
+    kept = Learner(tmp_path / "hana.toml", now=lambda: NOW)
+    for mine, asks in ((learner(), True), (kept, False)):
+        assert ("record" in HomeWidget(mine, lang="en").view["deals"]["none"]) is asks
+    table = open_table("brag", seats=2, seed=3)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(Random(1)))
+    kept.record_deal(table, 0)
+    kept.record(tried("crash.who_scores", ok=False))
+    groups = {one["name"]: one for one in HomeWidget(kept, lang="en").view["progress"]["groups"]}
+    assert groups["Brag"]["word"] == "1 deal" and groups["Crash"]["word"] == "begun"
+    assert {name for name, one in groups.items() if one["part"] > 0} == {"Brag", "Crash"}
 
 
 def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire) -> None:
