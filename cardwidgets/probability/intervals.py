@@ -79,8 +79,7 @@ def student_factor(deals: int, level: float = LEVEL) -> float:
 
     The standard error is estimated from the same values, and an estimate from few values is poor. So the factor is a
     quantile of Student's t with ``deals - 1`` degrees of freedom. It is infinite for one value or none, and approaches
-    the
-    normal quantile, 1.96 at 95 %, as ``deals`` grows.
+    the normal quantile, 1.96 at 95 %, as ``deals`` grows.
 
     >>> [round(student_factor(deals), 3) for deals in (2, 5, 20, 400)]
     [12.706, 2.776, 2.093, 1.966]

@@ -62,8 +62,7 @@ class SampleSpace:
     """The set of all outcomes. Make one with `draws`, `hidden`, `one_of` or `unseen_by`.
 
     ``a * b`` and ``a ** n`` are spaces of independent trials. `given` returns the smaller space in which an event is
-    known
-    to have happened.
+    known to have happened.
 
     ``each``    a function that goes through the outcomes; each comes with the number of equal outcomes that it stands
                 for
@@ -158,9 +157,8 @@ class SampleSpace:
     def number(self, what: str, hand: str = "") -> RandomVariable:
         """Return the number of cards of one sort in a hand, as a random variable.
 
-        ``what``  the sort of card: a rank such as ``"A"``, a suit such as ``"S"``, a card such as ``"AS"``, ``"red"``
-                  or
-                  ``"black"``
+        ``what``  the sort of card: a rank such as ``"A"``, a suit such as ``"S"``, a card such as ``"AS"``,
+                  ``"red"`` or ``"black"``
         ``hand``  the name of the hand, if an outcome has several, as those of `hidden` have
 
         Raises `ValueError` if no card can be of that sort, or if there is no such hand.
@@ -293,10 +291,8 @@ class Event:
         """Go through the space once, and return `marks`.
 
         ``progress``  a function that is called with the number of outcomes done and the number in all. If it returns
-                      False,
-                      the count stops. With None, a notebook cell that takes more than a second shows a line with the
-        time
-                      left; with False it shows none
+                      False, the count stops. With None, a notebook cell that takes more than a second shows a line with
+                      the time left; with False it shows none
 
         Raises `TooManyOutcomes`, and `Stopped` if the count was stopped.
         """

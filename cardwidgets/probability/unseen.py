@@ -22,8 +22,7 @@ def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Ca
 
     All these deals are equally likely. A suit that a player could not follow is known to be missing from that hand; a
     player's reason for choosing a card is not weighed. Only the view is used, so two deals that look the same to the
-    seat
-    give the same space.
+    seat give the same space.
 
     ``view``   what the seat sees, as from ``table.view(seat)``
     ``of``     the seats whose hands are asked about, or the names of hidden piles, such as ``"talon"``. By default all

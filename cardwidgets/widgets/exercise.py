@@ -391,7 +391,7 @@ class ExerciseWidget(CardWidget):
             raise Refusal("exercise_card.not_made", error=str(failed)) from failed
 
     def _levels(self, how: str) -> tuple[Kind, ...]:
-        """Return the kinds one step easier or harder, on the same topic if there are any, else in the same family."""
+        """Return the kinds of the next easier or harder level, on the same topic or else of the same family."""
         of = self.exercise.of
         if of is None or of.family not in families():
             return ()

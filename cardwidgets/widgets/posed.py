@@ -1,4 +1,4 @@
-"""A position to play on whose owner, such as an exercise, receives the reader's moves."""
+"""A table for one position. It passes the reader's moves to its owner, such as an exercise."""
 
 from __future__ import annotations
 

@@ -286,7 +286,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
 
 
 def _unseen(looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool) -> Words | None:
-    """Return the cost of the same ending after looking first; None if it is not higher, or not possible."""
+    """Return a note that after looking first this would be dearer, or not allowed; None if neither."""
     choices = None if looked is None else betting(looked)
     if looked is None or choices is None:
         return None

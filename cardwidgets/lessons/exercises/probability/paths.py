@@ -176,7 +176,7 @@ _OVER: dict[Over, Callable[[Path], bool]] = {
 
 
 def _over(event: Over, few: _Cards) -> tuple[int, int]:
-    """Count by formula the ordered draws of three in an event, and the paths of these draws."""
+    """Count the ordered draws of three that belong to an event, and their paths, by formula."""
     wanted, others = few.wanted, few.size - few.wanted
     by_number = [comb(3, m) * perm(wanted, m) * perm(others, 3 - m) for m in range(4)]
     match event:
