@@ -227,14 +227,12 @@ def scoops() -> Listing:
     for players in range(2, MAX_PLAYERS + 1):
         row: dict[str, object] = more_words.row(players=players)
         for care in PRIORITY_HANDS:
-            row[more_words(care)] = _share(won[care][players - 2], DEALS, 0)
-            row[more_words("long", first=more_words(care))] = _share(kept[care][players - 2], kept["deals"], 1)
+            row[more_words(care)] = f"{percent_and_margin(won[care][players - 2], DEALS, 0)} %"
+            row[more_words("long", first=more_words(care))] = (
+                f"{percent_and_margin(kept[care][players - 2], kept['deals'], 1)} %"
+            )
         rows.append(row)
     return Listing(rows)
-
-
-def _share(won: int, deals: int, places: int) -> str:
-    return f"{percent_and_margin(won, deals, places)} %"
 
 
 def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:

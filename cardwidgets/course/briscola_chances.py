@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from ..odds.analysis.card_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy
+from ..probability.counting import hypergeometric
 from ..widgets import PredictWidget
 from .briscola import ORDER, PLAYER, row, rules_of, word
 from .deals import play_until, title
@@ -92,16 +92,13 @@ def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
     hidden = [card for card in pack(40) if card not in (*cards(hand), Card(turned))]
     found = []
     for led in cards(hand):
-        takers = {card for card in hidden if taker((led, card), turned[-1], ORDER) == 1}
-        chance = Chance(
-            sum(not takers.isdisjoint(three) for three in combinations(hidden, 3)),
-            sum(1 for _ in combinations(hidden, 3)),
-        )
+        takers = sum(taker((led, card), turned[-1], ORDER) == 1 for card in hidden)
+        chance = hypergeometric(3, takers, len(hidden)).at_least(1)
         worth = points_in((led,), ORDER)
         found.append(
             row(
                 you_lead=led.sign,
-                cards_that_take=len(takers),
+                cards_that_take=takers,
                 hands_that_can=chance.ways,
                 percent=chance.percent,
                 points=worth,

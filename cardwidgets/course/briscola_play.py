@@ -242,9 +242,6 @@ def captain(seed: int = 4) -> Listing:
     return Listing(found)
 
 
-# ---- the called partner ----
-
-
 # ---------- the auction ----------
 
 

@@ -293,9 +293,6 @@ def first_words(*seeds: int) -> Listing:
     return Listing(found)
 
 
-# ---- play ----
-
-
 # ---------- whisting ----------
 
 
