@@ -188,7 +188,7 @@ export interface BidView {
   verb: string; // "Bid the 5"
 }
 
-/** Calls that stand in a row. */
+/** A row of calls. */
 export interface CallRow {
   label: string;
   bids: BidView[];
@@ -817,7 +817,7 @@ export interface Rung {
   beats: string; // how many hands of this kind beat the reader's: "52 beat yours"; "" without a hand, and for none
 }
 
-/** A hand that stands on a rung. */
+/** An example hand of a rung. */
 export interface RungExample {
   cards: CardView[];
   text: string;
@@ -1093,7 +1093,7 @@ export interface ReviewHand {
   cards: string;
 }
 
-/** A card of the line, who plays it, and whether it takes the trick. */
+/** A card of the line, with its player, and a mark if it takes the trick. */
 export interface ReviewCard {
   name: string;
   card: string;
