@@ -406,7 +406,7 @@ class HomeWidget(CardWidget):
     def _families_played(self) -> Iterator[str]:
         """Yield the family of each deal of the record whose rules are known here."""
         for one in self.learner.deals():
-            with suppress(ValueError):  # a variant of somebody's own, or of a later version
+            with suppress(ValueError):  # the reader's own variant, or one of a later version
                 yield find(Record.loads(one.record).variant, exact=True).family
 
     def _group(self, family: str, topics: list[Topic], deals: int) -> HomeGroup:

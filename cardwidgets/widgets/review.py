@@ -327,7 +327,7 @@ class ReviewWidget(CardWidget):
         self.set_trait("board", self._laid_out())
         played.close()
 
-    def _dressed(self, change: Any) -> None:  # as traitlets tells it
+    def _dressed(self, change: Any) -> None:  # an event of traitlets
         setattr(self.board, change["name"], change["new"])
 
     # ---------- for the browser ----------

@@ -290,7 +290,7 @@ class Wording:
                 return self.say("review.checking"), head
             close = any(one.better for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
-        total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # as each is written
+        total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # rounded as displayed
         cost = self.amount(total, bad[0].score_unit)
         head = self.say(f"review.bad{tail}" if total else f"review.bad_only{tail}", cost=cost, **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"

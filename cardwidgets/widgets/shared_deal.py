@@ -326,7 +326,7 @@ class _Search:
                         raise _Misfit((done, at if first < 0 else first), swaps)
                     swaps.append((now, wanted))
                     first = at if first < 0 else first
-                    for other in self.deck:  # what the exchange before it leaves in either place
+                    for other in self.deck:  # the cards in both places after the exchange before it
                         then = moved.get(other, other)
                         if then in (now, wanted):
                             moved[other] = wanted if then == now else now

@@ -106,7 +106,7 @@ class Calibration:
         if not self.guesses:
             return f"<p>{escape(repr(self))}</p>"
         if not _painters:
-            load_screens()  # where the screen is not installed there is the table
+            load_screens()  # without the screen package there is only the table
         picture = _painters[-1](self) if _painters else ""
         return f"<p>{escape(self.summary)}</p>{picture}{table_html(self.table())}"
 

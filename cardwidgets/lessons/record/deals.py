@@ -47,7 +47,7 @@ class PlayedDeal:
         """Return the table at the end of the deal; None if its rules are not known here."""
         try:
             table = Record.loads(self.record).match().table
-        except ValueError:  # a variant of somebody's own, or of a later version
+        except ValueError:  # the reader's own variant, or one of a later version
             return None
         return table if table.asked is None and self.seat in range(table.seats) else None
 

@@ -130,7 +130,7 @@ def written(entry: Entry) -> str:
 def _value(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, str):  # texts of JSON are texts of TOML but for one character
+    if isinstance(value, str):  # JSON strings are TOML strings, except for one character
         return json.dumps(sendable(value), ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, datetime):
         return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
@@ -242,7 +242,7 @@ class Journal:
     def entries(self) -> tuple[Entry, ...]:
         """All current entries, including those that another process has written."""
         with _ALONE:
-            with suppress(OSError, LearnerError):  # what was read before still holds; whoever adds is told
+            with suppress(OSError, LearnerError):  # keep the entries read before; adding an entry reports the error
                 self._look()
             return (*self._stored, *self._waiting)
 
@@ -312,7 +312,7 @@ class Journal:
             with locked(self.path) as lock:
                 Path(os.path.realpath(self.path)).unlink(missing_ok=True)
                 self.path.unlink(missing_ok=True)
-                with suppress(OSError):  # Windows deletes no open file; there the lock goes when it is given back
+                with suppress(OSError):  # Windows cannot delete an open file; there the lock is deleted on release
                     lock.unlink(missing_ok=True)
         self._waiting, self._stored, self._cache, self._stamp = [], (), {}, None
         tell_watchers()
@@ -341,7 +341,7 @@ class Journal:
     def _keep(self, entries: list[Entry]) -> None:
         for entry in entries:
             self.form.check(entry)
-            written(entry)  # raises for what cannot be written, before anything is kept
+            written(entry)  # raises for an invalid entry, before anything is kept
         with _ALONE:
             self._waiting += entries
             if self.path is None or not self._waiting:
@@ -370,7 +370,7 @@ class Journal:
         new = b"".join(map(framed, self._waiting))
         begun = path.read_bytes() if path.exists() and path.stat().st_size < len(self.form.head) else None
         if not path.exists() or (begun is not None and self.form.head.startswith(begun)):
-            replace_file(path, self.form.head + new)  # there is no entry yet: made whole or not at all
+            replace_file(path, self.form.head + new)  # no entry yet: write the file completely or not at all
         else:
             with path.open("ab", buffering=0) as file:
                 while new:
@@ -413,7 +413,7 @@ def replace_file(path: Path, data: bytes) -> None:
         path.write_bytes(data)
         return
     target = Path(os.path.realpath(path))
-    begun = target.with_name(f".{secrets.token_hex(8)}.tmp")  # a name that fits wherever the file's own does
+    begun = target.with_name(f".{secrets.token_hex(8)}.tmp")  # a short name, valid wherever the file's own name is
     try:
         with begun.open("xb", buffering=0) as file:  # without a buffer, closing writes nothing and cannot fail
             left = memoryview(data)

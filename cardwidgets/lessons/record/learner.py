@@ -117,7 +117,7 @@ class Learner:
         if now is not None and not callable(now):
             raise TypeError(f"a clock is a function that gives the time, not {quoted(now)}")
         if now is not None:
-            time_in_utc(now())  # a clock without a zone is refused at once
+            time_in_utc(now())  # refuses a clock without a time zone at once
         self._journal = Journal(path, FORMAT)
         self._now = now or _utc_now
         self._read: tuple[tuple[Entry, ...], tuple[RecordedAttempt, ...]] = ((), ())
@@ -163,7 +163,7 @@ class Learner:
 
         At most ``most`` are stored, the costliest first. Raises `ValueError` if the deal is not over.
         """
-        from ..review.deal import review_deal  # with the judges of all games, which a record does without
+        from ..review.deal import review_deal  # imported late, with the judges of all games
 
         return self.add_decisions(review_deal(table, seat, fast=fast), seat, most=most)
 
@@ -386,7 +386,7 @@ class Learner:
 def _problems_named(names: Collection[str]) -> Iterator[Kind]:
     """Yield the problems with these names; names without a problem are skipped."""
     if names:
-        from ..problems import problems  # with the positions of all families, which most records do without
+        from ..problems import problems  # imported late, with all problems
 
         yield from (one for one in problems() if str(one) in names)
 
@@ -565,7 +565,7 @@ def _move(old: Path, path: Path) -> None:
                     raise OSError("it reads back differently there")
         if not first:
             both = Learner(path)
-            with warnings.catch_warnings(action="ignore"):  # of lines that cannot be read, which are told of below
+            with warnings.catch_warnings(action="ignore"):  # unreadable lines get a warning below
                 both.upload(data)
             if both.unsaved:
                 raise OSError("its answers cannot be written there")

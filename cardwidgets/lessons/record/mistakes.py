@@ -351,7 +351,7 @@ class Decided(Played):
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
     """Return layouts to choose from, each with its letter and a description of its sets."""
-    from ..exercises.crash.positions import sets_named  # with what most records do without
+    from ..exercises.crash.positions import sets_named  # imported late: most records have no layouts
 
     assert isinstance(rules, CrashRules | SplitRules)
     return ByName(

@@ -54,7 +54,7 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # the type of the facts 
 
 def estimates(
     view: View[Any], asked: Ask, seed: int = SEED, progress: Progress = lambda done, total: True
-) -> Iterator[CardCosts]:  # the same
+) -> Iterator[CardCosts]:  # as above
     """Yield the costs of a seat's legal cards over more and more deals that fit its ``view``; nothing if only one card
     is legal.
 

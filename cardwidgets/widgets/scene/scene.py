@@ -180,7 +180,7 @@ class Scene(SeenDeal[F]):
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
             name = self.name(seats[0])
-            # the reader's own pieces bear their colour: where the space is small the number is enough
+            # the reader's pieces have their own colour, so the number is enough in a small space
             text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
         elif seats:
             text = short = f"{len(seats)}×{n // len(seats)}"

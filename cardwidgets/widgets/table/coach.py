@@ -348,7 +348,7 @@ class Help:
             seen = table.view(table.asked.seat)
             told = thumb.advise(seen, table.asked) if isinstance(thumb, LevelPlayer) else None
             reasons = tuple(why for why in told.reasons if why.key != "advice_by_rule") if told else ()
-            self._by_thumb = question, told and replace(told, reasons=reasons)  # something is being worked out
+            self._by_thumb = question, told and replace(told, reasons=reasons)  # advice is being calculated
         return self._by_thumb[1]
 
     def thumb(self, table: Table) -> Advice | None:

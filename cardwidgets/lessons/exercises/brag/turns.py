@@ -152,7 +152,7 @@ def chaal(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti
 
 
 def _chaal(rng: Random, variant: str) -> Task[int]:
-    blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # or the first stakes would be the most
+    blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # otherwise mostly the first stakes
 
     def fits(table: Table) -> bool:
         seat, facts = seat_asked(table), _teen_facts(table)

@@ -210,7 +210,7 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
         sides = [_conqueror(tricks[:n], rules, trump, way) for n in range(1, len(tricks) + 1)]
         fallen = {card for trick in tricks for card in trick.cards}
         if sides[-1] == wanted and not any(side is not None for side in sides[:-1]) and fallen.issuperset(three):
-            break  # the deal would have ended at an earlier one
+            break  # an earlier conquista would have ended the deal
     if wanted is None:
         why = told(f"who_has_a_conquista.nobody_{way}", cards=three.signs)
     else:

@@ -242,7 +242,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
 def _misere(rng: Random, variant: str, held: Cards) -> Table:
     """Return a table where a seat that does not lead has bid misère and taken the talon, with these twelve cards."""
     in_order = pack(32)
-    # how cards are dealt, and what is for a dealer who rests, is no part of the question
+    # the question does not depend on the options of dealing and of a resting dealer
     game = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
     open_ = Table(game, 3, start=PreferansStart(pack=in_order, shuffle=False)).deal.piles
     places = [in_order.index(card) for name in (f"hand{NON_LEADER_SEAT}", "talon") for card in open_[name]]

@@ -76,7 +76,7 @@ class Ending:
         the talon. Against a contract seat 1 whists alone, with open hands. Raises `IllegalAction` if the play was not
         legal.
         """
-        # how cards are dealt, and what is for a dealer who rests, is no part of the question
+        # the question does not depend on the options of dealing and of a resting dealer
         rules = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
         in_order = pack(32)
         dealer = (self.first - 1) % 3

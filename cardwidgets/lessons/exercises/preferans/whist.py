@@ -146,7 +146,7 @@ def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
     trick = rng.choice([1, 2, 3, 4, 5]) if passed else rng.choice([1, 1, 1, 2, 5])
     before = rng.choice(active) if trick > 1 else None
     if passed and leader_of(rules, players, dealer, trick, before) is None:
-        trick, before = 3, active[0]  # the talon leads to the first two by itself
+        trick, before = 3, active[0]  # the talon leads the first two tricks
     head: list[Words] = [game(variant), told("at.dealer", n=players, name=NAMES[dealer])]
     if passed:
         expected = leader_of(rules, players, dealer, trick, before)

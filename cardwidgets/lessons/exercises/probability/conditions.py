@@ -154,7 +154,7 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
         cards = Cards(card for card in pack(size) if card.suit in suits and card.rank in ranks)
     else:
         cards = Cards(sorted(rng.sample(pack(size), rng.choice((12, 16, 20, 24)))))
-    ranks_held = dict.fromkeys(card.rank for card in cards if card.rank in "AKQJ7")  # in an order, unlike a set
+    ranks_held = dict.fromkeys(card.rank for card in cards if card.rank in "AKQJ7")  # a set has no order
     a = card_event(rng.choice(["court", *ranks_held]) if cards else "A")
     b = card_event(rng.choice(("S", "H", "D", "C", "red", "black")))
     in_a, in_b = sum(map(a.test, cards)), sum(map(b.test, cards))

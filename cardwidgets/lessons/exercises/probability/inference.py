@@ -147,7 +147,7 @@ def _claims(hits: int, n: int, p: Fraction) -> dict[Claim, float]:
     return {
         "procedure": sum(chance for chance, fits in zip(chances, covered, strict=True) if fits),
         "this_one": float(low <= p <= high),
-        "of_deals": 0.0,  # a deal is a hit or none, and no share that could lie in the interval
+        "of_deals": 0.0,  # a single deal is a hit or a miss, not a share within an interval
         "next_sample": sum(chance for chance, fits in zip(chances, inside, strict=True) if fits),
     }
 

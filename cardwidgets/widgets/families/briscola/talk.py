@@ -42,7 +42,7 @@ class Talking(TrickScene[BriscolaFacts]):
         if asked is None or me is None:
             return None
         choices = asked.asides.get(me) or asked.mute.get(me)
-        if not isinstance(choices, OneOf):  # who has passed is mute too, but of bids
+        if not isinstance(choices, OneOf):  # after a pass, `mute` has bids, not talk
             return None
         closed = {str(word): why for word, why in choices.closed}
         offered = [*map(str, choices.options), *closed]
