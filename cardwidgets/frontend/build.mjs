@@ -16,8 +16,8 @@ const SHARED = {
   dom: ["draw/dom", "host", "wire/clip", "draw/more"],
   chance: ["draw/chance", "draw/grid"],
   marks: ["draw/marks"],
-  faces: ["faces"],
-  table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
+  faces: ["faces", "draw/drag"],
+  table: ["table", "draw/bar", "draw/cards", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
     "parts/fly", "parts/part", "parts/places", "parts/score", "parts/seats", "parts/story"], // prettier-ignore
 };
 /** Modules of which each table loads one. */

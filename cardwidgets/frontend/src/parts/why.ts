@@ -26,6 +26,44 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
     why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
   );
 
+/** What the panel never lies over: cards, seats, chips and stakes; and what it leaves free where there is room besides. */
+const KEPT = ".cw-card,.cw-face,.cw-hole,.cw-plate,.cw-me,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
+const SPARED = `${KEPT},.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs`;
+const GAP = 4;
+
+/** Lay the panel on the felt in sight, where all of it can be read; else where most can, and it scrolls. Where the felt is
+ *  full it may also lie over the message. */
+function place(root: HTMLElement, panel: HTMLElement): void {
+  const box = (one: Element): DOMRect => one.getBoundingClientRect();
+  const [felt, act, answers] = [".cw-board", ".cw-act", ".cw-answers"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect, DOMRect];
+  const from = box(panel.offsetParent ?? root);
+  const { style } = panel;
+  let most = 0;
+  let best = "";
+  for (const what of [SPARED, KEPT]) {
+    const taken = [...root.querySelectorAll(what)].map(box);
+    for (const wide of [300, 250, 200, 160]) {
+      if (most === 1) break;
+      style.cssText = `width:${wide}px`;
+      const need = panel.offsetHeight;
+      for (const left of [act.right - wide - 12, ...taken.flatMap((one) => [one.right + GAP, one.left - wide - GAP])]) {
+        if (left < felt.left + GAP || left + wide > felt.right - GAP) continue;
+        const over = taken.filter((one) => one.right > left && one.left < left + wide).sort((a, b) => a.top - b.top);
+        let top = Math.max(felt.top, 0);
+        for (const next of [...over, what === KEPT ? answers : act]) {
+          const high = Math.min(need, next.top - top - 2 * GAP);
+          if (high / need > most) {
+            most = high / need;
+            best = `left:${left - from.left}px;top:${next.top - GAP - high - from.top}px;width:${wide}px;height:${high}px`;
+          }
+          top = Math.max(top, next.bottom);
+        }
+      }
+    }
+  }
+  style.cssText = best;
+}
+
 export function whys(): Whys {
   let open = false;
   const turn = (table: Table): void => {
@@ -44,7 +82,11 @@ export function whys(): Whys {
     update({ holding }, { view }) {
       if (!view.why) open = false;
       const write = (text: string): Made => h("span", { key: "text" }, signs(text, holding().style, view.words));
-      return { more: view.why && open && panel(view.why, write) };
+      return { tail: view.why && open && panel(view.why, write) };
+    },
+    drawn(root) {
+      const shown = root.querySelector<HTMLElement>(".cw-reasons");
+      if (shown) place(root, shown);
     },
     escape(table) {
       if (!open) return false;
