@@ -316,7 +316,7 @@ class Decided(Played):
         return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer, me), f"{WORDS}.word")
 
     def decides(self, then: Table) -> bool:
-        """Return True if the last answer decided more than to look at the own cards."""
+        """Return True if the last answer was a decision; looking at one's cards is not."""
         return not str(then.answers[-1].action).startswith("look")
 
     def after(self, name: str) -> Table:

@@ -1,4 +1,4 @@
-"""Exercises on the hands of brag's relatives: out of seven, nine or four cards, 2-3-5, and against the house.
+"""Exercises on the hands of brag's relatives: hands from four, seven or nine cards, 2-3-5, and hands against the house.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """

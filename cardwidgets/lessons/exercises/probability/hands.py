@@ -1,6 +1,6 @@
 """Events of a hand of three cards, each counted by a formula and also by a test of every hand.
 
-The tests do not use the formulas, so that they can check each other.
+The tests do not use the formulas, so each method checks the other.
 """
 
 from __future__ import annotations
