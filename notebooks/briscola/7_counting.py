@@ -102,11 +102,11 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True
 
 # %% [markdown]
 # Can a card that your rival plays tell you about the cards that you have not seen? [Probability
-# 8](../probability/8_who_has_the_ace.ipynb) says yes. Here is the same deal. For each unseen card, the map shows how
-# likely your rival is to hold it, judging by all cards played. An arrow marks each probability that the last card
-# changed.
+# 8](../probability/8_who_has_the_ace.ipynb) says yes. Here is the same deal. First come the cards about which the
+# play tells you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by
+# all cards played. An arrow marks each probability that the last card changed.
 #
-# The button *Unseen* under a table opens such a map, if the teacher allows advice. The map changes with every card:
+# The button *Unseen* under a table opens such a picture, if the teacher allows advice. It changes with every card:
 
 # %%
 from cardwidgets.course.belief import around
