@@ -38,8 +38,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key,
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 sheets for real
-#   packs; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets
+#   to use with a real pack; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a lesson.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and sheets. In a

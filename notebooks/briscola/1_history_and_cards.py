@@ -150,8 +150,8 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. Everybody sees it; the article adds this, though none of its sources says
-# so. With six players all four twos go out. [article] The rule is simple: if some cards would be left over, take out
+# So the players take out a two, chosen at random. They show it to everybody. Only the article says so; its
+# sources do not. With six players all four twos go out. [article] The rule is simple: if some cards would be left over, take out
 # that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal

@@ -64,11 +64,11 @@ q1
 # ## Who draws what?
 #
 # After each trick everybody draws a card from the [stock](../06_words.ipynb). The player who took the trick draws
-# first, and leads to the next one. Play and drawing go round anticlockwise.
+# first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? With two players, the one who loses the last trick before that draw gets it. [article] With more players it
-# goes to the last in turn, who sits just before the player who took the trick.
+# have it? With two players, the player who loses the last trick before that draw gets it. [article] With more players the
+# winner of that trick draws first, and the player whose turn comes last draws the turn-up.
 #
 # Here are four deals. The players sit in the order Ann, Ben, Cat, Dan and so on:
 

@@ -157,7 +157,7 @@ crash_best.all_think()
 # players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
 # again, and so will your rivals. This page does not compute where that ends.
 #
-# ## Should you take the other hand?
+# ## Should you take the spare hand?
 #
 # With three players there is a spare hand, and you may exchange yours for it. How many points does the spare hand
 # score on average? How many of 100 hands promise fewer?

@@ -102,8 +102,9 @@ guesses, shares, round(mine, 1)
 
 # %% [markdown]
 # Is that good? Compare with luck. Shuffle the guesses, so that each guess goes to a question by chance. How often are
-# shuffled guesses as near as yours, or nearer? The first number of the next cell is this p-value. (A small distance is
-# good, so the code turns the sign round.) The second number is the mean distance of shuffled guesses.
+# shuffled guesses as near as yours, or nearer? The first number of the next cell is this p-value. (Here small is
+# good, so the code puts a minus before each distance. Then the largest value is the best.) The second number is the
+# mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):
