@@ -251,7 +251,8 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
     >>> player("easy", "crash").choose(table.view(1), table.asked, Random(0)) in table.asked.choices
     True
 
-    Raises `ValueError` for an unknown level, `UnknownVariant` for an unknown name, `TypeError` for what is no variant.
+    Raises `ValueError` for an unknown level, `UnknownVariant` for an unknown name, and `TypeError`
+    if ``variant`` is of another type.
     """
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):

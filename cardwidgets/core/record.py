@@ -135,7 +135,7 @@ class Record:
         ...     Record.load(record.save(f"{folder}/deal.toml")) == record
         True
 
-        Raises `OSError` where nothing can be written, and `TypeError` for what is no path.
+        Raises `OSError` if the file cannot be written, and `TypeError` if the argument is not a path.
         """
         from pathlib import Path  # a tenth of the time to import the package, and most never write a file
 

@@ -86,7 +86,7 @@ class Sharing:
         return frozenset(str(label) for own in self._have for label, _ in own) if self.by is not None else frozenset()
 
     def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
-        """Count the ways in which the cards of the groups fill the hands, by so many of each group."""
+        """Count the ways to fill the hands; ``split`` has the numbers of cards from each group."""
         parts = zip(self.groups, split, strict=True)
         return prod(arrangements((*numbers, len(cards) - sum(numbers))) for (cards, _), numbers in parts)
 
@@ -170,7 +170,7 @@ def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]
 
 
 def numbers_laid(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield every way to put so many cards into some places, by number."""
+    """Yield every way to put ``size`` cards into some places, by number."""
     if not places:
         if not size:
             yield (0,) * len(free)

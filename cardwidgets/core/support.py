@@ -34,7 +34,7 @@ class Reads:
     without_stock: frozenset[Any] = frozenset()
 
     def holds(self, value: object, left: int | None) -> bool:
-        """Return True if a value is supported while so many cards are ``left`` to be drawn; None: a whole deal."""
+        """Return True if a value is supported with ``left`` cards to be drawn; None: in a whole deal."""
         if callable(self.yes):
             return self.yes(value)
         return value in self.yes or (left == 0 and value in self.without_stock)

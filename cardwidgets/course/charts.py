@@ -332,7 +332,7 @@ def relation_picture(
     5 high 5♠ 3♥ 2♦ beats Leopard of aces A♠ A♥ A♦.
     They beat each other in a circle: Leopard of aces A♠ A♥ A♦, Pair of kings K♠ K♥ 9♦, 5 high 5♠ 3♥ 2♦.
 
-    Raises `ValueError` for fewer hands or more, and `NotationError` for what is no hand.
+    Raises `ValueError` for another number of hands, and `NotationError` for an invalid hand.
     """
     if not 2 <= len(hands) <= _MAX_HANDS:
         raise ValueError(f"{len(hands)} hands: 2 to {_MAX_HANDS} can be drawn")

@@ -104,7 +104,7 @@ def named(ranking: Ranking | str) -> Ranking:
     >>> named("zha_jin_hua") is ZHA_JIN_HUA
     True
 
-    Raises `LookupError` for a name that is none, `TypeError` for what is no ranking at all.
+    Raises `LookupError` for an unknown name, and `TypeError` if the argument is neither a ranking nor a name.
     """
     if isinstance(ranking, Ranking):
         return ranking

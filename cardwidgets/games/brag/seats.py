@@ -120,7 +120,7 @@ class SeatedDeal(Deal):
 
 
 def too_many(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
-    """Return the reason why so many hands cannot be dealt; empty when they can.
+    """Return the reason why this number of hands cannot be dealt; empty if it can.
 
     >>> too_many(6, 9)
     '6 hands of 9 cards are 54, and the pack has 52'
@@ -207,7 +207,7 @@ class Raises(NamedTuple):
 
     ``price``  what it costs to stay in before the first bet; 0 where somebody has to open
     ``opens``  the least and the greatest first bet, where somebody has to open
-    ``times``, ``plus``  the highest bet is ``times`` the price, plus so many chips; ``cap`` None: no cap
+    ``times``, ``plus``  the highest bet is ``times`` the price, plus ``plus``; ``cap`` None: no limit
     ``step``   bets go up by multiples of it
     ``see``    how many prices it costs to compare hands
     ``wait``   how many words must be said before hands may be compared
@@ -304,7 +304,7 @@ class BlindVyingFacts(VyingFacts):
 
     @abstractmethod
     def raises(self, pot: int, said: int) -> Raises:
-        """Return the bets that are open to two, with so much in the ``pot`` after so many bets."""
+        """Return the legal bets of two players, from the chips in the ``pot`` and the number ``said`` of bets."""
 
     @property
     @abstractmethod

@@ -80,7 +80,7 @@ class CrashRules(Rules):
             raise RulesError(f"crash_payment={self.crash_payment} does nothing with crash_mode={self.crash_mode!r}")
 
     def crowded(self, seats: int) -> str:
-        """Return the reason why so many cannot play by these rules."""
+        """Return the reason why this number of players cannot play by these rules; empty if it can."""
         return "dealer_may_take_discard is for two players" if self.dealer_may_take_discard else ""
 
     @property
@@ -111,7 +111,7 @@ class CrashRules(Rules):
         return self.run13_payment
 
     def goal(self, seats: int) -> int:
-        """Return the score that wins the game among so many."""
+        """Return the score that wins the game with this number of players."""
         return self.target if self.target is not None else 7 if seats == PLACES else 11
 
 

@@ -35,8 +35,8 @@ HELD = 12
 class Exchange:
     """The declarer's tricks after every discard, for the contracts asked for.
 
-    ``tricks`` has a row for each contract, with the tricks by discard, with best play. If ``stopped``, the work was
-    stopped, and some entries are missing.
+    ``tricks`` has for each contract the tricks by discard, with best play. If ``stopped``, the work was stopped, and
+    some entries are missing.
     """
 
     tricks: Mapping[str, Mapping[Cards, int]]

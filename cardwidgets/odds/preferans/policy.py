@@ -45,7 +45,7 @@ class Guide:
     """
 
     equal_bid: int
-    """The seats that may equal the last bid: 0 the eldest, 1 the eldest of two, 2 nobody."""
+    """The seats that may repeat the last bid: 0 the eldest, 1 the eldest once two are left, 2 nobody."""
     misere: int
     """The height of misère on the ladder."""
     may_concede: int

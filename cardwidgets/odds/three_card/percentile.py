@@ -29,8 +29,8 @@ class Comparing(Protocol):
 def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
     """Return the share of all hands that a hand beats, from 0 to 1; ties count half.
 
-    The others are the best three of ``of`` cards; for more than three cards a sample is used. Raises `NotationError`
-    for an invalid hand, and `ValueError` for fewer than three cards or more than a pack has.
+    Each of the other hands is the best three of ``of`` cards; for more than three cards a sample is used. Raises
+    `NotationError` for an invalid hand, and `ValueError` for fewer than three cards or more than a pack has.
 
     >>> round(percentile("AS KH JD", Ranking()), 2), percentile("3C 3D 3H", Ranking()) > 0.999
     (0.74, True)

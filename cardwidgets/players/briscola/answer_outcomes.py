@@ -287,7 +287,8 @@ class CardOutcomes(AnswerOutcomes):
 
 
 def told_by_wins(rules: BriscolaRules, players: int) -> bool:
-    """Return True if the chance of winning measures the worth of a card: with two players and no mariages or race.
+    """Return True if the chance of winning is the value of a card: with two players, no mariages and no race for
+    points.
 
     In a race for points no deal is won, and mariages bring points besides those of cards.
     """

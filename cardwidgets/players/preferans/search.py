@@ -135,7 +135,7 @@ def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
 def _names_contracts(info: InformationSet) -> bool:
     """Return True if several contracts are tried after each discard; a misère has only one.
 
-    Without numba a rule of thumb names the contract, since following so many deals would take too long.
+    Without numba a rule of thumb names the contract, since following all their deals would take too long.
     """
     return not info.bid.misere and have_numba()
 

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 __all__ = ["PokerHabit", "PokerSpot", "poker_spot_at"]
 
 _RAISES = 3
-"""The most raises of a bet in the solved game; the highest legal bet is raised at most once."""
+"""The number of raises that may follow a bet in the solved game. A first bet of the highest size may be raised only
+once.
+"""
 
 
 @dataclass(frozen=True)
