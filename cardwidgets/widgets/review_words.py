@@ -181,7 +181,7 @@ class Wording:
         """Return the reason why an answer was worse: a fact that the seat could see, else the result over sampled
         deals.
 
-        The only legal answer has a sentence too; a good answer has none ("").
+        A good answer and the only legal one have a sentence too.
         """
         if len(one.values) == 1 and one.how == "known":
             return self.say("review.forced")
@@ -189,7 +189,7 @@ class Wording:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.score_unit)
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
-            return ""
+            return self._compared(one)
         key, figures = one.reason.key, one.reason.figures
         if key == "review_beside":
             return self.say(f"review.because.{_stake(figures)}")
@@ -200,6 +200,25 @@ class Wording:
         if key.startswith("review_counted"):
             return self.say("review.because.counted")
         return one.sentence(self.lang, short=key.startswith(_STATISTICS) and not key.startswith(_SEEN))
+
+    def _compared(self, one: Decision) -> str:
+        """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
+
+        The cost is told only in the unit in which the game is scored; it is "" if no other answer was judged.
+        """
+        if one.mark is not Mark.GOOD or len(one.values) < 2:
+            return ""
+        worse = [(cost.cost, answer) for answer, cost in one.values.items() if answer != one.answer and cost.sure]
+        if not worse:
+            return self.say("review.because.all_equal")
+        lost, answer = min(worse)
+        action, scale = self.read(answer, one), SCALES[one.unit]
+        several = isinstance(action, Layout | Cards)  # too long to name
+        name = "" if several else self.answer(action, one.about)
+        scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.MARGIN, Unit.WHISTS, Unit.UNITS)
+        told = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
+        figures = {"answer": name[:1].upper() + name[1:], "cost": self.amount(lost * scale.rate, scale.unit)}
+        return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
 
     # ---------- folds ----------
 
@@ -288,6 +307,9 @@ class Wording:
                 return self.say(f"review.inaccurate{tail}", **{**counts, "n": len(small)}), told
             if going:
                 return self.say("review.checking"), head
+            if slight := [one for one in judged if one.wrong]:
+                most = max(slight, key=lambda one: one.weight)
+                return head, self.say("review.slight", n=len(slight), where=where(most))
             close = any(one.better for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
         total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # rounded as displayed

@@ -63,7 +63,7 @@ def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
             widget.go(one.ply)
             assert widget.at == one.ply and widget.view["message"] and widget.board.view["message"]
             verdict = widget.view["verdict"]
-            assert verdict is not None and (not one.cost or verdict["because"]), "what was worse has its reason"
+            assert verdict is not None and (one.mark is None or verdict["because"]), "good moves have a sentence, too"
         assert widget.finished and widget.text() and "<img" in widget.picture()
         widget.close()
 

@@ -24,6 +24,7 @@ from cardwidgets import (
     Table,
     TableWidget,
     find,
+    open_table,
 )
 from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.record.mistakes import position_from, position_of
@@ -35,6 +36,7 @@ from cardwidgets.locale import languages, say
 from cardwidgets.odds.analysis.card_costs import CardCosts, values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
+from cardwidgets.widgets.review_words import Wording
 from tests.lessons.test_deal_review import at_random, played
 from tests.support.wire import Wire, command, hear
 from tests.tools.planted import judge_for
@@ -596,3 +598,20 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
     hear(widget, command(widget, "answer", "fork", id="a.2"))
     there = widget.board.table
     assert (there.ply, str(there.asked), there.start) == (ply, str(asked), table.start)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
+    """Chips of a pot of ten: half a chip is no mistake, yet clearly worse; the detail does not deny it."""
+    table, rng = open_table("brag", seats=2, seed=3), Random(1)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(rng))
+    ply, seat = next((ply, answer.seat) for ply, answer in enumerate(table.answers) if answer.seat >= 0)
+    costs = {"2": Cost(0.5, 0.01), "fold": Cost(0.0, 0.0)}
+    one = Decision(ply, seat, seat, "bet", "2", Unit.CHIPS, costs, {}, "sample", 300, pot=10.0, better="fold")
+    wording = Wording(table, seat, ("A", "B"), lang, "french")
+    headline, detail = wording.headline(DealReview(table, seat, (one,)), lambda _: "HERE", going=False)
+    assert headline == say("review.none", lang) and "HERE" in detail
+    good = replace(one, answer="fold", better="")
+    told = say("review.because.next_costs", lang, answer="", cost=wording.amount(0.5, Unit.CHIPS)).strip(" ")
+    assert wording.verdict(good, "")["because"].endswith(told)
