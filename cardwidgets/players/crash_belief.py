@@ -19,8 +19,8 @@ from .belief import Belief, apart, spread
 __all__ = ["crash_belief", "exchanges"]
 
 BELIEF_DEALS, PLAIN_BELIEF_DEALS = (3000, 400), (1000, 100)
-"""The numbers of deals drawn, and of deals drawn again by weight; the second pair is for work without numba, in a
-second.
+"""The number of deals drawn, and the number drawn again by weight. The second pair is for work without numba, which
+then takes a second.
 """
 
 

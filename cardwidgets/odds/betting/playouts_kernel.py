@@ -40,11 +40,12 @@ def spoken(
     ``share``   the share of all hands that the player's hand beats
     ``die``     a random number from 0 to 1; the player bluffs if it is below their share of bluffs
     ``temper``  shape (players, 3): trust, boldness and bluff of each
-    ``rules``   of Brag: game, sure (in percent), least first bet, most first bet, largest raise, highest bet, whether a
-                blind player may be seen. Of Teen Patti: game, sure, players for a side show. Of Zha Jin Hua: game,
-                sure, largest raise, turns before one may compare. -1 is the pot, -2 no limit
-    ``table``   the pot, and the level or the stake
-    ``seats``   shape (5, players): who is in, who has looked, chips, bets after looking, turns
+    ``rules``   the game, the chance in percent from which it raises, and then by game. Brag: least and most of a first
+                bet, largest raise, highest bet, whether a blind player may be seen. Teen Patti: players for a side
+                show. Zha Jin Hua: largest raise, turns before hands may be compared. -1 stands for the pot, -2 for no
+                limit
+    ``table``   pot, and the level or the stake
+    ``seats``   shape (5, players): whether the player is in, whether they have looked, chips, bets after looking, turns
     """
     game, pot, stake = rules[0], table[0], table[1]
     trust, boldness = temper[me, 0], temper[me, 1]

@@ -270,8 +270,8 @@ def against_lead(guide: Guide, turn: CardTurn) -> int:
     """Return the lead of a defender.
 
     An ace is led with its king, or with few cards left; otherwise it waits for an honour to capture. If the declarer
-    plays next, lead a touching card or a high card from a short suit; if the declarer plays last, lead a low card from
-    a long suit.
+    plays next, lead the top of two touching cards, or else a low card from a short suit. If the declarer plays last,
+    lead the lowest card, but not from a suit that others should lead.
     """
     options, out = turn.options, turn.out
     plain = options & ~(255 << 8 * turn.trump) if turn.trump >= 0 else options
@@ -371,8 +371,8 @@ def duck(guide: Guide, turn: CardTurn) -> int:
     """Return the card for a trick that is not wanted.
 
     The player plays the highest card that does not take the trick. If every legal card takes it, the last player plays
-    the highest, an earlier one the lowest. If the suit cannot be followed, the player throws the card that makes the
-    hand safest.
+    the highest. An earlier player plays the lowest, or the highest if nobody can beat the lowest. If the suit cannot be
+    followed, the player throws the card that makes the hand safest.
     """
     under, low, high = NOTHING, NOTHING, NOTHING
     most = -1e9

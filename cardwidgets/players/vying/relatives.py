@@ -115,7 +115,7 @@ class ZhaPlayer(ByChance):
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def bluffed(self, asked: Ask) -> object:
-        """Return the bet as a bluff; None if no amount can be bet, and when going all in is a legal answer."""
+        """Return the bet as a bluff; None if no amount can be bet, or if going all in is legal."""
         words, amount = offered(asked.choices), amount_in(asked.choices)
         last = any(word.startswith("all in") for word in words)
         return self.temperament.raised(amount) if amount and "call" in words and not last else None
