@@ -19,12 +19,16 @@ if TYPE_CHECKING:
     from cardwidgets.widgets.base import CardWidget
 
 WIDTHS = {
-    "usual": (1040, 360, 306),
-    "others": (1366, 900, 766, 730, 620, 520, 250, 200),
+    "usual": ((1040, 100), (360, 900), (306, 640)),
+    "others": (
+        *((width, 100) for width in (1366, 900, 766, 730)),
+        *((width, 900) for width in (620, 520, 306, 250, 200)),
+        *((width, 640) for width in (520, 360)),
+    ),
 }
-"""CSS pixels. A cell on a laptop's screen, a phone, what JupyterLab leaves of one; a larger screen, a smaller one, a
-laptop's cell beside a list of files, the least that is wide, half a screen, the same at 200 %, a panel beside, a
-window."""
+"""Widths and heights in CSS pixels; where it is wide it is only measured, and need not be painted. A cell on a laptop's
+screen, a phone, what JupyterLab leaves of a small one; a larger screen, a smaller one, a laptop's cell beside a list of
+files, the least that is wide, half a screen, the same at 200 %, a panel beside, a window."""
 WIDTHS_READ = (1366, 1040, 900, 360)
 """Those in which names, states and titles are whole."""
 HELPED: dict[str, Any] = {"advice": True, "odds": True}
@@ -139,16 +143,15 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
     with stage(browser) as page:
 
         def look(name: str, least: int = 0, *, whole: bool = False) -> None:
-            for width in WIDTHS[widths]:
+            for width, height in WIDTHS[widths]:
                 if width >= least:
-                    # it is measured, and need not be painted; where it is narrow the answers stick to the window
-                    page.set_viewport_size({"width": width, "height": 100 if width >= 720 else 900})
+                    page.set_viewport_size({"width": width, "height": height})
                     page.evaluate("() => window.settled()")
                     found = page.evaluate(WRONG)
                     if whole and width in WIDTHS_READ:
                         found += page.evaluate(CUT)
                     if found:
-                        wrong[f"{name} at {width}"] = found
+                        wrong[f"{name} at {width} by {height}"] = found
 
         for name, sample in recorded().items():
             show(page, sample)

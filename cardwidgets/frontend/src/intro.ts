@@ -11,7 +11,7 @@ import type { Model } from "./wire/model";
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
-  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-sets, .cw-pot__sum, .cw-trick)",
+  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-pot__sum, .cw-trick)",
 };
 /** The element that takes the focus when the rules are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';

@@ -114,6 +114,7 @@ function render(given: Given, own: Own): () => void {
   let ply = NaN;
   let ask: Ask | null = null; // the last question, which keeps its space while others think
   let most = 0; // the largest number of cards in the reader's hand, whose room is kept
+  let full = false; // more seats than one row of a phone holds, or a table with prices
   let taps = 0; // 2 if the present click is the second of a double click
   let aimed: HTMLElement | null = null; // the element pressed while cards were flying
   let answered = -DOUBLE;
@@ -293,9 +294,10 @@ function render(given: Given, own: Own): () => void {
       const { view } = link;
       take(table, view);
       const kind = `cw-table ${LOOK[view.stage]}`.trim();
+      full ||= view.seats.length > 5 || view.stage === "places";
       if (view.curtain) {
         const head = bar(view.title, view.subtitle);
-        return { kind, lang: view.lang, label: view.label, kids: [h("div", { key: "in", class: "cw-in" }, curtain(table, view.curtain), head)] };
+        return { kind, lang: view.lang, label: view.label, kids: [h("div", { key: "in", class: "cw-in", "data-row": !full }, curtain(table, view.curtain), head)] };
       }
       const now: Now = { view: parts.veil(table, view), asking: asked(table) };
       const shown = parts.update(table, now);
@@ -313,7 +315,7 @@ function render(given: Given, own: Own): () => void {
         kids: [
           h(
             "div",
-            { key: "in", class: "cw-in", "data-long": most > LONG, "data-sheet": panel.open(), "data-end": !!shown.end, "data-won": !!shown.end && view.end?.won },
+            { key: "in", class: "cw-in", "data-row": !full, "data-long": most > LONG, "data-sheet": panel.open(), "data-end": !!shown.end, "data-won": !!shown.end && view.end?.won },
             h(
               "div",
               { key: "board", class: "cw-board", "data-n": n, "data-many": crowd(n), "data-shown": !!now.view.reveal, style: ground(n) },

@@ -166,17 +166,20 @@ export const caption = ({ strong = "", caption: text = "", folded = false }: Fan
     text && text !== strong && h("span", {}, text.startsWith(strong) ? text.slice(strong.length) : ` · ${text}`),
   );
 
+const pixels = (box: Element, name: string): number => parseFloat(getComputedStyle(box.parentElement ?? box).getPropertyValue(name));
+
 /** Lay out every fan of the widget for the room it has now. All are measured before any is changed. */
 export function settle(root: Element): void {
   const fans = [...root.querySelectorAll<HTMLElement>(".cw-fan")].map((box) => ({
     box,
     cards: [...box.children] as HTMLElement[],
     // measured on the parent: the fan's own cards are smaller in two tiers, and would then fit into one tier again
-    wide: parseFloat(getComputedStyle(box.parentElement ?? box).getPropertyValue("--cw-card")) || 72,
+    wide: pixels(box, "--cw-card") || 72,
+    low: pixels(box, "--two"),
     room: box.clientWidth,
   }));
-  for (const { box, cards, wide: one, room } of fans) {
-    const { per, step, tiers, wide } = places(cards.length, room, one, box.closest(".cw-seat--own") ? 52 : one);
+  for (const { box, cards, wide: one, low, room } of fans) {
+    const { per, step, tiers, wide } = places(cards.length, room, one, low || one);
     const under = cards.length - per;
     box.dataset.per = String(per);
     box.dataset.tiers = String(tiers);

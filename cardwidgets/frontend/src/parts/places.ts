@@ -4,46 +4,45 @@
 interface Spot {
   side: "l" | "t" | "r";
   at: number; // % along that side
-  near?: number; // the same for a narrow table
 }
 
 interface Round {
-  cy: [number, number]; // the middle of the ring from the top, in px: wide, narrow
-  card: [number, number]; // the width of a card: wide, narrow
+  cy: number; // the middle of the ring from the top, in px; where it is narrow the style sheet has it
+  card: [number, number]; // the width of a card there
   seats: Spot[];
   ring: [number, number][]; // the reader's own card first
   near?: [number, number][];
 }
 
 const ROUND: Record<number, Round> = {
-  2: { cy: [186, 184], card: [84, 76], seats: [{ side: "t", at: 50 }], ring: [[0.66, 0.2], [-0.66, -0.2]] },
+  2: { cy: 186, card: [84, 76], seats: [{ side: "t", at: 50 }], ring: [[0.66, 0.2], [-0.66, -0.2]] },
   3: {
-    cy: [186, 184],
+    cy: 186,
     card: [72, 58],
     seats: [{ side: "l", at: 0 }, { side: "r", at: 0 }],
     ring: [[0, 0.5], [-1.3, -0.22], [1.3, -0.22]],
     near: [[0, 0.5], [-1.5, -0.1], [1.5, -0.1]],
   },
   4: {
-    cy: [190, 179],
+    cy: 190,
     card: [66, 50],
-    seats: [{ side: "l", at: 57, near: 32 }, { side: "t", at: 50 }, { side: "r", at: 57, near: 32 }],
+    seats: [{ side: "l", at: 57 }, { side: "t", at: 50 }, { side: "r", at: 57 }],
     ring: [[0, 0.63], [-1.55, 0], [0, -0.63], [1.55, 0]],
-    near: [[0, 0.72], [-1.6, 0], [0, -0.72], [1.6, 0]],
+    near: [[0, 0.72], [-1.6, 0], [0, -0.67], [1.6, 0]],
   },
   5: {
-    cy: [196, 186],
-    card: [64, 50],
-    seats: [{ side: "l", at: 49, near: 39 }, { side: "t", at: 30, near: 24 }, { side: "t", at: 70, near: 76 }, { side: "r", at: 49, near: 39 }],
+    cy: 196,
+    card: [64, 40],
+    seats: [{ side: "l", at: 49 }, { side: "t", at: 30 }, { side: "t", at: 70 }, { side: "r", at: 49 }],
     ring: [[0, 0.66], [-1.5, 0.45], [-0.9, -0.8], [0.9, -0.8], [1.5, 0.45]],
-    near: [[0, 0.76], [-1.5, 0.43], [-0.68, -0.88], [0.68, -0.88], [1.5, 0.43]],
+    near: [[0, 0.76], [-2.53, 0.05], [-0.56, -0.88], [0.56, -0.88], [2.53, 0.05]],
   },
   6: {
-    cy: [196, 172],
+    cy: 196,
     card: [60, 42],
-    seats: [{ side: "l", at: 58, near: 63 }, { side: "l", at: 24, near: 35 }, { side: "t", at: 50 }, { side: "r", at: 24, near: 35 }, { side: "r", at: 58, near: 63 }],
+    seats: [{ side: "l", at: 58 }, { side: "l", at: 24 }, { side: "t", at: 50 }, { side: "r", at: 24 }, { side: "r", at: 58 }],
     ring: [[0, 0.68], [-1.75, 0.64], [-1.75, -0.64], [0, -0.66], [1.75, -0.64], [1.75, 0.64]],
-    near: [[0, 0.74], [-1.2, 0.74], [-1.2, -0.74], [0, -0.74], [1.2, -0.74], [1.2, 0.74]],
+    near: [[0, 0.74], [-1.1, 0.74], [-1.1, -0.74], [0, -0.74], [1.1, -0.74], [1.1, 0.74]],
   },
 };
 
@@ -54,8 +53,8 @@ export const crowd = (n: number): boolean => !some(n);
 
 /** The CSS variables of the felt: the place of its ring, and the width of a card. */
 export function ground(n: number): string {
-  const { cy, card } = some(n) ?? { cy: [200, 200], card: [60, 42] };
-  return `--cy:${cy[0]}px;--ncy:${cy[1]}px;--uw:${card[0]}px;--un:${card[1]}px`;
+  const { cy, card } = some(n) ?? { cy: 200, card: [60, 42] };
+  return `--cy:${cy}px;--uw:${card[0]}px;--un:${card[1]}px`;
 }
 
 /** The place of rival number `i` of `n` seats; higher at the sides if something is below. */
@@ -64,8 +63,8 @@ export function seatAt(i: number, n: number, below = 0): { "data-side"?: string;
   if (!spot) return {};
   const left = (n - 1) >> 1; // in two columns: up the left one, and down the right one
   const [row, column] = i < left ? [left - i, 1] : [i - left + 1, 2];
-  const near = spot.near ?? spot.at;
-  return { "data-side": spot.side, style: `--at:${below && n === 4 ? near : spot.at}%;--near:${near}%;--cell:${row}/${column}` };
+  const at = below && n === 4 && spot.side !== "t" ? 32 : spot.at;
+  return { "data-side": spot.side, style: `--at:${at}%;--cell:${row}/${column}` };
 }
 
 /** The place of a seat's card: 0 for the reader, then the rivals in order. */

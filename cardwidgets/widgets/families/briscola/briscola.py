@@ -9,6 +9,7 @@ from functools import cached_property
 from ....core.cards import SUITS, Card
 from ....core.events import Said
 from ....core.script import Seat
+from ....games.briscola.auction import PASS, SOLO
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
 from ....games.briscola.script import Outcome
@@ -150,7 +151,8 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     def said(self, seat: Seat) -> str:
         facts = self.facts
         if not self.playing:
-            return " · ".join(self.called(seat))
+            calls = self.bids().get(seat, [])[-1:]  # the ladder shows whose each other bid is
+            return "".join(self.bid_words(bid) for bid in calls if bid in (PASS, SOLO))
         if not any(facts.tricks):
             return ""  # there are no points before the first trick
         if self.at.points == "shown":
