@@ -148,7 +148,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
         costs_of({str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}),
     )
     if len(found.right) == len(found.costs):
-        raise ValueError(f"at ply {ply} one card may be as good as another: there is nothing to ask")
+        raise ValueError(f"at ply {ply} all cards may be equally good, so no exercise can be made")
     return found
 
 

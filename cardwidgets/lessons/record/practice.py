@@ -64,7 +64,7 @@ class Practice:
             raise TypeError(f"practice is for a Learner, not for {quoted(learner)}")
         number = plain(number)
         if number is not None and (type(number) is not int or number < 1):
-            raise ValueError(f"number is how many exercises, from 1 on, not {typed(number, int)}")
+            raise ValueError(f"number must be at least 1 exercise, not {typed(number, int)}")
         self.learner, self.lang, self._left = learner, language(lang), number
         self._names = None if kinds is None else [str(learner.kind(one)) for one in kinds]
         self._family = family
@@ -125,7 +125,7 @@ class Practice:
         """Add ``number`` exercises to the session. Raises `ValueError` for a number below 1."""
         number = plain(number)
         if type(number) is not int or number < 1:
-            raise ValueError(f"number is how many exercises, from 1 on, not {typed(number, int)}")
+            raise ValueError(f"number must be at least 1 exercise, not {typed(number, int)}")
         if self._left is not None:
             self._left += number
 

@@ -56,7 +56,7 @@ def due_after(history: Iterable[Repetition], *, plain: bool | None = None) -> da
     """
     ordered = sorted(history)
     if not ordered:
-        raise ValueError("what has never been practised is due at no time")
+        raise ValueError("an exercise that was never practised has no due time")
     return _boxed(ordered) if plain or (plain is None and not has_fsrs()) else _modelled(ordered)
 
 

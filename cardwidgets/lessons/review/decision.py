@@ -212,7 +212,7 @@ class DealReview:
         """
         seat, most = None if seat is None else checked_seat(self.table, seat), plain(most)
         if type(most) is not int or most < 0:
-            raise ValueError(f"most is how many, a whole number from 0 up, not {typed(most, int)}")
+            raise ValueError(f"most must be a whole number of at least 0, not {typed(most, int)}")
         wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
         return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
 

@@ -61,7 +61,7 @@ class Assignment:
         now: Callable[[], datetime] | None = None,
     ) -> None:
         if not isinstance(student, str) or not student.strip():
-            raise ValueError("an assignment is somebody's: name the student, as student='Hana'")
+            raise ValueError("an assignment needs a student: name the student, as student='Hana'")
         if not can_be_seen(student):
             raise ValueError(f"a student's name has letters that can be seen, and {student!a:.80} has none")
         if type(title) is not str:
@@ -78,7 +78,7 @@ class Assignment:
             raise ValueError(f"an assignment has 1 to {MAX_EXERCISES} kinds of exercises")
         number = plain(number)
         if number is not None and (type(number) is not int or not 1 <= number <= MAX_EXERCISES):
-            raise ValueError(f"number is how many exercises, from 1 to {MAX_EXERCISES}, not {typed(number, int)}")
+            raise ValueError(f"number must be 1 to {MAX_EXERCISES} exercises, not {typed(number, int)}")
         seed = checked_seed(seed)
         row = [named[place % len(named)] for place in range(number or len(named))]
         self.student, self.lang, self.learner = visible_name(student), language(lang), learner

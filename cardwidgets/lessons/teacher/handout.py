@@ -100,7 +100,7 @@ class Handout:
         named = _named((kinds,) if isinstance(kinds, str) else kinds)
         number = plain(number)
         if number is not None and (type(number) is not int or not 1 <= number <= MAX_QUESTIONS):
-            raise ValueError(f"number is how many exercises, from 1 to {MAX_QUESTIONS}, not {typed(number, int)}")
+            raise ValueError(f"number must be 1 to {MAX_QUESTIONS} exercises, not {typed(number, int)}")
         if type(title) is not str:
             raise TypeError(f"a title is a str, not {typed(title)}")
         seed = checked_seed(seed)

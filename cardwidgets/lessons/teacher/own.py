@@ -405,7 +405,7 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
             raise ExerciseError(f"{strange[0]!r} goes with a question; with a kind go seed and number")
         many = row.get("number", 1)
         if type(many) is not int or not 1 <= many <= 100:
-            raise ExerciseError(f"number is how many, from 1 to 100, not {typed(many, int)}")
+            raise ExerciseError(f"number must be a whole number from 1 to 100, not {typed(many, int)}")
         first = kind_named(str(row["kind"])).make(seed, lang)
         found = [first]
         while len(found) < many:

@@ -575,11 +575,11 @@ def _papers(given: object) -> tuple[Paper, ...]:
     """Return the assignments that were given out. Raises `TypeError` if one is not an assignment."""
     papers = () if given is None else (given,) if isinstance(given, Paper) else given
     if not isinstance(papers, Iterable) or isinstance(papers, str):
-        raise TypeError(f"what was given out is an Assignment, not {quoted(given)}")
+        raise TypeError(f"given= takes an Assignment or several, not {quoted(given)}")
     found: list[Paper] = []
     for one in papers:
         if not isinstance(one, Paper):
-            raise TypeError(f"what was given out is an Assignment, not {quoted(one)}")
+            raise TypeError(f"given= takes an Assignment or several, not {quoted(one)}")
         found.append(one)
     return tuple(found)
 

@@ -140,7 +140,7 @@ def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-4
 def _lay_aside(rng: Random, variant: str) -> Task[Card]:
     rules = find(variant).rules
     if not isinstance(rules, BragRules) or rules.cards != 4:
-        raise ValueError(f"{variant} does not deal four cards of which one is laid aside")
+        raise ValueError(f"{variant} is no game in which you lay aside one of four cards")
     ranking, lowest = rules.ranking, rng.random() < 0.25
     while True:
         four = Cards(rng.sample(pack(), 4))

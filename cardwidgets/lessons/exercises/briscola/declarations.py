@@ -35,7 +35,7 @@ _Shown = tuple[Seat, str, int]
 def _with_mariages(variant: str) -> BriscolaRules:
     rules = briscola_rules(variant)
     if rules.mariage == "none":
-        raise ValueError(f"{variant} knows no mariages")
+        raise ValueError(f"{variant} has no mariages")
     return rules
 
 
@@ -201,7 +201,7 @@ def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str
 def _conquista(rng: Random, variant: str) -> Task[int | None]:
     rules = briscola_rules(variant)
     if rules.trump != "turnup":
-        raise ValueError(f"{variant} turns up no trump, and so knows no conquista")
+        raise ValueError(f"{variant} turns up no trump, so it has no conquista")
     players, way = rng.choice([(2, "deal"), (4, "deal"), (4, "trick")])
     wanted, trump = rng.choice([0, 1, None]), rng.choice(SUITS)
     three = Cards(rank + trump for rank in rules.order if Card(rank + trump) in conquest(trump, rules.order))
