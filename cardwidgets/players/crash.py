@@ -9,7 +9,7 @@ unseen cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, prod
 from random import Random
 from typing import TYPE_CHECKING
@@ -242,7 +242,12 @@ def _advised(view: View[CrashFacts], layout: Layout, hand: Cards) -> Advice:
     layouts = [greedy] if layout == greedy else [greedy, layout]
     sets = [strengths_of(one, rules.ranking) for one in layouts]
     gains = against.each(sets, _bonus(view))
-    return advice_on_layouts(layouts, gains, against.wins(sets[0]), "points", MIN_CONDITION_EFFECT, points_of_layouts)
+    told = advice_on_layouts(layouts, gains, against.wins(sets[0]), "points", MIN_CONDITION_EFFECT, points_of_layouts)
+    laid = {card for row in told.answer for card in row}
+    rest = Cards(card for card in hand if card not in laid)
+    if len(rest) < 3 or any(greedy_layout(rest, rules.ranking, rules.least)):
+        return told
+    return replace(told, reasons=(*told.reasons, Why("advice_rest_counts_not")))
 
 
 def _own_sets(view: View[CrashFacts]) -> list[int]:

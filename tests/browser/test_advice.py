@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .scenes import SCENES, state
+import pytest
+
+from cardwidgets import TableWidget
+from cardwidgets.core.cards import Cards
+from cardwidgets.core.choices import Subset
+from cardwidgets.core.player import Advice
+from cardwidgets.core.script import Ask
+from cardwidgets.core.view import View
+from cardwidgets.players import RandomPlayer
+
+from .scenes import SCENES, state, table
 from .settings import expect
-from .stage import lay, recorded, show, stage
+from .stage import lay, play, recorded, show, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -81,3 +91,31 @@ def test_why_lies_over_nothing_that_one_decides_by(browser: Browser) -> None:
                 if found := page.evaluate(HIDDEN):
                     wrong[f"{name} at {width}"] = found
     assert wrong == {}
+
+
+class _LaysAside(RandomPlayer):
+    """Advises the first two cards that may be laid aside."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        assert isinstance(asked.choices, Subset)
+        return Advice(Cards(asked.choices.cards[:2]))
+
+
+def test_help_keeps_the_cards_that_are_chosen(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards are chosen to be laid aside, then advice comes: they stay chosen and may be sent."""
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: _LaysAside())
+    widget = table("preferans-sochi", 0, 14, "discard", advice=True)("en")
+    assert isinstance(widget, TableWidget)
+    monkeypatch.setattr(widget.coach, "ask", widget.coach.advise)  # at once, since nothing else draws the page anew
+    with stage(browser) as page:
+        play(page, widget)
+        cards = page.locator(".cw-seat--own .cw-card")
+        for place in (4, 6):
+            cards.nth(place).click(position={"x": 12, "y": 30})
+        chosen = page.locator(".cw-seat--own .cw-card[aria-pressed=true]")
+        expect(chosen).to_have_count(2)
+        message = page.locator("[data-key=say]")
+        asked = message.inner_text()
+        page.locator("[data-key=advice]").click()
+        expect(message).not_to_have_text(asked)
+        expect(chosen).to_have_count(2)

@@ -81,7 +81,7 @@ def test_advised_sets_are_marked_until_they_lie_and_one_button_lays_them(wire: W
     widget.draft("JC JD JS | 8C")
     layout = laid(widget)
     assert {card["card"]: card["tip"] for card in layout["hand"] if "tip" in card} == {
-        card: str(n) for n, row in enumerate(Layout.read(BEST), 1) for card in map(str, row)
+        card: f"Set {n}" for n, row in enumerate(Layout.read(BEST), 1) for card in map(str, row)
         if n > 1 and card != "8C"}  # fmt: skip
     assert send(wire, widget, "draft", layout["hint"]["token"])["ok"]
     assert laid(widget)["send"]["token"] == BEST and "closed" in laid(widget)["hint"]
@@ -291,7 +291,7 @@ def test_places_turned_up_one_by_one(wire: Wire) -> None:
     assert [one["text"] for one in bo["sets"]] == ["Run K-Q-J", "10 high"] and own["points"] == "best in 1 set"
     fans = {fan["id"]: fan for fan in widget.view["seats"][-1]["fans"]}
     assert fans["set0.2"]["won"] is True and fans["set0.1"]["mark"] == "tied" and "mark" not in fans["hand0"]
-    assert "the pot of 2 stays" in widget.view["message"]
+    assert "pot of 2 stays" in widget.view["message"]
 
 
 def test_points_of_a_crash(wire: Wire) -> None:

@@ -131,7 +131,8 @@ def test_advice_on_a_layout_is_one_sentence_and_marks_the_cards(
     widget.advise()
     board, wrong_order = widget.view["ask"]["layout"], "3S 3H 3D | 8H 7D 6D | AH KD QS"
     marked = {card["card"]: card["tip"] for card in board["hand"] if "tip" in card}
-    assert marked == {str(card): str(n) for n, row in enumerate(layout, 1) for card in row}
+    names = [say("layout.set", lang, number=n) for n in (1, 2, 3)]
+    assert marked == {str(card): name for name, row in zip(names, layout, strict=True) for card in row}
     assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_marked", lang))
     lines = widget.view["why"]["lines"]
     assert "8♥ 7♦ 6♦" in lines[2] and "1.84 ± 0.02" in lines[3] and offered(widget)[0] == "advice"
@@ -139,7 +140,7 @@ def test_advice_on_a_layout_is_one_sentence_and_marks_the_cards(
     assert "8-7-6" in widget.view["message"] and "A-K-Q" in widget.view["message"]
     assert "3-3-3" not in widget.view["message"] and not {"|", "♥"} & {*widget.view["message"]}
     tips = [[card.get("tip") for card in row["cards"]] for row in widget.view["ask"]["layout"]["sets"]]
-    assert tips == [[None] * 3, ["3"] * 3, ["2"] * 3, []]
+    assert tips == [[None] * 3, [names[2]] * 3, [names[1]] * 3, []]
     widget.draft(str(layout))
     assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_kept", lang))
 

@@ -199,7 +199,9 @@ class PreferansSearch:
         if not isinstance(best, Card) or best not in certain:
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
             reasons = found.reason(), *conditions
-            return Advice(best, found.values(), "whists", reasons, apart=found.apart())
+            told = Advice(best, found.values(), "whists", reasons, apart=found.apart())
+            tied_bids = asked.about == "bid" and len(told.alike) > 1
+            return replace(told, reasons=(*reasons, Why("advice_bid_promise"))) if tied_bids else told
         values = found.values()
         more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))

@@ -18,6 +18,8 @@ __all__ = ["Advised", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
 
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 """The reasons of advice that is not calculated."""
+LEFT_EMPTY = "advice_rest_counts_not"
+"""The reason for an empty set. It stands beside the advised layout."""
 MAX_BARS = 4
 """The number of answers whose values are shown: the advised one and the best others."""
 _NUMBER = r"\d+(?:[.,]\d+)*"
@@ -56,6 +58,9 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         key = "tied" if thumb is None else "calculated_tied"
         figures["list"] = _list(named, [advice.answer, *ties], lang)
     in_words, lines = _parted(advice, named, lang)
+    if len(ties) > 1:  # one answer is advised; the list is behind *Why?*
+        lines.insert(0, say("table.tied", lang, **figures))
+        key += "_many"
     if not in_words and not ties:
         in_words = _ahead(advice, others, named.of(others[0]) if others else "", lang)
     bars = _bars(advice, others, named)
@@ -155,9 +160,10 @@ def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, k
     if worth := advice.values.get(layout):
         figure = f"{worth.value:z.2f} ± {worth.band:.2f}" if worth.band else f"{worth.value:z.2f}"
         lines.append(say("table.worth", lang, answer=_unit(advice, lang).rstrip(".。"), value=_minus(figure)))
-    lines += [_minus(explain(why, lang)) for why in advice.reasons]
+    lines += [_minus(explain(why, lang)) for why in advice.reasons if why.key != LEFT_EMPTY]
     why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
-    return Advised([say(f"table.{key}", lang, answer=answer)], why if lines else None)
+    left = [explain(why, lang) for why in advice.reasons if why.key == LEFT_EMPTY]
+    return Advised([say(f"table.{key}", lang, answer=answer), *left], why if lines else None)
 
 
 def _unit(advice: Advice, lang: str) -> str:

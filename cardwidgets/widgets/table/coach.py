@@ -29,6 +29,7 @@ from ...odds.runtime.compiled import have_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
 from ..contract import CardView, Fan, Offer, OfferDo, Option, SceneView, SeatView, SetView
+from ..contract.table import Ask as AskView
 from ..players import usual_players
 from ..scene import Scene
 from ..scene.draft import written
@@ -62,7 +63,7 @@ class Coach(Part):
         table, seat = self._my_turn()
         found = self.help.advise(table, seat)
         assert found is not None, "it was waited for"
-        self._host.redraw(moved=True)
+        self._host.redraw()
         return found
 
     def ask(self) -> None:
@@ -74,7 +75,7 @@ class Coach(Part):
         work = self.help.advising
         if work.failed or not work.on((table, table.answers)):
             self.help.advise(table, seat, beside=True)
-        self._host.redraw(moved=True)
+        self._host.redraw()
 
     def _my_turn(self) -> tuple[Table, Seat]:
         if not self._host.advice:
@@ -111,7 +112,7 @@ class Coach(Part):
 
     def shown(self, scene: SceneView) -> SceneView:
         """Return a scene with the details behind *Why?* and the advised answer, once there is advice. The answer is a
-        mark on its card, or its amount on the button.
+        mark on its card, or the dark button.
         """
         if not self._host.advice:
             return scene
@@ -121,10 +122,11 @@ class Coach(Part):
             scene = {**scene, "why": told.why}
         if advice is not None and isinstance(advice.answer, Layout):
             return self._sets_marked(scene, advice.answer)
-        ask = scene["ask"]
-        if advice is not None and type(advice.answer) is int and ask is not None and "amount" in ask:
-            return {**scene, "ask": {**ask, "amount": {**ask["amount"], "advised": advice.answer}}}
-        if advice is None or not isinstance(advice.answer, Card | Cards):
+        if advice is None:
+            return scene
+        if scene["ask"] is not None:
+            scene = {**scene, "ask": _advised_dark(scene["ask"], advice.answer)}
+        if not isinstance(advice.answer, Card | Cards):
             return scene
         given = (
             {str(one) for one in (advice.answer, *advice.alike)}
@@ -143,16 +145,16 @@ class Coach(Part):
         sets, board, comma = to_lay(layout, ask), ask["layout"], self._host.say("review.comma")
 
         def marked(cards: Sequence[CardView]) -> list[CardView]:
-            return [
-                {**card, "tip": str(n), "name": f"{card['name']}{comma}{self._host.say('layout.set', number=n)}"}
-                if (n := sets.get(card["card"])) else card
-                for card in cards
-            ]  # fmt: skip
+            named = ((card, sets.get(card["card"])) for card in cards)
+            told = ((card, self._host.say("layout.set", number=n) if n else "") for card, n in named)
+            return [{**card, "tip": tip, "name": f"{card['name']}{comma}{tip}"} if tip else card for card, tip in told]
 
         rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
-        lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised")}
+        lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised"), "usual": True}
         if is_laid(layout, ask):
             lay["closed"] = self._host.say("layout.hinted")
+        elif self.help.advice(self._host.moment.table) is None:  # better advice may still change the layout
+            lay = {"token": lay["token"], "text": lay["text"], "closed": self._host.say("table.advising_better")}
         return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
@@ -177,7 +179,7 @@ class Coach(Part):
         if self._host.values == "hidden":
             raise Refusal("refuse.unknown")
         self.help.pricing.switch()
-        self._host.redraw(moved=True)
+        self._host.redraw()
 
     def costs(self) -> CardCosts | None:
         """Return the costs of cards known so far."""
@@ -212,7 +214,7 @@ class Coach(Part):
             self._host.open_below(None)
             self._believed = self._make_belief(self._close_belief)
             self._host.open_below(self._believed)
-            self._host.redraw(moved=True)
+            self._host.redraw()
 
     @property
     def _is_open(self) -> bool:
@@ -220,7 +222,7 @@ class Coach(Part):
 
     def _close_belief(self) -> None:
         self._host.open_below(None)
-        self._host.redraw(moved=True)
+        self._host.redraw()
 
     def moved(self) -> None:
         if self._is_open:
@@ -269,6 +271,21 @@ class Coach(Part):
         if note:
             offer["note"] = f"{offer['text']} – {note}"
         return offer
+
+
+def _advised_dark(ask: AskView, answer: object) -> AskView:
+    """Return a question in which the advised word or amount is the dark button. An amount is also set."""
+    words = ask["words"]
+    if type(answer) is int and "amount" in ask:
+        ask = {**ask, "amount": {**ask["amount"], "advised": answer}}
+    elif not any(one["token"] == str(answer) and "closed" not in one for one in words):
+        return ask
+    plain: list[Option] = []
+    for one in words:
+        made = one.copy()
+        made.pop("usual", None)
+        plain.append({**made, "usual": True} if made["token"] == str(answer) else made)
+    return {**ask, "words": plain}
 
 
 class Help:
