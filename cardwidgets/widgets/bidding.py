@@ -17,7 +17,8 @@ from .players import Source, rule_options
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
 from .still.pictures import as_image
-from .still.table import view_svg, view_text
+from .still.table import view_svg
+from .still.words import view_text
 from .table import TableWidget
 from .table.log import Moment
 

@@ -25,7 +25,8 @@ from .plays import pandas_for
 from .scene import Sitting
 from .scene.tricks import Trick, TrickScene
 from .still.pictures import as_image
-from .still.table import view_svg, view_text
+from .still.table import view_svg
+from .still.words import view_text
 from .table import fixed_words
 
 if TYPE_CHECKING:

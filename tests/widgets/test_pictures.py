@@ -17,11 +17,13 @@ from cardwidgets.course.charts import Bar, Bars
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
 from cardwidgets.widgets.still.faces import PAINTS, drawing, markup
 from cardwidgets.widgets.still.pictures import NIGHT, sheet, text_at
+from cardwidgets.widgets.still.table import DARK, FELT, GOLD, WIDTH
 from tests.support.tracked import ROOT
 from tests.support.wire import Page
 from tests.tools.drawn_cards import TARGET, drawn
 
 ALL = pack(52, jokers=2)
+SVG = "{http://www.w3.org/2000/svg}"
 STYLES = [(faces, compact) for faces in ("french", "italian") for compact in (False, True)]
 
 
@@ -203,14 +205,22 @@ def test_letters_stay_legible_on_a_phone() -> None:
         assert Page(html).images[0].get("style") == least
 
 
-def test_at_night_only_cards_stay_paper() -> None:
-    """The parts of a picture besides its cards stand in no group, so that the sheet and its letters change as one."""
-    for made in (Bars("Points", [Bar("61 or more", 48.4, "48.4 %")]), TableWidget("briscola", seed=1, lang="en")):
+def test_at_night_only_cards_and_the_felt_stay() -> None:
+    """Letters on the paper stand in no group, so that they change with it. Those on the felt can be read there."""
+    tables = [TableWidget(name, seed=1, lang="en") for name in ("brag", "crash", "briscola", "preferans")]
+    for made in (Bars("Points", [Bar("61 or more", 48.4, "48.4 %")]), *tables):
         html = made._repr_html_() if isinstance(made, Bars) else made.picture()
         root = ElementTree.fromstring(b64decode(Page(html).images[0]["src"].split(",", 1)[1]).decode())
         assert NIGHT in f"<style>{root[0].text}</style>"
-        grouped = [node for group in root.iter("{http://www.w3.org/2000/svg}g") for node in group.iter()]
-        assert not any(node.tag.endswith("}text") for node in grouped)
+        within = {node for group in root.iter(f"{SVG}g") for node in group.iter(f"{SVG}text")}
+        assert all(contrast(node.attrib["fill"]) >= 5 for node in {*root.iter(f"{SVG}text")} - within)
+        felt = root.find(f"{SVG}g/{SVG}rect[@width='{WIDTH - 1:.1f}']")
+        assert (felt is None) == isinstance(made, Bars) == (not within)
+        for node in within:
+            on_gold = node.attrib["fill"] == DARK
+            ground = GOLD if on_gold else FELT
+            ratio = contrast(ground) / contrast(node.attrib["fill"])
+            assert max(ratio, 1 / ratio) >= 4.5, node.text
 
 
 def test_cards_on_a_table_are_as_large_as_they_matter() -> None:

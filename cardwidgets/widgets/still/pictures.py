@@ -43,8 +43,8 @@ PAPER, INK, SOFT, LINE, BLUE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8
 light colours.
 """
 NIGHT = "<style>@media(prefers-color-scheme:dark){svg>:not(g),#figure_1{filter:invert(.88) hue-rotate(180deg)}}</style>"
-"""A style for dark pages: it inverts the background, letters and lines, and whole charts of matplotlib. Cards, the
-other groups, keep their colours.
+"""A style for dark pages: it inverts the background, letters and lines, and whole charts of matplotlib. Cards and the
+felt, which are groups, keep their colours.
 """
 SMALLEST, ROOMY = 0.75, 400
 """The smallest scale of a picture with text, and the width in pixels from which it holds. On a phone, the output
@@ -132,11 +132,12 @@ def sheet(width: float, height: float, inside: str, label: str) -> str:
 
 
 def text_at(
-    x: float, y: float, text: str, *, size: int = 13, ink: str = INK, bold: bool = False, end: bool = False
-) -> str:
-    """Return a line of text; ``end`` sets it flush right at x."""
+    x: float, y: float, text: str, *, size: int = 13, ink: str = INK, bold: bool = False, middle: bool = False,
+    end: bool = False,
+) -> str:  # fmt: skip
+    """Return a line of text; ``middle`` centres it at x, and ``end`` sets it flush right there."""
     weight = ' font-weight="600"' if bold else ""
-    anchor = ' text-anchor="end"' if end else ""
+    anchor = ' text-anchor="middle"' if middle else ' text-anchor="end"' if end else ""
     return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{ink}"{weight}{anchor}>{xml_escape(text)}</text>'
 
 

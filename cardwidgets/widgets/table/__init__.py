@@ -32,7 +32,8 @@ from ..plays import Play, frame_of, laid_open, plays_of
 from ..scene import Scene, Sitting, read_draft
 from ..scene.voice import fixed_words
 from ..still.pictures import as_image
-from ..still.table import table_svg, table_text
+from ..still.table import table_svg
+from ..still.words import table_text
 from .bots import Bots, Fault, WarmUp
 from .coach import Coach
 from .first_deal import FirstDeal
