@@ -96,7 +96,7 @@ def test_a_bid_is_open_or_not(seed: int) -> None:
 def test_the_lowest_contract_in_a_suit(seed: int) -> None:
     """The winning bid or more: the first of that suit on the ladder from it on."""
     q = make("name_a_contract", seed)
-    found = re.search(r"auction with (.+), and your cards are best in (no trump|\w+)", q.question)
+    found = re.search(r"auction with (.+)\. What is the lowest contract you may name in (no trump|\w+)", q.question)
     assert found is not None
     letter = "N" if found[2] == "no trump" else found[2][0].upper()
     steps = LADDER[LADDER.index(bid_named(found[1])) :]

@@ -13,7 +13,7 @@ On the relatives: `lay_aside`, `split_seven`, `split_nine`, `flower_wins`, `flow
 >>> q.check("a lot").state
 <State.UNREADABLE: 'unreadable'>
 >>> q.hint()
-Hint 1 of 3: Look for the last bet: that alone sets the price.
+Hint 1 of 3: Look for the last bet. Only the last bet sets the price.
 """
 
 from .chances import what_comes_third, which_is_likelier

@@ -72,7 +72,7 @@ def four_sets(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash"
 
     >>> q = four_sets(seed=1)
     >>> q.check("-")
-    ✗ Not yet. You have laid no set; four can be made. A hint says more. Rule: set.
+    ✗ Not yet. You laid out no set. You can make four. A hint says more. Rule: set.
     """
     return Exercise("four_sets", partial(_four_sets, variant=variant), seed, lang, words=WORDS)
 

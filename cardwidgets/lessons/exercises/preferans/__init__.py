@@ -10,7 +10,7 @@ the solver, `is_this_misere_safe`, `catch_the_misere`, `play_open_hands`. On the
 >>> q.check()
 … No answer yet. Answer with a number of tricks, such as 5.
 >>> q.hint()
-Hint 1 of 3: Six asks four tricks of the defence, seven two, and eight, nine and ten one.
+Hint 1 of 3: Against six the defenders owe four tricks, against seven two, against eight, nine and ten one.
 """
 
 from .auction import lay_aside, lowest_bid, may_you_bid, name_a_contract
