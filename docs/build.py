@@ -19,13 +19,17 @@ from pathlib import Path
 from typing import Any
 
 import landing
-import lite
-import manual
-from jupyterlite_pyodide_kernel.constants import (  # type: ignore[import-untyped]
-    PYODIDE_CDN_URL,
-    PYODIDE_PYTHON_VERSION,
-    PYODIDE_VERSION,
-)
+
+try:
+    import lite
+    import manual
+    from jupyterlite_pyodide_kernel.constants import (  # type: ignore[import-untyped]
+        PYODIDE_CDN_URL,
+        PYODIDE_PYTHON_VERSION,
+        PYODIDE_VERSION,
+    )
+except ModuleNotFoundError as missing:
+    raise SystemExit(f'{missing.name} is missing: pip install -e ".[lab]" --group docs') from None
 
 from cardwidgets.core.fetched import FETCHED
 

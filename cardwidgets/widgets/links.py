@@ -103,7 +103,8 @@ def packed(told: object) -> str:
 def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
     """Return the widget that a link names. The text may be the whole address, or the part after its ``#``.
 
-    A deal that is not over is shown from the seat of the sharer. Cards that this seat had not seen are dealt anew.
+    A deal that is not over is shown from the seat of the sharer. Cards that this seat had not seen are dealt anew. A
+    link to a table may also name the number of seats and a seed, as in ``#table=brag&seats=3&seed=7``.
 
     ``lang``  the language; by default that of the link, else the one in use
 
@@ -122,21 +123,25 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
     name = next((name for name in _OPENED if name in given), None)
     if name is None:
         raise NotationError(say("link.names_nothing", spoken))
+    more = {key: value for key, value in given.items() if key not in (name, "lang")}
+    called = "&".join([given[name], *(f"{key}={value}" for key, value in more.items())])
     try:
+        if name == "table":
+            return _table(given[name], spoken, **{key: int(value) for key, value in more.items()})
         return _OPENED[name](given[name], spoken)
     except _Sentence as sentence:
         raise NotationError(say(str(sentence), spoken)) from None
     except (CardTableError, Refusal, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         wrong = "link.damaged" if name == "deal" else "link.unknown"
-        raise NotationError(say(wrong, spoken, what=given[name][:40])) from None
+        raise NotationError(say(wrong, spoken, what=" ".join(called.split())[:40])) from None
 
 
 class _Sentence(Exception):
     """The error that carries the key of a sentence: the reason why a link does not open."""
 
 
-def _table(named: str, lang: str) -> CardWidget:
-    return TableWidget(named, lang=lang, advice=True, hints=True)
+def _table(named: str, lang: str, *, seats: int | None = None, seed: int | None = None) -> CardWidget:
+    return TableWidget(named, seats=seats, seed=seed, lang=lang, advice=True, hints=True)
 
 
 def _exercise(named: str, lang: str) -> CardWidget:

@@ -207,6 +207,13 @@ def test_an_old_link_opens(wire: Wire) -> None:
     assert isinstance(opened, TableWidget) and "Mara bet 1 blind" in opened.text()
 
 
+def test_a_link_to_a_table_may_name_seats_and_a_seed(wire: Wire) -> None:
+    """As a teacher writes it by hand: everybody who opens it gets the same deal."""
+    opened = [open_link("#table=brag&seats=3&seed=7") for _ in range(2)]
+    assert all(isinstance(one, TableWidget) and one.table.seats == 3 for one in opened)
+    assert opened[0].text() == opened[1].text() != open_link("#table=brag&seats=3&seed=8").text()
+
+
 SENTENCES = {"en": ".", "ja": "。"}
 
 
@@ -217,13 +224,14 @@ def refused(link: str, lang: str) -> bool:
         return False
     except NotationError as error:
         sentence = str(error)
-    assert sentence.endswith(SENTENCES[lang]), sentence
+    assert sentence.endswith(SENTENCES[lang]) and "\n" not in sentence, sentence
     return True
 
 
 @pytest.mark.parametrize(
     "link",
     ["", "#", "deal=", "deal=abc", "exercise=../../x:1", "table=__import__('os')",
+     "table=brag&seats=999", "table=brag&seats=x", "table=brag&stakes=9", "table=br\ng",
      "problem=brag", "problems=probability", "deal=" + "A" * 9000, "deal=" + links.packed([1]),
      "deal=" + links.packed({"v": 2, "deal": {}}), "deal=" + links.packed({"v": True, "deal": {}}),
      "deal=" + links.packed({"v": 1, "whole": "x" * 70000}), "deal=" + links.packed({"v": 1, "deal": 10**400})],
