@@ -209,9 +209,9 @@ def test_an_old_link_opens(wire: Wire) -> None:
 
 def test_a_link_to_a_table_may_name_seats_and_a_seed(wire: Wire) -> None:
     """As a teacher writes it by hand: everybody who opens it gets the same deal."""
-    opened = [open_link("#table=brag&seats=3&seed=7") for _ in range(2)]
-    assert all(isinstance(one, TableWidget) and one.table.seats == 3 for one in opened)
-    assert opened[0].text() == opened[1].text() != open_link("#table=brag&seats=3&seed=8").text()
+    one, two, other = (open_link(f"#table=crash&seats=3&seed={seed}") for seed in (7, 7, 8))
+    assert isinstance(one, TableWidget) and isinstance(two, TableWidget) and isinstance(other, TableWidget)
+    assert one.table.seats == 3 and one.cards == two.cards != other.cards
 
 
 SENTENCES = {"en": ".", "ja": "。"}
