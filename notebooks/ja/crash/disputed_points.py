@@ -28,10 +28,10 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # このノートブックを終えると、次のことができます
 #
 # - クラッシュのオプションの意味と、どの資料によるものかを言える
-# - 読み方に合うオプションを書ける
+# - ルールの読み方（解釈）に合うオプションを書ける
 # - 特別な役がすべてあるテーブルに着ける
 #
-# オプションは`open_table("crash", tie_rule="cancel_next")`のように書きます。どの行も実際に試してあります。
+# オプションは`open_table("crash", tie_rule="cancel_next")`のように書きます。このあとの表の行は、どれも実際に試してあります。
 #
 # ## セットと場所
 
@@ -50,7 +50,7 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 # %% [markdown]
 # 赤桐のページには、フラッシュは「続き札である必要はありません」とあります。続いていればランニング・フラッシュになるので、「続き札ではない」という意味のはずです。［補足］
 #
-# ブラグの日本語の記事によれば、7枚や9枚から何組か作るときには、3-3-3は特別ではありません。赤桐のクラッシュでは最強のままです。［記事］
+# ブラグの日本語の記事によれば、7枚や9枚から何組か作るときには、3-3-3は特別ではありません。赤桐によれば、クラッシュでは、13枚から4組を作るときも3-3-3が最強です。［記事］
 #
 # ## 得点と支払い
 
@@ -83,8 +83,8 @@ tables.readings("two", "crash-two")
 # ## 出典
 #
 # - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
-# - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明と、ourpastimes.comのHow to play the card game Crash。同じ強さのセット、最低の役、クラッシュに1点加わること。
-# - 得点記録のサイトcrashscorekeeper.co.uk（クラッシュでゲームに勝つ）。英語版ウィキペディアの[Crash](https://en.wikipedia.org/wiki/Crash_(card_game))（クラッシュにも、その失敗にも支払いがある）。
+# - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明と、ourpastimes.comのHow to play the card game Crash。同じ強さのセットがあるときの得点、セットの最低の役、クラッシュで1点増えること。
+# - 得点記録のサイトcrashscorekeeper.co.uk（クラッシュに成功するとゲームに勝つというルール）。英語版ウィキペディアの[Crash](https://en.wikipedia.org/wiki/Crash_(card_game))（クラッシュに成功しても失敗しても支払いがあるというルール）。
 
 # %% [markdown]
 # ← [クラッシュ4 · 最善の並べ方](4_best_layout.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブリスコラ1 · 歴史とカード](../briscola/1_history_and_cards.ipynb) →
