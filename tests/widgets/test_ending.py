@@ -13,8 +13,11 @@ from cardwidgets import TableWidget, open_table, variants
 from cardwidgets.core.choices import offered
 from cardwidgets.core.events import Moved, Paid, Took
 from cardwidgets.core.script import Aside
+from cardwidgets.judge.rankings import BRAG
+from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.scene.layouts import may_lose
 from tests.support.wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
@@ -169,6 +172,13 @@ def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
     assert [one for one in told if re.search(r"([\dAKQJ]+(?:-[\dAKQJ]+){2})\D{1,6}\1", one)] == []
     assert [one for one in told if re.search(r"([\dAKQJ]+)-\1-\1", one)] == []
     assert [one for one in told if one and not re.search(r"[Yy]our|あなた", one)] == []
+
+
+def test_a_set_that_nothing_beats_was_not_close() -> None:
+    """Threes are the best prial of Brag, so that a lower prial was never near them; queens may lose to them."""
+    hands = ["3C 3D 3S", "QC QD QS", "AS 2S 3S", "AC KD 9H"]
+    assert [may_lose(hand, BRAG) for hand in hands] == [False, True, True, True]
+    assert [may_lose(hand, Ranking(best_prial=None)) for hand in ("AC AD AS", hands[0])] == [False, True]
 
 
 def test_a_contract_made_with_more_tricks_is_no_bare_figure(wire: Wire) -> None:

@@ -32,6 +32,14 @@ test("a place is turned up at each step of the pace, and only what is up is on t
   ]);
 });
 
+test("a place where the reader has laid nothing is empty from the beginning, and nobody else's is", () => {
+  const reveal = revealed.reveal!;
+  const seats = reveal.seats.map((seat) => ({ ...seat, sets: seat.sets.map((set, i) => (i < 3 ? set : null)) }));
+  const { all } = show("table", { ...slow, reveal: { ...reveal, seats } });
+  const backs = all(".cw-reveal tbody tr").map((row) => row.querySelectorAll("td:nth-of-type(4) .cw-mini").length);
+  expect(backs).toEqual([1, 1, 1, 0]);
+});
+
 test("the reader may step on and back, and then the pace waits for them", async () => {
   const shown = show("table", slow);
   shown.key("reveal:next").focus();

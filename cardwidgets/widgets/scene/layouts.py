@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, RANKS, Card, Cards
 from ...core.choices import Arrangement, Choices, Layout
 from ...core.deal import Facts
 from ...core.errors import Why
@@ -16,7 +16,7 @@ from ...core.events import Checked, Compared, Shown
 from ...core.script import Seat
 from ...core.view import View
 from ...judge.layouts import misplaced
-from ...judge.three_card import Ranking
+from ...judge.three_card import Hand, Ranking
 from ...locale import words
 from ..contract import Ask as AskView
 from ..contract import EndRow, Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, SeatView, Stage
@@ -26,7 +26,7 @@ from .scene import Scene
 from .story import Story
 from .voice import LAYING, Voice
 
-__all__ = ["LayoutScene", "Place", "Places"]
+__all__ = ["LayoutScene", "Place", "Places", "may_lose"]
 
 
 F = TypeVar("F", bound=Facts)
@@ -84,6 +84,13 @@ class Places:
     def faults(self) -> dict[Seat, str]:
         """Return the seats with void layouts, and their faults."""
         return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
+
+
+def may_lose(hand: Hand, ranking: Ranking) -> bool:
+    """Return True if another hand beats a hand. The best of all is a prial, a run of one suit, or 5-3-2."""
+    prials = [[f"{rank}{suit}" for suit in "CDH"] for rank in RANKS]
+    runs = [[f"{rank}C" for rank in run] for run in ranking.runs()]
+    return any(ranking.beats(Cards(best), hand) for best in (*prials, *runs, "2C 3D 5H"))
 
 
 class LayoutStory(Story[F]):
@@ -304,8 +311,8 @@ class LayoutScene(Scene[F]):
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        """Return the closest place, with two hands of one kind. One is the reader's, unless the reader is a
-        spectator.
+        """Return the closest place, with two hands of one kind, the better of which may lose. One is the reader's,
+        unless the reader is a spectator.
         """
         close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
         if not close:
@@ -327,6 +334,8 @@ class LayoutScene(Scene[F]):
         second = max((seat for seat in hands if seat != place.winner), key=lambda seat: self.ranking.key(hands[seat]))
         one, other = (self.ranking.reading(hands[seat]).category for seat in (place.winner, second))
         if one != other or any(BACK in hands[seat] for seat in (place.winner, second)):
+            return None
+        if not may_lose(hands[place.winner], self.ranking):
             return None
         if self.me is not None and self.me not in (place.winner, second):
             return None  # the reader had no decision there

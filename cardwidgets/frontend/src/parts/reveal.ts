@@ -81,7 +81,8 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
           h("th", { role: "rowheader", class: "cw-reveal__who" }, h("b", {}, seat.name), note),
           places.map((_, i) => {
             const set = i < up ? (seat.sets[i] ?? null) : null;
-            const kids = i < up ? laid(set, style) : backs(size, style, words);
+            const bare = seat.own && !seat.sets[i]; // the reader knows where they have laid nothing
+            const kids = i < up || bare ? laid(set, style) : backs(size, style, words);
             return cell(i, line, column, [name, kids], { "data-mark": set?.mark || null });
           }),
           cell(n, line + pairs + 2, column, [
