@@ -62,6 +62,22 @@ def test_a_wrong_expectation_fails(brag: dict[str, Any], tmp_path: Path, capsys:
     assert len(lines) == 3 and lines[-1].endswith(" passed, 2 failed")
 
 
+def test_every_system_that_differs_is_told_in_plain_numbers(tmp_path: Path) -> None:
+    """A failed misère that should have been paid differs in two accounts of each of three systems."""
+    wrong = {system: {"pool": {"A": 10}} for system in ("sochi", "leningrad", "rostov")}
+    entry = {"id": "U2", "contract": "M", "tricks": {"A": 1, "B": 5, "C": 4}, **wrong}
+    (tmp_path / "preferans.yaml").write_text(yaml.safe_dump({"score": [entry]}))
+    [outcome] = run_file(tmp_path / "preferans.yaml")
+    assert outcome.error is not None and outcome.error.split("\n  ") == [
+        "sochi, pool: expected {A: 10}, got {}",
+        "sochi, mnt: expected {}, got {A: 10}",
+        "leningrad, pool: expected {A: 10}, got {}",
+        "leningrad, mnt: expected {}, got {A: 20}",
+        "rostov, pool: expected {A: 10}, got {}",
+        "rostov, w: expected {}, got {B>A: 50, C>A: 50}",
+    ]
+
+
 @pytest.mark.parametrize(
     ("change", "error"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from cardwidgets import Cards, find
@@ -15,7 +16,7 @@ from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.sheet import ScoreSheet, over, pour, trail
 from cardwidgets.games.preferans.values import duty, minimum_level, multiplier, price, quota, run_after
 
-from .runner import Binding, Document, Entry, expect, only
+from .runner import Binding, Document, Entry, expect, expect_each, only
 
 SYSTEMS = ("sochi", "leningrad", "rostov")
 FIXTURES = frozenset({"notation", "defaults"})
@@ -69,8 +70,16 @@ def exact(figures: Mapping[str, Any] | None) -> dict[str, Fraction]:
 
 
 def on_paper(sheet: ScoreSheet, wanted: Mapping[str, Any], of: str) -> None:
-    for field in ("pool", "mnt", "w"):
-        expect(figures(sheet)[field], exact(wanted.get(field)), f"{of}, {field}")
+    """Check the three accounts of a sheet, and report each that differs."""
+    expect_each(
+        partial(expect, figures(sheet)[field], exact(wanted.get(field)), f"{of}, {field}")
+        for field in ("pool", "mnt", "w")
+    )
+
+
+def in_each_system(entry: Entry, check: Callable[[str], None]) -> None:
+    """Check what an entry says of each system that it names, and report each that differs."""
+    expect_each(partial(check, system) for system in SYSTEMS if system in entry)
 
 
 def outcome_of(entry: Entry, players: int, dealer: str, run: int = 0) -> DealOutcome:
@@ -134,18 +143,21 @@ def scoring(entry: Entry, document: Document) -> None:
     players = entry.get("players", 3)
     outcome = outcome_of(entry, players, entry.get("dealer", SEATS[players - 1]), entry.get("streak", 1))
     expect(bool(set(SYSTEMS) & set(entry)), True, "a system")
-    for system in SYSTEMS:
-        if system in entry:
-            rules = rules_of(entry, document, system=system, pool_target=ENDLESS)
-            on_paper(ScoreSheet(rules, players).write(outcome), entry[system], system)
+
+    def written_in(system: str) -> None:
+        rules = rules_of(entry, document, system=system, pool_target=ENDLESS)
+        on_paper(ScoreSheet(rules, players).write(outcome), entry[system], system)
+
+    in_each_system(entry, written_in)
 
 
 def beside_the_deal(entry: Entry, document: Document, outcome: DealOutcome, **changes: Any) -> None:
-    for system in SYSTEMS:
-        if system in entry:
-            rules = rules_of(entry, document, system=system, pool_target=ENDLESS, **changes)
-            sheet = ScoreSheet(rules, outcome.players).add(dealer_lines(rules, outcome))
-            on_paper(sheet, entry[system] or {}, system)
+    def written_in(system: str) -> None:
+        rules = rules_of(entry, document, system=system, pool_target=ENDLESS, **changes)
+        sheet = ScoreSheet(rules, outcome.players).add(dealer_lines(rules, outcome))
+        on_paper(sheet, entry[system] or {}, system)
+
+    in_each_system(entry, written_in)
 
 
 def misdeal_entry(entry: Entry, document: Document) -> None:
@@ -244,9 +256,8 @@ def matches(entry: Entry, document: Document) -> None:
     """A match deal after deal, in each system that the entry names."""
     only(entry, "opts", "players", "target", "first_dealer", "deals", *SYSTEMS)
     players = entry.get("players", 3)
-    for system in SYSTEMS:
-        if system not in entry:
-            continue
+
+    def played_in(system: str) -> None:
         wanted, rules = entry[system], rules_of(entry, document, system=system)
         sheet = played(rules, players, seat(entry["first_dealer"]), entry["deals"])
         on_paper(sheet, wanted, system)
@@ -257,6 +268,8 @@ def matches(entry: Entry, document: Document) -> None:
             expect(named(sheet.settlement.final), final, f"{system}, final")
         if "rounded" in wanted:
             expect(named(sheet.settlement.rounded), wanted["rounded"], f"{system}, rounded")
+
+    in_each_system(entry, played_in)
 
 
 def played(rules: PreferansRules, players: int, dealer: int, deals: Sequence[Entry]) -> ScoreSheet:

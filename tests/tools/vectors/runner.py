@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -52,7 +52,26 @@ class Outcome:
 def expect(got: object, wanted: object, of: str = "") -> None:
     """Fail with both values unless they are equal."""
     if got != wanted:
-        raise AssertionError(f"{of + ': ' if of else ''}expected {wanted}, got {got}")
+        raise AssertionError(f"{of + ': ' if of else ''}expected {told(wanted)}, got {told(got)}")
+
+
+def told(value: object) -> str:
+    """Return a value as a person writes it, with fractions as `8/3`."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name}: {told(one)}" for name, one in value.items()) + "}"
+    return str(value)
+
+
+def expect_each(checks: Iterable[Callable[[], None]]) -> None:
+    """Make every check, then fail with all that differs, one a line."""
+    wrong = []
+    for check in checks:
+        try:
+            check()
+        except AssertionError as error:
+            wrong.append(str(error))
+    if wrong:
+        raise AssertionError("\n  ".join(wrong))
 
 
 def expect_all(got: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
