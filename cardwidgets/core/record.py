@@ -29,7 +29,7 @@ A new format is due when the rules of a variant change under its name, or answer
 `Variant.former` has the rules that the name meant in records of the older formats.
 """
 
-MOST_TEXT = 4_000_000
+MAX_TEXT = 4_000_000
 """Characters of the longest record that is read: some ten thousand deals."""
 MAX_OTHER_TEXT = 100_000
 """Characters of a record besides its answers, at most; of all of it, if the answers are not as `Record.dumps` writes
@@ -158,7 +158,7 @@ class Record:
 
         at = Path(path)
         with at.open("rb") as file:
-            content = file.read(4 * MOST_TEXT + 1)  # a character takes four bytes at most
+            content = file.read(4 * MAX_TEXT + 1)  # a character takes four bytes at most
         try:
             return cls.loads(content.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
@@ -172,8 +172,8 @@ class Record:
         """
         if not isinstance(text, str):
             raise TypeError(f"a record is read from a text, such as path.read_text(), not from {shown(text, 40)!r}")
-        if len(text) > MOST_TEXT:
-            raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
+        if len(text) > MAX_TEXT:
+            raise NotationError(f"this is no record: {len(text):,} characters, and {MAX_TEXT:,} are read at most")
         try:
             data = _read(text)
         except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end

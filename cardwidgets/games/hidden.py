@@ -71,7 +71,7 @@ class Hidden:
         return factorial(dict(self.counts).get("stock", 0))
 
     @property
-    def known(self) -> bool:
+    def is_determined(self) -> bool:
         """Return True if only one deal is possible, so that all hidden cards can be deduced."""
         return self.ways * self.orders == 1
 
@@ -265,5 +265,6 @@ def hidden_in(view: View[Facts], cards: Cards | None = None) -> Hidden | None:
         rules = facts.rules
         moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
         found = hidden_cards(view, full_pack(rules.pack), voids)
-        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
+        drawing = moved and rules.hand is not None and rules.follow != "free"
+        return None if drawing and not found.is_determined else found
     return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())

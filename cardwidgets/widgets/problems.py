@@ -138,7 +138,7 @@ class ProblemsWidget(Controls):
         found = next((one for one in self._problems if name in (str(one), one.name)), None)
         if found is None:
             raise ValueError(f"no problem {name!r:.60} of {self.family}")
-        asked = _Asked([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
+        asked = _ProblemExercise([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
         asked.observe(lambda _: self.refresh(), "state")
         self._one, self._further.children, self._below.children = found, [], [asked]
         if self._list.layout.display != "none":
@@ -241,7 +241,7 @@ class ProblemsWidget(Controls):
         return self._summary()
 
 
-class _Asked(ExerciseWidget):
+class _ProblemExercise(ExerciseWidget):
     """The exercise widget of a problem. Its table can be taken away when the play goes on at another table."""
 
     _away = False

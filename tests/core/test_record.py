@@ -32,7 +32,7 @@ from cardwidgets import (
     pack,
     variants,
 )
-from cardwidgets.core.record import FORMAT, MOST_TEXT
+from cardwidgets.core.record import FORMAT, MAX_TEXT
 from cardwidgets.games.brag.rules import BragStart
 from tests.support.battery import state
 from tests.support.positions import brag, play
@@ -300,7 +300,7 @@ def test_reading_plays_nothing() -> None:
 @pytest.mark.parametrize("answer", ['"fold",', "A", "AS "])
 def test_ten_million_characters_are_refused_at_once(answer: str) -> None:
     """A text longer than any match is not even read."""
-    with pytest.raises(NotationError, match=f"and {MOST_TEXT:,} are read at most"):
+    with pytest.raises(NotationError, match=f"and {MAX_TEXT:,} are read at most"):
         Record.loads(HEAD.replace("[]", f"[{answer * (10_000_000 // len(answer))}]"))
 
 
@@ -339,7 +339,7 @@ def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
     piece, times = HOSTILE[kind]
     pieces = "".join(piece.format(n=n) for n in range(times))
     for begun in ("", HEAD, HEAD + "x = ", HEAD.replace("[]", '["')):
-        text = (begun + pieces)[: MOST_TEXT - 1]
+        text = (begun + pieces)[: MAX_TEXT - 1]
         tracemalloc.start()
         try:
             took, told = refused(text)
@@ -357,7 +357,7 @@ def test_a_record_of_the_greatest_length_is_read() -> None:
     fewer."""
     answers = ("fold",) * 310_000
     record = Record("brag", ("a", "b = 1.2.3"), answers, {"ante": 2}, {"dealer": 1}, begun=True)
-    assert MOST_TEXT * 0.9 < len(record.dumps()) < MOST_TEXT and Record.loads(record.dumps()) == record
+    assert MAX_TEXT * 0.9 < len(record.dumps()) < MAX_TEXT and Record.loads(record.dumps()) == record
     by_hand = HEAD.replace("[]", "['fold', # said\n \"b\\u0065t\"]")
     assert Record.loads(by_hand).answers == ("fold", "bet")
     assert Record.loads(HEAD.replace("[]", '["see", "1"]')).answers == ("see", "1")

@@ -11,7 +11,7 @@ import pytest
 from cardwidgets import Card, Table, open_table, player
 from cardwidgets.core.player import Advice, Worth, have_answered
 from cardwidgets.core.script import CHANCE, Aside
-from cardwidgets.lessons.review.advised import Agreed, advice_at, agreed, alike, calls_worse, is_advised
+from cardwidgets.lessons.review.advised import ReconciledCosts, advice_at, agreed, alike, calls_worse, is_advised
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay
@@ -155,4 +155,4 @@ def test_as_good_is_what_both_call_so() -> None:
     values = {"AS": Cost(0.0, 0.0), "KS": Cost(1.0, 2.0), "QS": Cost(1.0, 2.0), "JS": Cost(9.0, 10.0)}
     known, told = AnswerCosts(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
     assert alike(known, told, Card("AS")).as_good == ("KS",)
-    assert alike(known, told, Card("QS")) == Agreed(known, "AS")
+    assert alike(known, told, Card("QS")) == ReconciledCosts(known, "AS")

@@ -172,7 +172,7 @@ def test_a_card_that_was_drawn_openly_is_known() -> None:
     [turned] = [event.card for event in deal.log if isinstance(event, Moved) and event.source == "turnup"]
     holder = next(seat for seat in (0, 1) if turned in deal.hands[seat])
     unknown = hidden_at(table.view(1 - holder))
-    assert unknown is not None and unknown.known
+    assert unknown is not None and unknown.is_determined
     assert unknown.chance([turned], [f"hand{holder}"]) == 1
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
 from cardwidgets.odds.preferans.all_pass import Stopped, solve_all_pass, tricks_of_each_by_definition
-from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain
+from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain_and_aim
 from cardwidgets.odds.preferans.exchange import best_exchange
 from cardwidgets.odds.preferans.position import Position, position, tricks_by_definition
 from cardwidgets.odds.runtime.compiled import have_numba
@@ -281,7 +281,7 @@ def test_other_bad_input() -> None:
 )
 def test_contracts_are_read(text: str, means: tuple[str | None, bool]) -> None:
     """With a level or without; misère has none."""
-    assert strain(text) == means
+    assert strain_and_aim(text) == means
 
 
 @pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")

@@ -107,12 +107,12 @@ def _closed(deal: Briscola, seat: Seat) -> tuple[tuple[str, Why], ...]:
         shown = dict(offer(deal, seat).closed)
         closed = tuple((f"mariage {suit}", shown.get(suit, Why("before_trick"))) for suit in SUITS)
     if deal.partners:
-        closed += _no_exchange(bool(deal.left), deal.rules.partner_view)
+        closed += _closed_exchange(bool(deal.left), deal.rules.partner_view)
     return closed
 
 
 @cache
-def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
+def _closed_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
     return (("exchange", shut(view, stock) or Why("exchange_over")),)
 
 

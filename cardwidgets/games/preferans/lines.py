@@ -18,7 +18,7 @@ from .bids import Bid
 from .rules import PreferansRules
 
 __all__ = [
-    "WORTH", "Account", "Amount", "Cell", "DealOutcome", "Factors", "Line", "active_seats", "fine", "opponents",
+    "WORTH", "Account", "Amount", "Cell", "DealOutcome", "Factors", "Line", "active_seats", "opponents", "penalty",
     "pool", "resting_seat", "rostov_unit", "short", "whists", "whole",
 ]  # fmt: skip
 
@@ -172,7 +172,7 @@ def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
     return Line(Cell(seat, "pool"), rule, seat, factors)
 
 
-def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
+def penalty(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
     """Return the lines for a penalty of a declarer, of a trick in a raspasovka, or of the dealer."""
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", rostov_unit(rules, players)))

@@ -12,7 +12,7 @@ from ...core.cards import Cards
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .bids import Bid
-from .lines import DealOutcome, Line, fine, pool, short, whists
+from .lines import DealOutcome, Line, penalty, pool, short, whists
 from .rules import PreferansRules
 from .values import TRICKS, checked, counts, duty, leads_for_nobody, multiplier, price, quota
 
@@ -24,7 +24,7 @@ __all__ = ["MISDEAL", "THROWN", "dealer_lines", "good_cards", "score"]
 
 MISDEAL, THROWN = 2, 1
 """The units of penalty for a misdeal, and for a thrown talon."""
-_SEVEN = 10
+_SEVEN_PRICE = 10
 
 
 def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
@@ -33,15 +33,15 @@ def dealer_lines(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     lines = [
         line
         for reason in outcome.misdeals
-        for line in fine(rules, players, dealer, f"misdeal_{reason}", ("penalty", MISDEAL))
+        for line in penalty(rules, players, dealer, f"misdeal_{reason}", ("penalty", MISDEAL))
     ]
     if outcome.thrown:
-        lines += fine(rules, players, dealer, "talon_thrown", ("penalty", THROWN))
+        lines += penalty(rules, players, dealer, "talon_thrown", ("penalty", THROWN))
     contract, declarer, resting = outcome.contract, outcome.declarer, outcome.resting
     if not rules.dealer_bonus or contract is None or declarer is None or resting is None or outcome.conceded:
         return lines
     units = good_cards(outcome.talon, contract)
-    worth = ("seven", _SEVEN) if contract.misere else ("price", price(contract))
+    worth = ("seven", _SEVEN_PRICE) if contract.misere else ("price", price(contract))
     return [*lines, whists(rules, resting, declarer, "dealer_bonus", ("units", units), worth)]
 
 
@@ -140,7 +140,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     if outcome.conceded:
         # also if these rules forbid it: an old sheet may record a concession under other rules
         undertricks = 3 if rules.concede is None else rules.concede
-        return fine(rules, outcome.players, declarer, "conceded", ("short", undertricks), worth)
+        return penalty(rules, outcome.players, declarer, "conceded", ("short", undertricks), worth)
     if tricks is None:
         gain = pool(declarer, "unplayed", worth)
         if outcome.half_whister is None:
@@ -151,7 +151,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
         taken = ("tricks", tricks[declarer])
         if tricks[declarer] == 0:
             return [pool(declarer, "misere_made", worth)]
-        return fine(rules, outcome.players, declarer, "misere_failed", taken, worth)
+        return penalty(rules, outcome.players, declarer, "misere_failed", taken, worth)
     if outcome.made:
         return [pool(declarer, "made", worth), *_paid_whisters(rules, outcome), *_short_whisters(rules, outcome)]
     return _failed(rules, outcome)
@@ -208,7 +208,7 @@ def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth, missing = ("price", price(contract)), ("short", contract.level - tricks[declarer])
-    lines = fine(rules, outcome.players, declarer, "undertricks", missing, worth)
+    lines = penalty(rules, outcome.players, declarer, "undertricks", missing, worth)
     shared = len(outcome.whisters) == 1 and not rules.greedy
     for seat in outcome.defenders:
         whisted = seat in outcome.whisters or checked(rules, contract)
@@ -245,7 +245,7 @@ def _raspasovka(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     for seat in part:
         rule = "raspas_amnesty" if rules.raspas_amnesty else "raspas_tricks"
         paid = ("tricks", counts(rules, tricks, part)[seat])
-        lines += fine(rules, outcome.players, seat, rule, paid, ("multiplier", cost))
+        lines += penalty(rules, outcome.players, seat, rule, paid, ("multiplier", cost))
     gain = ("multiplier", cost) if rules.raspas_zero_bonus == "trick_price" else ("bonus", 1)
     winners = [seat for seat in part if not tricks[seat] and (seat != resting or rules.dealer_zero_bonus)]
     return lines + [pool(seat, "raspas_zero", gain) for seat in winners]

@@ -17,7 +17,7 @@ __all__ = [
 
 TRICKS = 10
 """The number of tricks in a deal."""
-_MISERE = 10
+_MISERE_PRICE = 10
 _DUTIES = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 
 
@@ -28,7 +28,7 @@ def price(contract: Bid) -> int:
     >>> [price(bid(name)) for name in ("6S", "7C", "8D", "9H", "TN", "M")]
     [2, 4, 6, 8, 10, 10]
     """
-    return _MISERE if contract.misere else 2 * (contract.level - 5)
+    return _MISERE_PRICE if contract.misere else 2 * (contract.level - 5)
 
 
 def checked(rules: PreferansRules, contract: Bid) -> bool:

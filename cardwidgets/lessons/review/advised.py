@@ -21,7 +21,7 @@ from .bands import Cost
 from .judge import AnswerCosts
 from .marks import SCALES, Mark, mark_of
 
-__all__ = ["Agreed", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
+__all__ = ["ReconciledCosts", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
 
 _CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
 _RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
@@ -81,7 +81,7 @@ def _key(answer: object) -> object:
     return frozenset(answer) if isinstance(answer, Cards) else str(answer)
 
 
-class Agreed(NamedTuple):
+class ReconciledCosts(NamedTuple):
     """The costs of an answer and its alternatives, made consistent with advice.
 
     ``better``   the better answer, if there is one; it may be one that advice prefers and the review cannot distinguish
@@ -97,14 +97,14 @@ class Agreed(NamedTuple):
     told: bool = False
 
 
-def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
+def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> ReconciledCosts:
     """Compare an answer that is worse by the review with the answer of advice.
 
     It is not a mistake if advice gives it too or values it about equally, or if the answer of advice is hardly better.
     """
     given, values = str(answer), dict(known.values)
     if told is None:
-        return Agreed(known, min(values, key=lambda name: values[name].cost))
+        return ReconciledCosts(known, min(values, key=lambda name: values[name].cost))
     cost, band = values[given]
     found = _among(told.answer, values)
     lead = 0.0 if found is None else values[found].cost
@@ -116,22 +116,24 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Agreed:
             {"answer": given, "n": known.deals, "rule": _by_rule(told), "chips": known.unit is Unit.CHIPS},
         )
     elif odds and lost is not None and lost.sure and told.unit == known.unit:
-        return Agreed(
+        return ReconciledCosts(
             replace(known, values={str(told.answer): Cost(0.0, 0.0), given: lost}), str(told.answer), told=True
         )
     elif calls_worse(told, answer) is False or cost - lead <= band or odds:
         why = Why("review_counted_as_good", {"answer": given, "best": str(told.answer), "n": known.deals})
     if why is not None:
         ties = _ties(told, answer, values)
-        return Agreed(replace(known, values={**values, given: Cost(cost, max(cost, band))}), excused=why, as_good=ties)
+        return ReconciledCosts(
+            replace(known, values={**values, given: Cost(cost, max(cost, band))}), excused=why, as_good=ties
+        )
     if found is None:
-        return Agreed(known, str(told.answer))
+        return ReconciledCosts(known, str(told.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
     scored = None if known.scored is None else max(0.0, known.scored - lead * SCALES[known.unit].rate)
-    return Agreed(replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored), found)
+    return ReconciledCosts(replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored), found)
 
 
-def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
+def alike(known: AnswerCosts, told: Advice, answer: object) -> ReconciledCosts:
     """Return the answers that are as good as a given one that is not worse, and the one that advice prefers to it.
 
     Answers that advice names as equal come first.
@@ -149,8 +151,8 @@ def alike(known: AnswerCosts, told: Advice, answer: object) -> Agreed:
     if is_advised(told, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
     elif calls_worse(told, answer):
-        return Agreed(known, str(told.answer))
-    return Agreed(known, as_good=as_good)
+        return ReconciledCosts(known, str(told.answer))
+    return ReconciledCosts(known, as_good=as_good)
 
 
 def _among(answer: object, names: Iterable[str]) -> str | None:

@@ -16,7 +16,7 @@ from ...odds.analysis.review import is_told, told_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
-from .advised import Agreed, advice_at, agreed, alike, of_both
+from .advised import ReconciledCosts, advice_at, agreed, alike, of_both
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
@@ -193,7 +193,7 @@ def _judged(
         return None
     given, told = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None
     wrong = given in known.values and known.values[given].sure
-    found, reason, also = Agreed(known), None, tuple[Why, ...]()
+    found, reason, also = ReconciledCosts(known), None, tuple[Why, ...]()
     if wrong:
         found = agreed(known, told, answer)
     elif told is not None and known.values:

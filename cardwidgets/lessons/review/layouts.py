@@ -93,7 +93,7 @@ class LaidHand(ABC, Generic[F]):
         """Return the gain of a layout in each deal."""
 
     @abstractmethod
-    def places(self, layout: Layout, against: Rivals) -> list[float]:
+    def chances_by_place(self, layout: Layout, against: Rivals) -> list[float]:
         """Return the chance, at each place, that the set beats all rivals' sets."""
 
     @abstractmethod
@@ -120,7 +120,7 @@ class LayoutJudge(Generic[F]):
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
-        figures |= _closest(hand.places(answer, against), hand.places(Layout.read(top), against))
+        figures |= _closest(hand.chances_by_place(answer, against), hand.chances_by_place(Layout.read(top), against))
         return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
@@ -186,7 +186,7 @@ class CrashHand(LaidHand[CrashFacts]):
     def won(self, layout: Layout, against: Rivals) -> Floats:
         return against.each([self._laid(layout)], self._bonus)[:, 0]
 
-    def places(self, layout: Layout, against: Rivals) -> list[float]:
+    def chances_by_place(self, layout: Layout, against: Rivals) -> list[float]:
         return [float(chance) for chance in against.chances(self._laid(layout))]
 
     def _laid(self, layout: Layout) -> list[int]:
@@ -260,7 +260,7 @@ class SplitHand(LaidHand[SplitFacts]):
 
         return split_gains([self._laid(layout)], against, self.facts, self.seat)[:, 0]
 
-    def places(self, layout: Layout, against: Rivals) -> list[float]:
+    def chances_by_place(self, layout: Layout, against: Rivals) -> list[float]:
         return [float(chance) for chance in against.chances(self._laid(layout))]
 
     def _laid(self, layout: Layout) -> list[int]:

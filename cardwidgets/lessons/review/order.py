@@ -116,7 +116,7 @@ def _counted(table: Table, ply: int) -> bool:
     if then.asked is None or not then.asked.about.startswith("play"):
         return False
     hidden = hidden_at(then.view(then.asked.seat))
-    return hidden is not None and hidden.known
+    return hidden is not None and hidden.is_determined
 
 
 def _opened(table: Table, ply: int, fast: bool | None) -> Mapping[str, float] | None:

@@ -288,7 +288,7 @@ def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = Fal
     if judged is None or seat is None:
         return None
     unknown = judged.hidden(view)
-    known = unknown is not None and unknown.known
+    known = unknown is not None and unknown.is_determined
     if unknown is None and deal is None:
         return None
     size, (few, compiled) = judged.size(view, one=known or deal is not None)

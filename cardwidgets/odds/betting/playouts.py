@@ -17,7 +17,7 @@ from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call, have_numba
 from ..three_card.tables import rank_table
 from .classes import shares_beaten
-from .playouts_kernel import bet_on
+from .playouts_kernel import play_betting_out
 from .several import DrawnHands
 
 __all__ = ["BettingState", "Played", "deals_at_once", "play_on", "rows_of"]
@@ -99,7 +99,8 @@ def play_on(
     habits = np.array(betting.habits, np.float64)
     won = np.zeros((len(strength), len(words)))
     call(
-        bet_on, strength, share, dice, np.ascontiguousarray(habits[:, 1:]), np.ascontiguousarray(habits[:, 0]),
+        play_betting_out, strength, share, dice,
+        np.ascontiguousarray(habits[:, 1:]), np.ascontiguousarray(habits[:, 0]),
         np.array(betting.rules, np.int64), np.array([betting.pot, betting.stake], np.int64), seats,
         np.array(words, np.int64).reshape(-1, 2), betting.me, betting.end, won,
     )  # fmt: skip

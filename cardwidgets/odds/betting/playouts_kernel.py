@@ -11,7 +11,7 @@ import numpy as np
 from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import compiled
 
-__all__ = ["ALL_IN", "BET", "BRAG", "COMPARE", "FOLD", "SEE", "TEEN", "ZHA", "bet_on", "spoken"]
+__all__ = ["ALL_IN", "BET", "BRAG", "COMPARE", "FOLD", "SEE", "TEEN", "ZHA", "play_betting_out", "spoken"]
 
 BRAG, TEEN, ZHA = 0, 1, 2
 FOLD, BET, SEE, COMPARE, ALL_IN = 0, 1, 2, 3, 4
@@ -125,7 +125,7 @@ def spoken(
 
 
 @compiled
-def bet_on(
+def play_betting_out(
     strength: Numbers, share: Floats, dice: Floats, temper: Floats, daring: Floats, rules: Numbers, table: Numbers,
     seats: Numbers, words: Numbers, me: int, end: int, won: Floats,
 ) -> None:  # fmt: skip

@@ -26,7 +26,7 @@ from .search import Search, search
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["MISERE", "STRAINS", "Solved", "as_numbers", "solve", "strain"]
+__all__ = ["MISERE", "STRAINS", "Solved", "as_numbers", "solve", "strain_and_aim"]
 
 STRAINS = ("S", "C", "D", "H", "N")
 """Trump suits in the order of the bids, and no trump."""
@@ -34,11 +34,11 @@ MISERE = "M"
 """The contract to take no trick."""
 
 
-def strain(contract: str) -> tuple[str | None, bool]:
+def strain_and_aim(contract: str) -> tuple[str | None, bool]:
     """Return the trump suit of a contract, and whether its declarer wants tricks, from ``"S"``, ``"6S"``, ``"N"`` or
     ``"M"``.
 
-    >>> strain("7H"), strain("N"), strain("M")
+    >>> strain_and_aim("7H"), strain_and_aim("N"), strain_and_aim("M")
     (('H', True), (None, True), (None, False))
 
     Raises `RulesError` for a text that is not a contract.
@@ -77,7 +77,7 @@ class Solved:
     @property
     def _wants_most(self) -> bool:
         """Return True if the player to move wants the declarer to take tricks."""
-        return (self.seat == self.declarer) == strain(self.contract)[1]
+        return (self.seat == self.declarer) == strain_and_aim(self.contract)[1]
 
     @cached_property
     def cost(self) -> Mapping[Card, int]:
@@ -145,7 +145,7 @@ def solve(
 
     Raises `NotationError` for an invalid card, and `RulesError` for an impossible position.
     """
-    trump, most = strain(contract)
+    trump, most = strain_and_aim(contract)
     declarer, leader = plain(declarer), plain(leader)
     if type(declarer) is not int or declarer not in range(SEATS):
         raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {typed(declarer, int)}")

@@ -17,7 +17,7 @@ from ...core.errors import RulesError
 from ...locale import say
 from ..runtime.blocks import Progress
 from .bits import number, suit_number
-from .double_dummy import MISERE, STRAINS, as_numbers, strain
+from .double_dummy import MISERE, STRAINS, as_numbers, strain_and_aim
 from .position import Position
 from .search import search
 
@@ -108,7 +108,7 @@ def best_exchange(
         raise RulesError("contracts should be some of S, C, D, H, N and M, each once")
     if any(len(name) != 1 for name in contracts):
         raise RulesError("contracts are named without a level here: S, C, D, H, N, M")
-    asked = [(name, *strain(name)) for name in contracts]
+    asked = [(name, *strain_and_aim(name)) for name in contracts]
     pairs = [Cards(pair) for pair in combinations(cards, HELD - 10)]
     Position((Cards(cards[:10]), *rest), leader)  # raises an error for invalid cards
     if twice := set(cards[10:]) & {*cards[:10], *rest[0], *rest[1]}:

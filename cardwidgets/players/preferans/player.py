@@ -44,7 +44,7 @@ __all__ = ["PreferansPlayer", "best_card", "defend"]
 # ---- against a misère ----
 
 
-MAX_LAYOUTS = {10: 2, 9: 4, 8: 12, 7: 24}
+MAX_SOLVED_DEALS = {10: 2, 9: 4, 8: 12, 7: 24}
 """The number of likely hands that are solved, by the number of cards in the largest hand: about a fifth of a second in
 plain Python. With fewer cards all hands are solved.
 """
@@ -65,7 +65,7 @@ def defend(info: InformationSet, options: Sequence[Card]) -> Card:
     """Return a defender's card of the ``options`` against a misère, once both defenders' hands lie open."""
     layouts = _layouts(info)
     cost = dict.fromkeys(options, 0.0)
-    most = MAX_LAYOUTS.get(max(len(info.view.piles[f"hand{seat}"]) for seat in info.active), len(layouts))
+    most = MAX_SOLVED_DEALS.get(max(len(info.view.piles[f"hand{seat}"]) for seat in info.active), len(layouts))
     for layout in layouts[:most]:
         for card, lost in _lost(info, layout.hand).items():
             if card in cost:

@@ -27,7 +27,10 @@ def draw_calibration(found: Calibration) -> str:
 
 def calibration_svg(found: Calibration) -> str:
     """Return a square with a dot for each prediction, and a band around its diagonal for close predictions."""
-    out = [f'<path fill="{LINE}" d="{_band()}"/>', f'<path stroke="{SOFT}" d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}"/>']
+    out = [
+        f'<path fill="{LINE}" d="{_close_band_path()}"/>',
+        f'<path stroke="{SOFT}" d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}"/>',
+    ]
     out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
     for share in (0, 50, 100):
         out.append(text_at(_x(share) - (4, 12, 20)[share // 50], _y(0) + 18, f"{share} %", size=12, ink=SOFT))
@@ -46,7 +49,8 @@ def _label(found: Calibration) -> str:
     return f"{say('calibration.picture', found.lang)} {found.summary}".strip()
 
 
-def _band() -> str:
+def _close_band_path() -> str:
+    """Return the path, in SVG, around the points whose guess and true share differ by at most `CLOSE_POINTS`."""
     corners = [
         (0, 0),
         (CLOSE_POINTS, 0),

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from cardwidgets import Cards, CardTableError
 from cardwidgets.games.preferans.bids import LEVELS, STRAINS, bid, ladder
-from cardwidgets.games.preferans.lines import DealOutcome, fine
+from cardwidgets.games.preferans.lines import DealOutcome, penalty
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.score import score
 from cardwidgets.games.preferans.sheet import ScoreSheet
@@ -226,7 +226,7 @@ def test_rostov_has_no_mountain_and_the_same_pools(deal: DealOutcome, ruleset: P
 
 def test_in_rostov_the_others_write_round_the_table() -> None:
     """A penalty is whists of each of the others, a resting dealer's too, the next seat's first."""
-    lines = fine(ROSTOV, 4, 1, "undertricks", ("price", 2))
+    lines = penalty(ROSTOV, 4, 1, "undertricks", ("price", 2))
     assert [(line.cell.seat, line.cell.on, line.change) for line in lines] == [(2, 1, 10), (3, 1, 10), (0, 1, 10)]
 
 

@@ -19,7 +19,7 @@ from .posing import Draft, Misconception, Stakes, Unfit, asks
 __all__ = ["equally_likely_or_not", "how_many_fit", "how_many_outcomes"]
 
 told = phrases("probability_outcomes")
-RED = "DH"
+RED_SUITS = "DH"
 SUITS = "CDHS"
 
 
@@ -37,7 +37,7 @@ class _Trial:
 
 
 def _reds(hand: Sequence[Card]) -> int:
-    return sum(card.suit in RED for card in hand)
+    return sum(card.suit in RED_SUITS for card in hand)
 
 
 def _suits(ranks: int) -> list[int]:
@@ -48,7 +48,7 @@ def _suits(ranks: int) -> list[int]:
 
 _TRIALS = (
     _Trial("suit", 1, False, lambda n: [n // 4] * 4, lambda hand: SUITS.index(hand[0].suit)),
-    _Trial("colour", 1, False, lambda n: [n // 2] * 2, lambda hand: hand[0].suit in RED),
+    _Trial("colour", 1, False, lambda n: [n // 2] * 2, lambda hand: hand[0].suit in RED_SUITS),
     _Trial("court", 1, False, lambda n: [12, n - 12], lambda hand: hand[0].rank not in COURT),
     _Trial("trump", 1, False, lambda n: [n // 4, 3 * n // 4], lambda hand: hand[0].suit != "H"),
     _Trial(
@@ -65,7 +65,7 @@ _TRIALS = (
         lambda n: [n, n * 6 * (n // 4 - 1), comb(n // 4, 3) * 64],
         lambda hand: len({card.rank for card in hand}) - 1,
     ),
-    _Trial("second_colour", 2, True, lambda n: [n // 2 * (n - 1)] * 2, lambda hand: hand[1].suit in RED),
+    _Trial("second_colour", 2, True, lambda n: [n // 2 * (n - 1)] * 2, lambda hand: hand[1].suit in RED_SUITS),
     _Trial("second_suit", 2, True, lambda n: [n // 4 * (n - 1)] * 4, lambda hand: SUITS.index(hand[1].suit)),
     _Trial(
         "pair", 2, False, lambda n: [n // 4 * 6, comb(n, 2) - n // 4 * 6], lambda hand: hand[0].rank != hand[1].rank
