@@ -63,6 +63,7 @@ KERNELS = (
     "tests/widgets/test_card_costs.py",
     "tests/widgets/test_odds_widget.py",
     "tests/widgets/test_review_widget.py",
+    "tests/widgets/test_review_words.py",
     "tests/widgets/test_table_help.py",
     "tests/widgets/test_worlds.py",
     "cardwidgets/odds/",

@@ -1,0 +1,105 @@
+"""The words of a review: what each answer is called, and the sign and unit of each amount."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from cardwidgets import (
+    Card,
+    ReviewWidget,
+    TableWidget,
+    find,
+    open_table,
+)
+from cardwidgets.lessons.review import Cost, DealReview, review_deal
+from cardwidgets.lessons.review.decision import Decision
+from cardwidgets.lessons.review.judge import format_amount
+from cardwidgets.locale import languages, say
+from cardwidgets.odds.analysis.card_costs import CardCosts
+from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.widgets.review_words import Wording
+from tests.lessons.test_deal_review import at_random
+from tests.support.wire import Wire
+
+
+def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:
+    """A review may tell of a card how many deals it wins fewer, or how many whists; that stands on the board too."""
+    for unit, lang in product((unit for unit in Unit if unit.of_cards), languages()):
+        costs = CardCosts(0, unit, "known", 1, True, {Card("AS"): 0.0, Card("2S"): 2.0}, {Card("2S"): 0.0})
+        assert "2" in costs.named(Card("2S"), "2♠", lang) and costs.sentence(lang) and costs.short(lang)
+
+
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])
+def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> None:
+    """A text that is no card and no number is refused in the reader's language, never as it is typed."""
+    said = set()
+    for seed in range(10):
+        table = at_random(name, seed, seats=find(name).usual)
+        said |= {str(action) for seat, action in table.answers if seat >= 0 and str(action).isalpha()}
+    words = {word for word in said if len(word) > 2}  # TH is a contract
+    assert words and {word for word in words if Decision.said(word, "ja") == word} == set()
+
+
+def test_a_bet_is_named_as_its_button_is() -> None:
+    """A number alone says nothing: the button with which it was given says what was done."""
+    done = review_deal(at_random("zha-jin-hua", 3, seats=3), 0)
+    one = next(one for one in done.decisions if one.answer.isdigit())
+    for lang in languages():
+        widget = ReviewWidget(done, lang=lang)
+        widget.go(one.ply)
+        there = TableWidget(done.play_on(one.ply), lang=lang)
+        verb = there.view["ask"]["amount"]["verb"].replace("{n}", one.answer)
+        given = widget.view["verdict"]["choices"][0]["answer"]
+        assert given.casefold() == verb.casefold() and verb != one.answer
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
+def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) -> None:
+    """Minus as people write it, never a hyphen; a mark that is not good says what was lost, and in what."""
+    told = 0
+    for seed in range(4):
+        widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
+        if not widget.finish().decisions:
+            continue
+        unit = {"en": r"(chips?|points?)", "ja": "(枚|点)"}[lang]
+        for one in widget.review.decisions:
+            widget.go(one.ply)
+            assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
+            verdict = widget.view["verdict"]
+            assert verdict is not None and (
+                not one.cost or re.search(rf"\d ?{unit}$", verdict["title"]) or one.mark == "good"
+            )
+            told += 1
+    assert told
+
+
+def test_what_a_whist_settles_for_has_the_sign_of_minus() -> None:
+    """Losses in a reason too; nothing has no sign."""
+    assert [format_amount(-82.34), format_amount(1, signed=True), format_amount(-0.01, signed=True)] == [
+        "−82.3",
+        "+1.0",
+        "0.0",
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
+    """Chips of a pot of ten: half a chip is no mistake, yet clearly worse; the detail does not deny it."""
+    table, rng = open_table("brag", seats=2, seed=3), Random(1)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(rng))
+    ply, seat = next((ply, answer.seat) for ply, answer in enumerate(table.answers) if answer.seat >= 0)
+    costs = {"2": Cost(0.5, 0.01), "fold": Cost(0.0, 0.0)}
+    one = Decision(ply, seat, seat, "bet", "2", Unit.CHIPS, costs, {}, "sample", 300, pot=10.0, better="fold")
+    wording = Wording(table, seat, ("A", "B"), lang, "french")
+    headline, detail = wording.headline(DealReview(table, seat, (one,)), lambda _: "HERE", going=False)
+    assert headline == say("review.none", lang) and "HERE" in detail
+    good = replace(one, answer="fold", better="")
+    told = say("review.because.next_costs", lang, answer="", cost=wording.amount(0.5, Unit.CHIPS)).strip(" ")
+    assert wording.verdict(good, "")["because"].endswith(told)
