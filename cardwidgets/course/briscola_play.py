@@ -38,7 +38,7 @@ __all__ = [
 
 
 def last_draws(*numbers: int, seed: int = 3) -> Listing:
-    """List for each number of players who won the trick before the last draw, and who drew the open card."""
+    """List who won the trick before the last draw, and who drew the open card, for each number of players."""
     return Listing(_last_draw(players, seed) for players in numbers)
 
 

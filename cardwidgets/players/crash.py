@@ -224,7 +224,7 @@ class CrashReplyPlayer:
 
 
 def _reply(view: View[CrashFacts], hand: Cards) -> Layout:
-    """Return the best reply to the drawn rivals; the greedy layout in a tie."""
+    """Return the layout that scores most against sampled hands of the rivals; in a tie, the greedy one."""
     from ..odds.layouts.reply import best_reply, strengths_of
 
     rules, against, bonus = view.facts.rules, _drawn(view, DEALS, SEED), _bonus(view)

@@ -440,7 +440,7 @@ class ExerciseWidget(CardWidget):
         return [shown["question"], *lines, shown["message"]]
 
     def _to_come(self) -> list[str]:
-        """Return sentences about the next exercises; a subclass has some."""
+        """Return sentences about the next exercises: none here; a subclass may add some."""
         return []
 
     def _question(self) -> ExerciseView:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["PLAYED_ON", "ProblemsWidget"]
 
 PLAYED_ON = "played on"
-"""The seed, in a record, of attempts at playing a problem to the end. Such a problem does not depend on a seed."""
+"""The text in place of a seed in the record of an attempt to play a problem to the end, which needs no seed."""
 
 _CLASS = "cardwidgets-problems"
 _STYLE = f"""<style>

@@ -153,8 +153,9 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:
-    """Return the cost of each answer: of staying the expected loss, of folding the expected gain of staying most
-    cheaply.
+    """Return the cost of each answer.
+
+    Staying costs its expected loss; folding costs what the cheapest way to stay would gain.
     """
     least = min(prices.values())
     stay = {name: max(0.0, price - chance * (pot + price)) for name, price in prices.items()}

@@ -226,7 +226,7 @@ class Solver:
         return chances
 
     def came(self, number: int, plan: Plan) -> Floats:
-        """Return the reach of the player who does not speak at a node, by that player's class."""
+        """Return the reach of a node for each class of hands of the player who does not speak there."""
         reached: Floats = self._met_by(self._nodes[number].speaker or 0, plan)[number]
         return reached
 

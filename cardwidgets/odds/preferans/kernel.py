@@ -128,8 +128,8 @@ def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, t
 def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
     """Write a hand's distinct plays to ``plays`` from ``first`` on, the most successful first, and return their number.
 
-    Of each group of equal cards only the lowest is a play. ``likings``, from ``liked`` on, rates the success of each
-    card.
+    Of each group of equal cards only the lowest is a play. ``likings[liked + card]`` is the past success of a card,
+    where ``card`` is its number, the place of its bit in ``hand``.
     """
     may = hand
     if led >= 0:

@@ -180,8 +180,8 @@ class RangePlayer:
 
     The strategy is a reply to an opponent who plays by rules of thumb in most deals and by a best reply in the others.
     A best reply to the strategy wins less than a third of what it wins from the rules of thumb, as the mean of both
-    seats. For the second speaker it wins more, up to two thirds: with a pot of 2 and one bet of 2, 0.13 chips instead
-    of 0.20; with a pot of 6 at Zha Jin Hua, 1.01 instead of 1.78.
+    seats. For the second speaker a best reply wins more, up to two thirds: with a pot of 2 and one bet of 2, 0.13 chips
+    instead of 0.20; with a pot of 6 at Zha Jin Hua, 1.01 instead of 1.78.
 
     With more opponents it plays the answer that gains most against rules of thumb in sampled deals. If neither method
     applies, ``other`` answers.

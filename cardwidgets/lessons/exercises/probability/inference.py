@@ -139,7 +139,10 @@ Claim = Literal["procedure", "this_one", "of_deals", "next_sample"]
 
 
 def _claims(hits: int, n: int, p: Fraction) -> dict[Claim, float]:
-    """Return the true probability of each claim about a 95 % interval, for a dealer whose probability is p."""
+    """Return, for each claim about a 95 % interval, the probability that it is true.
+
+    ``p`` is the true probability of a hit.
+    """
     low, high = wilson(hits, n)
     chances = _binomial(n, p)
     inside = [low <= x / n <= high for x in range(n + 1)]
