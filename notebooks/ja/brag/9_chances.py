@@ -59,7 +59,7 @@ from cardwidgets.course.touch import Touch
 Touch("error_band")
 
 # %% [markdown]
-# [確率13](../probability/13_deal_and_deal_again.ipynb)で見たとおり、**4倍**のディールが要ります。信頼区間は、100回のうち95回、本当の値を含むでしょうか。違うカードで100回シミュレーションしてみます。
+# [確率13](../probability/13_deal_and_deal_again.ipynb)で見たとおり、**4倍**のディールが要ります。信頼区間は、100回のうち95回、真の値を含むでしょうか。違うカードで100回シミュレーションしてみます。
 
 # %%
 print(brag_chances.bands_held())
@@ -141,9 +141,9 @@ q3 = which_is_likelier(seed=3)
 q3
 
 # %% [markdown]
-# ## 問題のはしご
+# ## 問題に挑戦
 #
-# やさしいものから難しいものまで24問あります。どれも正解は一つです。使う考え方の名前も、問題ごとに示してあります。[最初のページ](../00_welcome.ipynb)で記録をつけ始めていれば、解いた問題は記録に残ります。残りは別の日でもかまいません。
+# やさしいものから難しいものまで24問あります。どれも正解は一つです。使う考え方の名前も、問題ごとに示してあります。[ホーム](../00_welcome.ipynb)で記録をつけ始めていれば、解いた問題は記録に残ります。残りは別の日でもかまいません。
 
 # %%
 cardwidgets.ProblemsWidget("brag")

@@ -136,11 +136,11 @@ from cardwidgets.course.belief import around, so_far
 around(so_far("preferans-sochi", answers=18, seed=3))
 
 # %% [markdown]
-# ## 問題のはしご
+# ## 問題に挑戦
 #
 # やさしいものから難しいものまで24問あります。どれも正解は一つです。使う考え方の名前も、問題ごとに示してあります。「続きをプレイする」を押すと、見えないカードがあなたに最も不利に分かれたテーブルになります。
 #
-# [最初のページ](../00_welcome.ipynb)で記録をつけ始めていれば、解いた問題は記録に残ります。今日、全部解かなくてもかまいません。
+# [ホーム](../00_welcome.ipynb)で記録をつけ始めていれば、解いた問題は記録に残ります。今日、全部解かなくてもかまいません。
 
 # %%
 cardwidgets.ProblemsWidget("preferans")

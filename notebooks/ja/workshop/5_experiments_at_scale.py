@@ -63,7 +63,7 @@ from cardwidgets import simulate
 
 
 def told(frame) -> Listing:
-    """結果を言葉で。1ディールに得たチップと、本当の平均がある信頼区間。"""
+    """結果を言葉で。1ディールに得たチップと、真の平均がある信頼区間。"""
     return Listing(
         {
             "プレイヤー": name,
