@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -64,8 +65,12 @@ def listed(options: str) -> Iterator[str]:
 def test_every_inherited_default_is_listed_once_with_a_source_of_its_own(name: str) -> None:
     """Each is in one line; a line names sources that tell of this game, or says that the choice is ours, and why."""
     variant, lines = find(name), TABLE.get(name, {})
-    names = [option for options in lines.values() for option in listed(options)]
-    assert sorted(names) == sorted(inherited(variant))
+    counted, wanted = Counter(option for options in lines.values() for option in listed(options)), inherited(variant)
+    missing, many = sorted(wanted - counted.keys()), sorted((counted - Counter(wanted)).keys())
+    assert not missing and not many, (
+        f'cardwidgets/games/inherited.toml, [{name}]: missing, to copy: "{" ".join(missing)}"; '
+        f'too many, or twice: "{" ".join(many)}"'
+    )
     own = set(SPEAKS.get(name, SPEAKS[variant.kind]).split())
     for line in lines:
         sources, colon, reason = line.partition(": ")

@@ -376,7 +376,8 @@ _FORMER = {2: {"wild_tie": "category"}}
 
 
 def _row(name: str, source: str, article: TeenRules | None = None, **changes: Any) -> Variant:
-    """Return a variant of Teen Patti."""
+    """Return a variant of Teen Patti: the options in ``changes`` differ, and ``article`` has the rules as the source
+    reads them."""
     return Variant(name, GAME, _TEEN.change(**changes), source, article=article, former=_FORMER)
 
 

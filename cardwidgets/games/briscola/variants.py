@@ -41,12 +41,13 @@ _MARIAGE = _BASE_RULES.change(hand=5, mariage_scale=(20,), match="race")
 
 
 def _row(name: str, rules: BriscolaRules, source: str, usual: int, **article: Any) -> Variant:
-    """Return a variant, with the options in which its article differs."""
+    """Return a variant. ``article`` has the options that the article in ``source`` reads otherwise than ``rules``; a
+    table opened with ``as_article=True`` plays by them."""
     return Variant(name, GAME, rules, source, usual=usual, article=rules.change(**article) if article else None)
 
 
 def _drawn(name: str, rules: BriscolaRules, source: str = _DRAW_DEALT_AGAIN, usual: int = 2) -> Variant:
-    """Return a variant whose article counts a deal of 60 to 60 as one that nobody won."""
+    """Return a variant whose article counts a deal of 60 to 60 as one that nobody won; here it is dealt again."""
     return _row(name, rules, source, usual, draw_deal="count")
 
 

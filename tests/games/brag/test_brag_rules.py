@@ -21,42 +21,11 @@ LOW, PAIR, BEST = "9C 5D 3H", "KS KH 6D", "TC TD TH"
 
 # ---------- the table of options ----------
 
-DEFAULTS: dict[str, Any] = {
-    "start_stack": 50, "ante": 1, "min_open": 2, "max_open": 10, "raise_limit": 10, "max_bet": None, "blind": True,
-    "blind_last": "carry", "carry_reante": False, "see_blind": "never", "look_timing": "own_turn", "seer_muck": True,
-    "out_of_chips": "cover", "shuffle": "after_prial", "prial_trigger": "shown", "best_prial": 3, "ace_run": "a23_top",
-    "wild": (), "wild_tie": "category", "hands": "all", "cards": 3, "aside_ties": True, "blind_from": "bet",
-    "cover_muck": False, "blind_see": "half_of_double",
-}  # fmt: skip
-
-
 ARTICLE = {
     "blind_last": "win", "seer_muck": False, "raise_limit": None, "max_bet": 10, "see_blind": "allowed",
     "blind_see": "double_of_half",
 }  # fmt: skip
 """Options by which the article brag-wikipedia differs from the article brag."""
-
-
-def test_the_defaults_are_those_of_the_table_of_options() -> None:
-    """Every option has the value that the sources, or else our own choice, give it."""
-    assert {option.name: option.value for option in find("brag").rules.options()} == DEFAULTS
-
-
-@pytest.mark.parametrize(
-    ("name", "changes"),
-    [
-        ("brag-basic", ARTICLE),
-        ("brag-twos-wild", {"wild": ("2C", "2D", "2H", "2S")}),
-        (
-            "brag-classic",
-            {"wild": ("AD", "JC", "9D"), "wild_tie": "exact", "hands": "prials_and_pairs", "best_prial": None},
-        ),
-    ],
-)
-def test_the_other_ways_differ_where_the_sources_say(name: str, changes: dict[str, Any]) -> None:
-    """Each named way of brag is the first one but for a few options."""
-    rules = {option.name: option.value for option in find(name).rules.options()}
-    assert rules == DEFAULTS | changes
 
 
 READINGS: list[tuple[str, dict[str, Any]]] = [

@@ -27,24 +27,6 @@ from tests.support.snapshot import snapshot
 
 # ---------- options ----------
 
-DEFAULTS = {
-    "system": "sochi", "pool_target": 20, "misere_rank": "below_9", "equal_bid": "round_first", "half_whist": True,
-    "ten": "whist", "stalingrad": False, "whist_style": "by_system", "consolation_to": "both_defenders",
-    "dealer_consolation": False, "short_scope": "personal", "concede": 3, "raspas_progression": "1-2-3-3",
-    "raspas_cap": None, "raspas_reset": "any_contract", "raspas_exit": "666", "raspas_zero_bonus": "trick_price",
-    "raspas_talon": "by_players", "raspas_amnesty": False, "dealer_zero_bonus": False, "misdeal_strict": False,
-    "talon_throw": False, "dealer_bonus": False, "aid_tie": "clockwise", "mountain_below_zero": True, "rostov_unit": 5,
-    "settlement": "mean",
-}  # fmt: skip
-"""Options that are played when nothing is agreed, as the sources have it; ours where they are silent."""
-
-
-def test_what_is_played_when_nothing_is_agreed() -> None:
-    """Every agreement that the sources name is an option, and stands where it usually stands."""
-    ours = {option.name: option.default for option in PreferansRules().options()}
-    assert {name: ours[name] for name in DEFAULTS} == DEFAULTS
-    assert set(ours) - set(DEFAULTS) == {"by_hand"}
-
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 def test_the_article_is_one_word_away(variant: Variant) -> None:
