@@ -81,7 +81,8 @@ class Players:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class GameSpec:
-    """The parts of one kind of game. Only ``kind``, ``family`` and a ``game`` are needed to play it.
+    """The parts of one kind of game. Only ``kind``, ``family`` and a ``game`` are needed to play it. A game in the
+    package also needs ``variants``, ``players``, ``engines`` and a ``judge``: the tests ask for them.
 
     ``kind``         the kind of the `Game`, or its family if the game has no kind
     ``family``       the name of its family; lists of games go family by family, in the order of registration

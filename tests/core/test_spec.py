@@ -30,11 +30,12 @@ def test_every_part_of_every_spec_is_there(spec: GameSpec) -> None:
         assert spec.exercises
         return
     players = spec.players
-    assert players is not None
+    assert players is not None, f"{spec.kind}: give `players` in cardwidgets/specs/{spec.family}.py"
     assert all(part.load() for each in fields(Players) if (part := getattr(players, each.name)) is not None)
     own = {variant.name for variant in variants() if variant.kind == spec.kind}
     assert own and own >= {*spec.other_names, *spec.not_here}
-    assert judge_of(spec.kind) is not None and screen_for(spec.kind) is spec.load("screen")
+    assert judge_of(spec.kind) is not None, f"{spec.kind}: give `judge` in cardwidgets/specs/{spec.family}.py"
+    assert screen_for(spec.kind) is spec.load("screen")
     assert analysis_of(open_table(min(own)).deal.facts()) is spec.load("analysis")
 
 

@@ -26,6 +26,7 @@ SETTINGS: dict[str, Settings] = {
 @each("name", [*TABLE, *SETTINGS])
 def test_options_are_those_of_the_table(name: str) -> None:
     """Each with its values and its default, in the order of the class."""
+    assert name in TABLE, f"tests/data/options.toml lacks [{name}]"
     options = [*SETTINGS[name].options()]
     said = [(option.name, option.allowed, str(option.default).strip("'")) for option in options]
     table = [(option, *row.split("; ")) for option, row in TABLE[name].items()]
@@ -53,6 +54,7 @@ def test_more_numbers_than_anybody_needs_are_refused() -> None:
 @each("name", [*VARIANTS, *(variant.name for variant in known())])
 def test_variants_are_those_of_the_table(name: str) -> None:
     """A row has its usual number of players, and the options that differ from the defaults."""
+    assert name in VARIANTS, f"tests/data/options.toml, [variants], lacks {name}"
     variant = find(name)
     changed = variant.rules.changed_from(type(variant.rules)())
     written = [f"{option}={tuple(value) if isinstance(value, list) else value}" for option, value in changed.items()]

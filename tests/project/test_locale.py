@@ -8,7 +8,7 @@ import logging
 import pkgutil
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from importlib import import_module, resources
 from pathlib import Path
@@ -61,14 +61,23 @@ def places(texts: list[str]) -> set[str]:
     return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+def in_files(keys: Iterable[str], lang: str) -> str:
+    """The keys after the file that has the table in which each stands, in the language that has them."""
+    here = Path(str(resources.files("cardwidgets.locale"))) / lang
+    owner = {table: file.name for file in here.glob("*.toml") for table in tomllib.loads(file.read_text("utf-8"))}
+    return ", ".join(f"{owner[key.partition('.')[0]]}: {key}" for key in sorted(keys))
+
+
 ENGLISH = dict(entries(book("en")))
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_language_has_the_same_keys(lang: str) -> None:
     """A word that exists in one language exists in all, so no reader meets a hole."""
-    assert sorted(entries_keys := dict(entries(book(lang)))) == sorted(ENGLISH)
-    assert len(entries_keys) > 150
+    keys = dict(entries(book(lang))).keys()
+    assert not (lacking := ENGLISH.keys() - keys), f"locale/{lang} lacks {in_files(lacking, 'en')}"
+    assert not (alone := keys - ENGLISH.keys()), f"locale/en lacks {in_files(alone, lang)}"
+    assert len(keys) > 150
 
 
 @pytest.mark.parametrize("lang", languages())
