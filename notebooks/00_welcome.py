@@ -33,8 +33,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 #
 # The table tells you the rest when you need it. A button that you cannot press says why. The computer players see
 # their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow keys move along your
-# cards, and Enter presses. On a phone, tap the folder symbol at the left edge. The side bar closes, and the table
-# fills the screen.
+# cards, and Enter presses.
+#
+# On a phone, tap the folder symbol at the left edge, and the list of files closes. Then hide the bars at both edges: in
+# the menu *View*, under *Appearance*, switch off *Show Left Activity Bar* and *Show Right Activity Bar*.
 #
 # ## Was it a good hand?
 #
