@@ -31,7 +31,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # Each page plans a lesson minute by minute and says what often goes wrong. It has a paper to print, and a second
 # paper with the answers.
 #
-# The course on probability has a plan of one page for each lesson. A map shows which lesson covers which part of the
+# The course on probability has a one-page plan for each lesson. A map shows which lesson covers which part of the
 # school curriculum. There are two final tests, each in two forms, with a key and a rubric. Type these commands into a
 # terminal:
 #

@@ -15,7 +15,7 @@
 # You hold K♦, 6♥ and 2♦. In plain Brag that is nothing. But tonight the four twos are *wild*: a two stands for any
 # card that is not in your hand. How good is your hand now?
 #
-# Play this deal first. Look at your cards, and read every two in the same way.
+# Play this deal first. Look at your cards, and treat each two that you hold as wild.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,7 +37,7 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # K♦, 6♥ and 2♦ are a pair of kings. With one wild card you always hold at least a pair, and two wild cards make a
 # prial.
 #
-# Each table chooses its own wild cards: twos, jokers, or the two jacks that are drawn with one eye. [article] On this
+# Each table chooses its own wild cards: twos, jokers, or the two one-eyed jacks (drawn in profile). [article] On this
 # ladder the twos are wild. Two kings and a two make three kings:
 
 # %%

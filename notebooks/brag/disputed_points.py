@@ -31,9 +31,9 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Brag means, and who reads the rule so,
-# - write the option that plays a reading,
-# - sit down to a table with the options that you play.
+# - say what an option of Brag means, and who plays it so,
+# - set the option for one reading (one version) of a disputed rule,
+# - open a table with the options that you choose.
 #
 # You write an option like this: `open_table("brag", blind_last="win")`. We have tried each row of the tables below.
 #
@@ -46,8 +46,8 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# You cannot play two readings of [Brag 1](1_history.ipynb): the three stakes of the first rules, and Hoyle's short
-# pack.
+# There are two readings without an option, both of [Brag 1](1_history.ipynb): the three stakes of the first rules,
+# and Hoyle's short pack.
 #
 # ## What beats what
 
@@ -73,9 +73,9 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists of Akagiri's page are lost in our copy. The first says who may see whom when a blind player is left with
-# one other. The second says what you may do with two hands. For both we follow Pagat, as far as other pages quote it.
-# [other] The third is about conduct at the table. We could not find that one again.
+# Three lists of Akagiri's page are lost in our copy. The first says who may see the other when a blind player and one
+# more are left. The second says what you may do with two hands. For both we follow Pagat, as other pages quote it.
+# [other] The third is about conduct at the table. We found this list nowhere else.
 #
 # ## More cards
 
@@ -119,8 +119,9 @@ tables.readings("casino", "three-card-poker-casino")
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html),
 #   and the page of 3 August 2002 on Crash.
 # - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) and [Teen
-#   Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere, where both are silent.
-# - Two Chinese rule texts on Zha Jin Hua, without authors or years; the published rules of casinos for three-card
+#   Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as other pages quote them. We follow them where
+#   both Japanese texts say nothing.
+# - Two Chinese rule texts on Zha Jin Hua, without authors or years, and the published rules of casinos for three-card
 #   poker.
 # - Old Brag: the sources named in [Brag 1](1_history.ipynb#Sources).
 

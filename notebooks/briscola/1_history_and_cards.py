@@ -69,8 +69,8 @@ briscola.points()
 # The whole pack is worth 120 points. Half of that is 60, so 61 points win.
 #
 # Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
-# [liscio](../06_words.ipynb), a smooth one. The last column of the next table is a fraction of all points. So eight
-# of the forty cards hold seven tenths of the points. Fight for those eight.
+# [liscio](../06_words.ipynb), a smooth one. The last column of the next table is a fraction of all points. It shows
+# that eight of the forty cards, the aces and threes, hold seven tenths of the points. Fight for those eight.
 
 # %%
 briscola.heavy_and_smooth()
@@ -150,9 +150,9 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. They show it to everybody. Only the article says so; its
-# sources do not. With six players all four twos go out. [article] The rule is simple: if some cards would be left over, take out
-# that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
+# So the players take out a two, chosen at random. They show it to everybody. Only the article says how the two is
+# chosen; its sources do not. With six players all four twos go out. [article] The rule is simple: if some cards would
+# be left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

@@ -16,7 +16,8 @@
 # do you show them?
 #
 # This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. A king and queen of one suit
-# are a *mariage*, and the first player to show one makes its suit trumps. Show a mariage when you get one.
+# are a marriage, in this game called a *mariage*. The first player to show one makes its suit trumps. Show a mariage
+# when you get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,7 +32,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # - follow suit where you must,
 # - show a mariage at the right moment, and say what it brings,
-# - switch one rule, and see the same deal take another way.
+# - switch one rule, and see how the same deal changes.
 #
 # ## Which games are there?
 #
@@ -54,9 +55,9 @@ games(*FOR_TWO, *OTHERS)
 # - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
 #   are a draw.
 # - In *Bisca* the player with the most points wins a deal. If two players have the same number, one more deal
-#   decides. Some sites call the game Sueca.
-# - In *Bosnia* four may play in pairs or each alone. The article sets no number of players; we chose two to four.
-#   [ours]
+#   decides. Some sites call Bisca *Sueca*, but here Sueca is a game of its own.
+# - In the game *Bosnia* four players play in pairs, or each alone. The article sets no number of players; we chose
+#   two to four. [ours]
 #
 # Each game is Briscola with some rules changed:
 
@@ -69,8 +70,8 @@ briscola.changes()
 # ## Must I follow suit?
 #
 # To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola you never have to. In
-# Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In Brazil you must only when trumps
-# were led. [article] If you cannot follow suit, you never have to trump.
+# Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In the Brazilian game you must only
+# if a trump was led. [article] If you cannot follow suit, you never have to trump.
 #
 # Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was?
 
@@ -99,7 +100,7 @@ q1
 briscola.mariage_points()
 
 # %% [markdown]
-# Some tables agree on 40 points in Mariccia. [article]
+# In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Here two computer players show theirs:
 
@@ -168,8 +169,8 @@ briscola.switched(deal=5)
 
 # %% [markdown]
 # Can you explain the last column? If you must follow suit only when the stock is gone, both games are the same until
-# then. If you deal five cards, another card is turned up. With open hands the players see more, and sooner or later
-# one of them uses that.
+# then. If you deal five cards each, a different card is turned up as trumps. With open hands the players see more,
+# and sooner or later one of them uses that.
 #
 # Now switch a rule yourself: change the words in the next cell and run it. Then play at that table.
 

@@ -13,7 +13,7 @@
 # # Briscola · Disputed points
 #
 # You and your rival have sixty points each. Has nobody won, or does the last trick decide? Different tables give
-# different answers. Nobody owns the rules of Briscola, so the sources disagree.
+# different answers. The rules of Briscola were never fixed, so the sources disagree.
 #
 # Where they disagree, the rule is an *option*, and you can play it either way. This table plays by the Japanese
 # article.
@@ -31,11 +31,11 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # After this notebook you can
 #
-# - find each reading of a doubtful rule, and its source,
-# - sit down to a table that plays one of them,
+# - find each reading (each version) of a disputed rule, and its source,
+# - open a table that plays one of them,
 # - say who has made a conquista, by each reading of it.
 #
-# ## How do I play a reading?
+# ## How do I set an option?
 #
 # Each row names a table and an option. Write both into the brackets, as in `TableWidget("bisca", pack='pt40_seed')`.
 # We have tried each row.
@@ -57,8 +57,8 @@ tables.readings("cards")
 
 # %% [markdown]
 # For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make forty-four
-# cards, and a pack of forty has no room for the ten. For Bisca the article also puts the queen above the jack, but
-# for Brazil the jack above the queen. We follow pagat.com. [other]
+# cards, and a pack of forty has no room for the ten. In Bisca, says the article, the queen beats the jack, but in
+# Brazilian Bisca the jack beats the queen. We follow pagat.com. [other]
 #
 # In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards, but
 # thirty-nine cards do not divide by six. So we take out all four twos. [ours] The article describes this game but
@@ -131,8 +131,8 @@ tables.readings("called")
 # %% [markdown]
 # Our copy of the article has lost its table of points and the end of the game. Its text still gives the base of two,
 # one and four units, the steps of ten points and the doubling. [article] From these we worked out the stake for each
-# step. A declarer who fails loses "the other way round". The text does not say how the steps of ten points run then,
-# so we had to choose. [ours]
+# step. A declarer who fails loses "the other way round". The text does not say how the steps of ten points count for
+# a failed declarer, so we had to choose. [ours]
 #
 # Does the name *bugiarda*, "liar", mean the game in which you may lie? The article does not know. It says that some
 # Italian sites use *briscola bugiarda* and *briscola chiamata semplice* as two names of one game. [article]
@@ -163,8 +163,8 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy).
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca and Marianna.
 # - Rule pages in Italian, French, Portuguese and Croatian, among them
-#   [regoledelgioco.com](https://www.regoledelgioco.com), for equal points, partners who only look, solo, raises and
-#   the first lead.
+#   [regoledelgioco.com](https://www.regoledelgioco.com), for equal points, partners who only look, bids to play
+#   alone, raises and the first lead.
 # - The *Encyclopédie* (1751–1772) and Pierer's *Universal-Lexikon* for Brusquembille with more than two players.
 #   The article says that Wikipedia allows two to five.
 

@@ -29,9 +29,9 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Crash means, and who reads the rule so,
-# - write the option that plays a reading,
-# - sit down to a table with all the special hands.
+# - say what an option of Crash means, and who plays it so,
+# - set the option for one reading (one version) of a disputed rule,
+# - open a table with all the special hands.
 #
 # You write an option like this: `open_table("crash", tie_rule="cancel_next")`. We have tried each row of the tables
 # below.
@@ -54,8 +54,8 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 # Akagiri says that a flush "need not be in order". It must *not* be in order, because then it would be a running
 # flush. [ours]
 #
-# In Brag with seven or nine cards, three threes are not special, says the Japanese article on Brag. In Crash they are
-# the best set, says Akagiri. [article]
+# The Japanese article on Brag says that three threes are not special with seven or nine cards. Akagiri says that in
+# Crash they are the best set. [article]
 #
 # ## Scoring and paying
 
@@ -72,10 +72,10 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # Akagiri's list of rewards for a crash is lost in our copy. We rebuilt it from the sentences after the list, and from
 # other pages. [other]
 #
-# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] But where
-# a failed declarer loses the points of the deal, this cannot be meant literally. Without those points, the player did
-# not reach the target. Here a declarer's points are held back until the crash is decided. Where the reward is money,
-# the points count at once. [ours]
+# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] But this
+# cannot be meant literally if a failed declarer loses the points of the deal. Without those points the declarer has
+# not reached the target, so the game does not end. Here a declarer's points are held back until the crash is decided.
+# If the reward for a crash is money, the points count at once. [ours]
 #
 # ## Special hands
 
@@ -93,10 +93,10 @@ tables.readings("two", "crash-two")
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
-#   ourpastimes.com, *How to play the card game Crash*: equal sets, the least set, a point more for a crash.
-# - A site that keeps scores, crashscorekeeper.co.uk: a crash wins the game.
-#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: each other player pays for
-#   it, and a failed one is paid for.
+#   ourpastimes.com, *How to play the card game Crash*: for equal sets, the least set, and one more point for a crash.
+# - A site that keeps scores, crashscorekeeper.co.uk: for a crash that wins the game.
+#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for the payments by each other
+#   player for a crash, and to them for a failed one.
 
 # %% [markdown]
 # ← [Crash 4 · The best layout](4_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 1 · History and cards](../briscola/1_history_and_cards.ipynb) →

@@ -96,10 +96,12 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# Then the declarer is *set*. For each missing trick the value of the contract goes onto the declarer's *mountain*,
-# the list of penalties. The declarer also owes each defender that many whists. Extra tricks earn nothing. [article]
+# Then the declarer has *failed*. For each missing trick the value of the contract goes onto the declarer's
+# *mountain*, the list of penalties. The declarer also owes each defender as many whists as go onto the mountain.
+# Extra tricks earn nothing. [article]
 #
-# Anna plays 6♥ against two whisters. Each row shows what happens if she takes that many tricks. A trick is worth two.
+# Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
+# follows. The contract 6♥ has the value two.
 
 # %%
 preferans.contract_failed("6H")
@@ -120,9 +122,9 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? If you bid first and both others pass, you may still fail. The rule makes it hard to oppose you.
-# [article] Nobody can whist alone and look into both hands. [ours] Play it at the table `preferans-stalingrad`. At
-# `preferans-rising` tricks also cost more with each all-pass game.
+# Why this rule? Both others may have passed and left the contract to you, and still you may fail. The rule makes it
+# hard for them to beat you, [article] because neither can whist alone and see both hands. [ours] Play it at the table
+# `preferans-stalingrad`. The table `preferans-rising` has this rule too; there tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #
@@ -155,8 +157,8 @@ preferans_chances.kept_leads()
 # %% [markdown]
 # With open cards the rule of thumb is only partly true. [ours]
 #
-# - It is right about the ace: leading the ace gives away less than leading a low card of its suit. But that is true
-#   from *both* sides.
+# - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
+#   true from *both* sides, and the rule leads high from only one.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - In most suits high and low leads do equally well: add the last two columns and compare the sum with the third.
 #

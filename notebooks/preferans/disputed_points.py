@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Preferans · Disputed points
 #
-# Does one point of penalty cost you the same in Sochi and in Rostov? The article says that it does. On this page you
-# check it.
+# Does one point of penalty cost you the same on the Sochi sheet as on the Rostov sheet? The article says that it
+# does. On this page you check it.
 #
 # Where the sources disagree about Preferans, the rule is an option, and you can play it either way. This table plays
 # by the Japanese article.
@@ -31,11 +31,11 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # After this notebook you can
 #
-# - write the option that plays a reading,
+# - set the option for one reading (one version) of a disputed rule,
 # - say what an option of the score sheet means,
-# - sit down to a table that plays as the Japanese article has it.
+# - open a table that plays as the Japanese article has it.
 #
-# ## How do I play a reading?
+# ## How do I set an option?
 #
 # Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi", concede=2)`. We
 # have tried each row. `None` means "not at all".
@@ -93,7 +93,8 @@ tables.readings("sheet")
 tables.readings("sheet").question(3, 1, seed=1)
 
 # %% [markdown]
-# The players agree beforehand on where the match ends. The article's 20 is an example. [article]
+# The players agree beforehand on the number of points that ends the match. The article says 20, but only as an
+# example. [article]
 #
 # ## Is Rostov "the same result"?
 #
@@ -106,12 +107,13 @@ from cardwidgets.course import sheets
 sheets.penalty_point()
 
 # %% [markdown]
-# So the result is *not* the same. [ours] In Sochi you pay for the difference from the mean of all mountains. Your own
-# point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
+# So the result is *not* the same. [ours] In Sochi you pay for the difference between your mountain and the mean of
+# all mountains. Your own point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
-# The two would be equal if in Rostov each of the others wrote ten whists divided by the number of players. The option
-# for that is `rostov_unit="exact"`. If the mountain in Sochi were paid in full, three players would pay as in Rostov,
-# but four would not.
+# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
+# each other player wrote ten whists divided by the number of players. The option for that is `rostov_unit="exact"`.
+# If in Sochi you paid for the whole mountain, the price would be the same as in Rostov with three players, but not
+# with four.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost against 8♠?
 
@@ -119,8 +121,9 @@ sheets.penalty_point()
 sheets.short_whister()
 
 # %% [markdown]
-# It costs most in Sochi, and the article says that, too. [article] Leningrad doubles everything but this payment, so
-# halve its number to compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
+# It costs most in Sochi, and the article says that, too. [article] Leningrad counts twice as many whists for
+# everything else, so a whist is worth half as much there. The last column therefore halves Leningrad's number. Then
+# Leningrad equals Rostov with the exact unit, and Sochi costs twice as much.
 #
 # With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. Without missing tricks, do they
 # agree to the last whist? Here are random deals without any:
@@ -141,9 +144,9 @@ tables.readings("dealer")
 # plays the ten cards as they are. The two cards of the talon lie open to the end, and the dealer writes a point of
 # penalty. The article calls the rule out of date, and rare. [article]
 #
-# Another rule, the payment for a good talon, is out of date as well. By this rule the declarer pays the dealer the
-# price of the contract for each trick in this table. In misère the dealer gets ten whists for each seven, and twenty
-# for seven and eight of one suit. [article]
+# Another rule, the payment for a good talon, is out of date as well. The next table says how many tricks each talon
+# counts for. For each of them the declarer pays the dealer the price of the contract. In misère the dealer gets ten
+# whists for each seven, and twenty for seven and eight of one suit. [article]
 
 # %%
 preferans.talons_of_a_dealer()
@@ -155,7 +158,8 @@ preferans.talons_of_a_dealer()
 preferans.hopes_of_a_dealer()
 
 # %% [markdown]
-# No option can decide where the game was born. If you write about that, name your source.
+# The sources also disagree on where the game was born, and no option can settle that. If you write about it, name
+# your source.
 #
 # ## Five questions to end with
 #
@@ -170,8 +174,8 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia.
 # - *Kodeks preferansa* (Moscow, 1996); David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71
 #   to 76; tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score or play, for giving up at two, the lowest bids after all have passed, the
-#   talon that names suits, forgiven tricks and full payment.
+# - Open-source programs that keep score or play. They are the source for these rules: giving up for two undertricks,
+#   the lowest bids after all have passed, the talon that names suits, forgiven tricks and full payment.
 # - [pagat.com](https://www.pagat.com/), which the article names; we could not read its page.
 
 # %% [markdown]

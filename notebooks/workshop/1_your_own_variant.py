@@ -19,7 +19,7 @@
 #
 # - change six rules of Briscola, and see which game comes of it,
 # - give it a name, so that any notebook can open it by that name,
-# - play it, write the game down as a record, and read the record again.
+# - play it, write a match down as a record, and read the record again.
 #
 # Here is a variant of Briscola with three changes. You hold four cards. You play two cards to every trick. When the
 # stock is gone, you must follow suit. Play a deal, then make your own variant.
@@ -208,9 +208,10 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The share ± the number after it is a confidence interval. In about 95 of 100 such studies this interval holds the true
-# share. If the interval also holds one half, these deals do not show an advantage for the leader. Then play more deals.
-# With four times as many deals the number after ± is half as large.
+# The table gives a share, then ± a number. Subtract the number and add it: the results are the ends of a confidence
+# interval. In about 95 of 100 such studies this interval holds the true share. If the interval also holds one half,
+# these deals do not show an advantage for the leader. Then play more deals. With four times as many deals the number
+# after ± is half as large.
 #
 # ## Write it down
 #
@@ -272,8 +273,8 @@ TableWidget(
 #
 # ## Disputed points
 #
-# The first list on this page names every option. [An appendix](../briscola/disputed_points.ipynb) lists the points on
-# which the sources differ.
+# The first list on this page names every option. The page [Briscola · Disputed
+# points](../briscola/disputed_points.ipynb) lists the rules on which the sources differ.
 #
 # ## Sources
 #

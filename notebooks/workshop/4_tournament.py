@@ -39,8 +39,8 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
 # The question has the allowed answers in its `choices`. The third is a generator of random numbers.
 #
-# This player is frugal. It leads its cheapest card. It takes a trick if a higher card of the same suit does it, or if
-# the trick is worth ten points or more. Otherwise it throws its cheapest card.
+# This player is frugal. It leads its cheapest card. It takes a trick if it can win with a higher card of the suit
+# led. It also takes one that is worth ten points or more. Otherwise it throws its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -192,9 +192,9 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# The player `"strong"` imagines many deals that fit what the other has played. In each of them it tries every card to
-# the end. The next tournament takes some minutes, and a line under the cell shows how far it is:
-# `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+# The player `"strong"` imagines many deals that fit what the other has played. In each of them it tries each of its
+# cards, and plays the deal to the end. The next tournament takes some minutes, and a line under the cell shows how
+# far it is: `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
 #
 # ## Where next?
 #
