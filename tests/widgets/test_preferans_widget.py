@@ -119,13 +119,13 @@ def test_a_penalty_is_told_as_the_system_writes_it(
     view = shown(by_hand).view
     assert f"fined {misdealt}: " in view["tricks"]["facts"][0] and f"fined {misdealt}: " in view["rows"][-1]["what"]
     notes = {word["token"]: word.get("note", "") for word in view["ask"]["words"]}
-    assert f"it costs {misdealt}" in notes["no cut"]
+    assert f"it costs you {misdealt}" in notes["no cut"]
 
 
 @pytest.mark.parametrize(
     ("changes", "paid"),
     [
-        ({}, "are paid only for what Jun is short of"),
+        ({}, "are paid only for the tricks that Jun is short"),
         ({"consolation_to": "whisters_only"}, "are paid nothing"),
         ({"system": "leningrad"}, "paid for that, and for half of the defenders' tricks"),
         ({"whist_style": "gentleman", "consolation_to": "whisters_only"}, "short, you are paid for half of the"),
