@@ -47,7 +47,7 @@ NEEDED = {
 }
 """The part in the middle that a decision of a family needs, and a table where it is to be made."""
 SIZES = ((306, 519), (360, 640), (390, 844))
-"""What is seen of a cell in JupyterLab at 360 by 640; the page that plays on the site; a larger phone."""
+"""Sizes of windows: a cell in JupyterLab at 360 by 640, the page that plays on the site, and a larger phone."""
 HIDDEN = """middle => [...document.querySelectorAll(
   `.cw-plate, ${middle}, .cw-seat--own .cw-card, .cw-say, .cw-ask button`)].filter(one => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
