@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from cardwidgets.widgets.base import CardWidget
 
 WIDTHS = {
-    "usual": ((1040, 100), (360, 900), (306, 640)),
+    "usual": ((1040, 100), (360, 900), (306, 720)),
     "others": (
         *((width, 100) for width in (1366, 900, 766, 730)),
         *((width, 900) for width in (620, 520, 306, 250, 200)),
-        *((width, 640) for width in (520, 360)),
+        *((width, 720) for width in (520, 360)),
     ),
 }
 """Widths and heights in CSS pixels; where it is wide it is only measured, and need not be painted. A cell on a laptop's

@@ -51,7 +51,7 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
     { key: "rules", class: "cw-i-rules", role: "dialog", "aria-label": view.title },
     h(
       "div",
-      "cw-i-felt",
+      { class: "cw-i-felt", tabindex: 0 },
       h("h3", { key: "title", tabindex: -1, "data-key": "title" }, view.title),
       h("p", "cw-i-lead", view.lead),
       h("ol", "cw-i-tiles", view.tiles.map((one) => tile(one, style))),

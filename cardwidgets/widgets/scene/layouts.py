@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, reduce
 from typing import Any, ClassVar, TypeVar
 
 from ...core.cards import BACK, RANKS, Card, Cards
@@ -87,10 +87,16 @@ class Places:
 
 
 def may_lose(hand: Hand, ranking: Ranking) -> bool:
-    """Return True if another hand beats a hand. The best of all is a prial, a run of one suit, or 5-3-2."""
-    prials = [[f"{rank}{suit}" for suit in "CDH"] for rank in RANKS]
-    runs = [[f"{rank}C" for rank in run] for run in ranking.runs()]
-    return any(ranking.beats(Cards(best), hand) for best in (*prials, *runs, "2C 3D 5H"))
+    """Return True if another hand beats a hand."""
+    return ranking.beats(_best_hand(ranking), hand)
+
+
+@cache
+def _best_hand(ranking: Ranking) -> Cards:
+    """Return the best hand of all: a prial, a run of one suit, or 5-3-2."""
+    prials = [Cards(f"{rank}{suit}" for suit in "CDH") for rank in RANKS]
+    runs = [Cards(f"{rank}C" for rank in run) for run in ranking.runs()]
+    return reduce(lambda best, one: one if ranking.beats(one, best) else best, [*prials, *runs, Cards("2C 3D 5H")])
 
 
 class LayoutStory(Story[F]):

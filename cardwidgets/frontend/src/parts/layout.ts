@@ -32,6 +32,7 @@ export const word = (words: Record<string, string>, key: string, figures: Record
 
 const HAND = "hand";
 const SWIPE = 24; // px upwards
+const FLICK = 250; // milliseconds of a finger on the card
 const SIGN = { beats: "›", equal: "=", order: "‹", "": "" };
 const where = (el: Element): Place => {
   const set = el.closest<HTMLElement>("[data-set]")?.dataset.set;
@@ -61,14 +62,15 @@ function one({ card, name, tip }: CardView, by: Laying): Made {
       onpointerdown: (event: PointerEvent) => {
         const el = event.currentTarget as HTMLElement;
         by.carry(false);
+        const quick = event.pointerType === "touch" ? Date.now() + FLICK : 0;
         drag(event, {
           start: () => by.letGo(),
           drop: (target, shift, up) => {
             const zone = target.closest("[data-set]");
-            if (!zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el)) {
-              if (where(el) === null && up > SWIPE) by.press(card); // a flick upwards counts as a tap
-              return false;
-            }
+            const out = !zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el);
+            const flick = where(el) === null && up > SWIPE && (out || Date.now() < quick); // a tap, wherever it ends
+            if (flick) by.press(card);
+            if (flick || out) return false;
             const to = where(zone);
             const on = cardOf(target.closest(".cw-card"));
             const fits = to === null || by.room(to);
