@@ -82,9 +82,12 @@ def running_lab(home: Path) -> Iterator[Lab]:
 
 
 def _free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
+    """Return a port below those that the system gives to connections, one of which might take it before the server."""
+    while True:
+        port = secrets.choice(range(20_000, 32_000))
+        with socket.socket() as asked, suppress(OSError):
+            asked.bind(("127.0.0.1", port))
+            return port
 
 
 def _command(lab: Lab) -> list[str]:
