@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard
-from .review_words import Wording, marked
+from .review_words import Wording, marked, slightly_worse
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -282,10 +282,10 @@ class ReviewWidget(CardWidget):
         return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
 
     def _opening(self) -> int:
-        """Return the ply at which the review opens: the costliest judged decision, else the first judged one, else the
-        first of the seat.
+        """Return the ply at which the review opens: the decision that its headline names, else the first judged one,
+        else the first of the seat.
         """
-        judged = (*self._costliest(), *marked(self._found))
+        judged = (*self._costliest(), *slightly_worse(self.review.of(self.seat)), *marked(self._found))
         plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
         return judged[0].ply if judged else next(plies, self._first)
 

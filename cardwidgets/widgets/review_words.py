@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -307,9 +307,8 @@ class Wording:
                 return self.say(f"review.inaccurate{tail}", **{**counts, "n": len(small)}), told
             if going:
                 return self.say("review.checking"), head
-            if slight := [one for one in judged if one.wrong]:
-                most = max(slight, key=lambda one: one.weight)
-                return head, self.say("review.slight", n=len(slight), where=where(most))
+            if slight := slightly_worse(judged):
+                return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
             close = any(one.better for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
         total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # rounded as displayed
@@ -317,6 +316,12 @@ class Wording:
         head = self.say(f"review.bad{tail}" if total else f"review.bad_only{tail}", cost=cost, **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
+
+
+def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
+    """Return the decisions marked as good to which another was better, the costliest first."""
+    slight = (one for one in decisions if one.mark is Mark.GOOD and one.wrong)
+    return sorted(slight, key=lambda one: -one.weight)
 
 
 def marked(decisions: Sequence[Decision]) -> list[Decision]:

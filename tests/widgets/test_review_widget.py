@@ -140,6 +140,7 @@ def test_what_is_hardly_worse_is_good(wire: Wire, done: DealReview, lang: str) -
                           lang=lang)  # fmt: skip
     assert small.wrong and widget.worst == () and {mark["mark"] for mark in widget.view["marks"]} == {"good"}
     assert widget.view["headline"] == say("review.none", lang)
+    assert widget.at == small.ply, "it opens at the move that the headline names"
 
 
 def test_a_bet_within_the_error_is_as_good_and_named_by_its_place(wire: Wire) -> None:

@@ -24,8 +24,10 @@ from cardwidgets.core.player import Advice, RandomPlayer, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
+from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.table.advised import advised, by_thumb
 from cardwidgets.widgets.table.bots import Bots
+from cardwidgets.widgets.table.coach import _advised_dark
 from tests.support.battery import other_world, unknown_cards
 from tests.support.wire import Wire, command, hear
 
@@ -46,6 +48,14 @@ def test_an_advised_amount_stands_on_its_button(wire: Wire) -> None:
     assert widget.view["ask"]["amount"]["advised"] == 3
     widget.play(3)
     assert "advised" not in widget.view["ask"]["amount"]
+
+
+def test_giving_up_is_never_the_dark_button() -> None:
+    """Not even if advice says so: what is asked about twice must not be pressed by habit."""
+    words: list[Option] = [{"token": "play", "text": "Play", "usual": True}, {"token": "concede", "text": "Give up"}]
+    for sure in ({}, {"sure": "Press again to give up."}):
+        asked = _advised_dark({"label": "Your answer", "words": [words[0], {**words[1], **sure}]}, "concede")  # type: ignore[typeddict-item]
+        assert [one["token"] for one in asked["words"] if "usual" in one] == ([] if sure else ["concede"])
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -230,13 +240,16 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_card_that_advice_gives_is_marked(wire: Wire, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    """On the card, and in its spoken name, until the question is answered; *Why?* is there where it opens something."""
+    """On the card alone, and in its spoken name, until the question is answered; a card that is as good has no mark.
+    *Why?* is there where it opens something."""
     monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: adviser)
-    for values in ({}, {"AS": Worth(0.5, 0.0), "2S": Worth(0.1, 0.0)}):
+    for values in ({}, {"AS": Worth(0.5, 0.0), "2S": Worth(0.1, 0.0)}, {"AS": Worth(0.5, 0.1), "2S": Worth(0.5, 0.1)}):
         widget = TableWidget("briscola", seats=2, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
         card, other = widget.cards[:2]
         told = {Card(name): worth for name, worth in zip((card, other), values.values(), strict=bool(values))}
-        adviser = SimpleNamespace(advise=lambda *_, at=card, told=told: Advice(at, told, "wins" if told else ""))
+        apart = {Card(other): 0.1} if told else {}
+        advice = Advice(Card(card), told, "wins" if told else "", apart=apart)
+        adviser = SimpleNamespace(advise=lambda *_, advice=advice: advice)
         assert tipped(widget) == []
         widget.advise()
         [(name, spoken)] = tipped(widget)

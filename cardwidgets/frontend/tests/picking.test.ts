@@ -34,3 +34,12 @@ test("Escape takes the choice back, and a new question begins with none", () => 
   press("Escape");
   expect(card().getAttribute("aria-pressed")).toBe("false");
 });
+
+test("at most one button is dark: the one that sends, once enough is chosen", () => {
+  const words = [{ token: "concede", text: "Give up", usual: true }];
+  const { key, all } = show("table", { ...asked, ask: { ...asked.ask!, words } });
+  const dark = (): (string | undefined)[] => all(".cw-ask .cw-btn--main").map((button) => button.textContent ?? "");
+  expect(dark()).toEqual(["Give up"]);
+  for (const token of tokens.slice(0, 2)) key(`${own.fans[0]!.id}:${token}`).click();
+  expect(dark()).toEqual(["Lay aside"]);
+});

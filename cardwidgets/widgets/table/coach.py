@@ -128,11 +128,7 @@ class Coach(Part):
             scene = {**scene, "ask": _advised_dark(scene["ask"], advice.answer)}
         if not isinstance(advice.answer, Card | Cards):
             return scene
-        given = (
-            {str(one) for one in (advice.answer, *advice.alike)}
-            if isinstance(advice.answer, Card)
-            else {*map(str, advice.answer)}
-        )
+        given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
 
     def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
@@ -274,7 +270,10 @@ class Coach(Part):
 
 
 def _advised_dark(ask: AskView, answer: object) -> AskView:
-    """Return a question in which the advised word or amount is the dark button. An amount is also set."""
+    """Return a question in which the advised word or amount is the dark button. An amount is also set.
+
+    A word that is asked about twice, such as giving up, is never the dark button.
+    """
     words = ask["words"]
     if type(answer) is int and "amount" in ask:
         ask = {**ask, "amount": {**ask["amount"], "advised": answer}}
@@ -284,7 +283,8 @@ def _advised_dark(ask: AskView, answer: object) -> AskView:
     for one in words:
         made = one.copy()
         made.pop("usual", None)
-        plain.append({**made, "usual": True} if made["token"] == str(answer) else made)
+        dark = made["token"] == str(answer) and "sure" not in made
+        plain.append({**made, "usual": True} if dark else made)
     return {**ask, "words": plain}
 
 

@@ -24,11 +24,12 @@ export function picking(numbers: Numbers): Part {
       };
       const mine = open(by) && ownSeat(view);
       const token = tokens.filter((card) => picked.has(card)).join(" ");
-      const ready = picked.size < least ? { closed: by.said } : { usual: true };
-      const word: Option = { token, text: verb, ...ready };
+      const ready = picked.size >= least;
+      const send: Option = { token, text: verb, ...(ready ? { usual: true } : { closed: by.said }) };
+      const words = by.ask.words.map(({ usual, ...one }) => (ready ? one : { ...one, usual })); // one dark button
       return {
         own: mine && held(mine, { ...table.holding(), picked, press }),
-        act: question({ ...by, ask: { ...by.ask, words: [...by.ask.words, word] } }, numbers),
+        act: question({ ...by, ask: { ...by.ask, words: [...words, send] } }, numbers),
       };
     },
     escape(table) {
