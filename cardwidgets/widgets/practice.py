@@ -110,6 +110,8 @@ class PracticeWidget(ExerciseWidget):
         when = progress.when(min(due))
         back = sum(progress.when(one) == when for one in due)
         new = max((self._number or 0) - back, 0) if self._row.has_new() else 0
+        if self.learner.path is None:
+            return [*said, self.say("closing.next_unsaved", when=when, n=back)]
         key = "closing.next_new" if new else "closing.next"
         return [*said, self.say(key, when=when[:1].upper() + when[1:], n=back, new=new)]
 

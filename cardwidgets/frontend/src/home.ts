@@ -143,9 +143,10 @@ const OPENS = 2000; // ms in which what a button opens is drawn
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let clips: Clip;
   let asked = -OPENS; // when a button was pressed here
-  /** Who opens something comes to see it, as far as there is room. */
+  /** Scroll to what the reader opens: to its beginning if it is large, else so far that it is in sight. */
   const opened = new ResizeObserver(([one]) => {
-    if (one?.contentRect.height && performance.now() < asked + OPENS) one.target.scrollIntoView({ block: "nearest" });
+    const high = one?.contentRect.height ?? 0;
+    if (high && performance.now() < asked + OPENS) one!.target.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
   });
   return frame<HomeView>(model, el, {
     mount({ link, redraw }) {

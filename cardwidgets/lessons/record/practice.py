@@ -213,10 +213,14 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
         Line(Plain(name), Plain(say("closing.of", lang, n=sum(tried), total=len(tried))))
         for name, tried in topics.items()
     )
-    name, hardest = min(topics.items(), key=lambda topic: sum(topic[1]) / len(topic[1]), default=("", [True]))
-    missed = not all(hardest)
-    said = say("closing.hardest", lang, topic=name) if missed else say("closing.all_right", lang)
-    return Summary(len(row), sum(right for _, right in row), lines, (said,) if row else ())
+    shares = {name: sum(tried) / len(tried) for name, tried in topics.items()}
+    hardest = [name for name, share in shares.items() if share == min(shares.values())]
+    said = list[str]()
+    if row and all(right for _, right in row):
+        said = [say("closing.all_right", lang)]
+    elif len(topics) > 1 and len(hardest) == 1:  # of several that are as hard, none is the hardest
+        said = [say("closing.hardest", lang, topic=hardest[0])]
+    return Summary(len(row), sum(right for _, right in row), lines, tuple(said))
 
 
 def _topic(q: Exercise, lang: str) -> str:
