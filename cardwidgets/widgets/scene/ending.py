@@ -128,7 +128,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     for said, event in pairwise(scene.view.log):
         if isinstance(event, Paid) and event.seat == me and isinstance(said, Said) and said.seat == me:
             bets += event.chips
-    return scene.say("end.paid_lost", n=bets) if bets else ""
+    return scene.say("end.paid_lost", n=bets, name=scene.name_within(judged.winner)) if bets else ""
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:
