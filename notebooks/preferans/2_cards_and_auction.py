@@ -58,8 +58,8 @@ preferans.bid_table()
 preferans.misere_between()
 
 # %% [markdown]
-# Our copy of the article has lost the suit signs: its table reads “6 6 6 6 6NT”. Its text gives the order, so we put
-# them back. [ours] Old names count the suits from the lowest: [article]
+# In our copy of the article the suit signs are missing: its table reads “6 6 6 6 6NT”. The text gives the order, so
+# we put the signs back. [ours] Old names count the suits from the lowest: [article]
 
 # %%
 preferans.old_names()

@@ -71,7 +71,8 @@ tables.readings("whist")
 # The declarer has failed. Who is paid for the missing tricks? "Each defender", says the article in one place, and
 # "only the whister" in another. [article]
 #
-# In our copy the rule of Stalingrad has lost its suit sign. [ours] Three programs say spades. [other]
+# The rule of Stalingrad names one suit, but in our copy of the article the suit sign is missing. [ours] Three
+# programs say spades. [other]
 #
 # ## When all pass
 
