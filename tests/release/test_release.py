@@ -22,7 +22,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from cardwidgets import variants
-from tests.support.tracked import ROOT
+from tests.support.tracked import ROOT, files
 
 RECIPE = ROOT / "docs" / "conda" / "recipe.yaml"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -108,3 +108,13 @@ def test_the_paper_cites_what_it_lists_and_counts_what_there_is() -> None:
     english = [page for page in pages if "ja" not in page.relative_to(ROOT).parts]
     assert f"{len(variants())} variants" in body and len(pages) == 2 * len(english)
     assert f"{len(english)} notebooks exist twice" in " ".join(body.split())
+
+
+def test_whoever_publishes_is_told_where_a_person_is_missing() -> None:
+    """Each file in which the authors, or conda's maintainers, have no name of their own is listed to be filled in."""
+    guide = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    listed = guide.partition("## Before a release\n")[2].partition("\n## ")[0]
+    placeholder = re.compile(r"name\W+The cardwidgets authors|recipe-maintainers:\n +- cardwidgets\n")
+    read = (path for path in files() if path.suffix in {".toml", ".cff", ".yaml", ".md"})
+    found = {path.as_posix() for path in read if placeholder.search((ROOT / path).read_text(encoding="utf-8"))}
+    assert len(found) >= 5 and {name for name in found if f"`{name}`" not in listed} == set()

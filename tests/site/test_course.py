@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from urllib.parse import parse_qs, urlsplit
 from zipfile import ZipFile
 
@@ -73,10 +74,12 @@ def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) 
     """One visit is enough: the page, its notebook and Python are there afterwards, within the load that it may be."""
     server.sent.clear()
     with visit(browser) as context:
-        for _ in ("with a server", "without"):
+        for told in ("first visit", "without a network"):
+            started = monotonic()
             page = opened(context, server, NAMES[0])
             menu(page, "Run All Cells")
             page.locator(".jp-CodeCell .cw").first.wait_for()
+            print(f"{told}: table after {monotonic() - started:.1f} s", end=", ")
             page.close()
             assert sum(server.sent.values()) <= MAX_FIRST_LOAD
             server.stop()

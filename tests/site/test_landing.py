@@ -17,6 +17,8 @@ from .server import Server
 FAMILIES = ("brag", "crash", "briscola", "preferans")
 MAX_WEIGHT = 250_000
 """Bytes of a landing page with its pictures."""
+MIN_TOUCH = 40
+"""Pixels of a link's shorter side on a phone."""
 PAGES = [("index.html", "en", "ja"), ("ja.html", "ja", "en")]
 
 
@@ -44,7 +46,7 @@ def test_it_leads_to_a_table_of_each_family(
 
 @pytest.mark.parametrize(("name", "lang", "other"), PAGES)
 def test_everybody_can_read_it(browser: Browser, server: Server, name: str, lang: str, other: str) -> None:
-    """Axe finds nothing by day or by night, and nothing is wider than a phone."""
+    """Axe finds nothing by day or by night; nothing is wider than a phone, and a finger hits every link of it."""
     with visit(browser) as context:
         page = context.new_page()
         page.goto(server.url + name)
@@ -54,6 +56,9 @@ def test_everybody_can_read_it(browser: Browser, server: Server, name: str, lang
             assert found.violations_count == 0, found.generate_report()
         page.set_viewport_size({"width": 360, "height": 740})
         assert page.evaluate("document.documentElement.scrollWidth") == 360
+        boxes = {link.inner_text(): link.bounding_box() for link in page.locator("a:not(.skip):visible").all()}
+        small = {name: box for name, box in boxes.items() if not box or min(box["width"], box["height"]) < MIN_TOUCH}
+        assert small == {}
 
 
 def test_its_figures_are_those_of_the_course(site: Path) -> None:
