@@ -32,12 +32,16 @@ POLICY = (
 """JupyterLab writes scripts into its pages and compiles its schemas, so both words with "unsafe" are needed."""
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
 KEEP = """<script>
+  performance.setResourceTimingBufferSize(2000); // else only the first 250 are told
   navigator.serviceWorker?.addEventListener("controllerchange", () => {
-    const loaded = performance.getEntriesByType("resource").map((one) => one.name);
-    for (const address of [location.href, ...loaded]) fetch(address);
+    const since = performance.now();
+    const again = (entries) => entries.filter((one) => one.startTime < since).forEach((one) => fetch(one.name));
+    new PerformanceObserver((list) => again(list.getEntries())).observe({ type: "resource", buffered: true });
+    fetch(location.href);
   });
 </script>"""
-"""Asks again for what was loaded before JupyterLite's service worker was there: one visit is to keep it all."""
+"""Asks again for what was asked for before JupyterLite's service worker was there, also for what came after it: one
+visit is to keep it all."""
 SPLASH = """<div id="jupyterlite-loading-indicator">
       <style>
         #jupyterlite-loading-indicator { font: 16px/1.5 system-ui, sans-serif; text-align: center; }
@@ -61,6 +65,9 @@ SPLASH = """<div id="jupyterlite-loading-indicator">
 THEIRS = re.compile(r'<div id="jupyterlite-loading-indicator".*?(?=<noscript>)', re.DOTALL)
 """The place of these in a page of JupyterLite, with its own."""
 OLD = "moved.toml"
+NOT_KEPT, KEPT_TOO = 't.pathname.includes("/api/")', "/\\/api\\/(?!contents|translations)/.test(t.pathname)"
+"""What JupyterLite's service worker leaves out, and what it shall leave out: without the lists of contents, no notebook
+opens where there is no connection."""
 PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 
 
@@ -101,6 +108,11 @@ def build(out: Path, work: Path) -> None:
         head, body = text.split("<head>", 1)
         body = THEIRS.sub(SPLASH, body)
         app.write_text(f"{head}<head>{HEAD}{KEEP}{send_on()}{body}", encoding="utf-8")
+    workers = [path for path in out.rglob("service-worker.js") if NOT_KEPT in path.read_text(encoding="utf-8")]
+    if not workers:
+        raise RuntimeError(f"no service worker of JupyterLite says {NOT_KEPT}: see how it keeps files now")
+    for worker in workers:
+        worker.write_text(worker.read_text(encoding="utf-8").replace(NOT_KEPT, KEPT_TOO), encoding="utf-8")
 
 
 def send_on() -> str:

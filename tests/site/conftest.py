@@ -22,7 +22,7 @@ from tests.support.tracked import ROOT
 from .server import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 WAIT = 120_000
 """Milliseconds that a slow machine may take for anything; what is measured has a bound of its own."""
@@ -66,6 +66,12 @@ def visit(browser: Browser) -> Iterator[BrowserContext]:
     context.set_default_timeout(WAIT)
     yield context
     context.close()
+
+
+def cut_off(page: Page, server: Server) -> None:
+    """Stop the server, and forget what the browser itself keeps of a site for some minutes."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    server.stop()
 
 
 @contextmanager

@@ -52,6 +52,10 @@ class _Handler(SimpleHTTPRequestHandler):
         self.counted = server
         super().__init__(*args, **keys)
 
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=600")  # as GitHub Pages does
+        super().end_headers()
+
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
         self.counted.sent[self.path] += len(data)

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from cardwidgets import Learner
 from tests.support.tracked import ROOT
 
-from .conftest import visit
+from .conftest import cut_off, visit
 from .server import Server
 from .test_play import MAX_FIRST_LOAD, MAX_WAIT_FOR_A_WORD
 
@@ -80,9 +80,9 @@ def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) 
             menu(page, "Run All Cells")
             page.locator(".jp-CodeCell .cw").first.wait_for()
             print(f"{told}: table after {monotonic() - started:.1f} s", end=", ")
-            page.close()
             assert sum(server.sent.values()) <= MAX_FIRST_LOAD
-            server.stop()
+            cut_off(page, server)
+            page.close()
     print(f"first load {sum(server.sent.values()):,} bytes")
     server.start()
 

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from cardwidgets import ExerciseWidget, TableWidget
 from cardwidgets.lessons.problems import problems
 
+from .conftest import cut_off
 from .server import Server
 
 FAMILIES = ("brag", "crash", "briscola", "preferans")
@@ -51,7 +52,7 @@ def test_the_first_table_comes_and_comes_again_without_a_network(reader: Browser
     assert sum(server.sent.values()) <= MAX_FIRST_LOAD
     assert round(sum(server.sent.values()) / 1e6) == pytest.approx(stated(server), abs=1)
     print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
-    server.stop()
+    cut_off(page, server)
     again = reader.new_page()
     again.goto(f"{server.url}play/#table=brag&lang=ja")
     again.locator(TURN).wait_for()
