@@ -63,7 +63,7 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 # | **learn probability** | 14 lessons of 40 minutes | [Learn probability](03_learn_probability.ipynb) |
 # | **make your own** | a little Python | [Make your own](04_make_your_own.ipynb) |
 #
-# Teachers find plans and papers to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word, look
+# Teachers find plans and worksheets to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word, look
 # it up in [Words](06_words.ipynb). The whole course is there in Japanese, too: [日本語](ja/00_welcome.ipynb).
 #
 # ## Have you been here before?

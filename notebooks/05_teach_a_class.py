@@ -28,8 +28,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # | [Teaching Briscola](teachers/briscola.ipynb) | Tricks, trumps and adding up |
 # | [Teaching Preferans](teachers/preferans.ipynb) | Bidding, play and the score, in two lessons |
 #
-# Each page plans a lesson minute by minute and says what often goes wrong. It has a paper to print, and a second
-# paper with the answers.
+# Each page plans a lesson minute by minute and says what often goes wrong. It has a worksheet to print, and a second
+# page with the answers.
 #
 # The course on probability has a one-page plan for each lesson. A map shows which lesson covers which part of the
 # school curriculum. There are two final tests, each in two forms, with a key and a rubric. Type these commands into a
@@ -42,7 +42,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #   to use with a real pack; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a lesson.
 #
-# If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and sheets. In a
+# If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a
 # notebook, write this:
 
 # %%

@@ -460,7 +460,7 @@ def _ducked(seed: int, seat: int) -> int:
 
 
 def row_prices(games: int = 6) -> Listing:
-    """List the price of a trick in the first all-pass game of a row, the second and so on, by the agreed
+    """List the price of a trick in the first all-pass deal of a row, the second and so on, by the agreed
     progression.
     """
     agreed: dict[str, dict[str, Any]] = {
@@ -477,7 +477,7 @@ def row_prices(games: int = 6) -> Listing:
 
 
 def row_ends() -> Listing:
-    """List the number of all-pass games in a row after two and one more deal, by the rule that ends a row."""
+    """List the number of all-pass deals in a row after two and one more deal, by the rule that ends a row."""
     return Listing(
         row(
             ends_with=word(f"ends.{reset}"),

@@ -8,7 +8,7 @@ Each fast kernel has a definition in plain Python beside it, and tests compare t
                 up to three rivals exactly and any number estimated, Teen Patti's and the casino's games
 `layouts`       Crash: counts of its sets and special hands, the best layout of thirteen cards, one hand or many
 `briscola`      counts of hands, two-player games solved with open cards, random playouts
-`preferans`     how cards lie, the talon, contracts, misère and the all-pass game solved with open cards
+`preferans`     how cards lie, the talon, contracts, misère and the all-pass deal solved with open cards
 `betting`       an equilibrium of a round of bluffing
 `analysis`      the mean cost of each card over deals that agree with what a seat sees, and the cost of each card of
                 a finished deal; `register_analysis` and `register_review` add games of your own

@@ -54,12 +54,12 @@ def played(variant: str, seats: int, seed: int) -> Table:
 
 
 def _table(lang: str | None) -> TableWidget:
-    """Play any game against the computer. Every button that is closed says why."""
+    """Play any game against the computer. A button that you cannot press says why."""
     return TableWidget("briscola", seats=4, seed=11, faces="italian", lang=lang)
 
 
 def _review(lang: str | None) -> ReviewWidget:
-    """Look back at a deal, decision by decision. Each is judged by what the player could know."""
+    """Look back at a deal, move by move. Each move is judged by what the player could know."""
     table = played("briscola-mariccia", seats=2, seed=4)
     return ReviewWidget(review_deal(table, 1, since=table.ply - 12, fast=False), lang=lang)
 
@@ -75,12 +75,12 @@ def _ladder(lang: str | None) -> RankLadderWidget:
 
 
 def _odds(lang: str | None) -> OddsWidget:
-    """Pick cards and see the chances of each. A share is counted exactly where that is possible."""
+    """Pick cards and see your chances. They are counted exactly where that is possible."""
     return OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H", faces="italian", lang=lang)
 
 
 def _trick(lang: str | None) -> TrickWidget:
-    """Take a trick apart, card by card. The reader says who would take it as it lies."""
+    """Take a trick apart, card by card. After each card you see which card is winning."""
     return TrickWidget("briscola", ["AS 3S", "KD 2S"], trump="S", seats=2, lang=lang)
 
 
@@ -105,7 +105,7 @@ def _problems(lang: str | None) -> ProblemsWidget:
 
 
 def _practice(lang: str | None) -> PracticeWidget:
-    """Practise what is due, then what is new. A question that you missed comes back after some days."""
+    """Practise old questions first, then new ones. A question that you missed comes back after some days."""
     return PracticeWidget(Learner(), kinds=["brag.must_pay", "brag.blind_price"], number=5, lang=lang)
 
 

@@ -94,7 +94,7 @@ q2
 # %% [markdown]
 # ## Who speaks for three?
 #
-# Six players form two teams of three. The teams sit alternately, so each of your neighbours is an opponent.
+# Six players form two teams of three. The teams sit alternately, so each of your neighbours is a rival.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
 # player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not

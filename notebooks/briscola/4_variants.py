@@ -128,8 +128,8 @@ q3
 # %% [markdown]
 # ## Chips for aces and tens
 #
-# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each opponent pays you two chips.
-# With a ten, each pays one. If your ace or ten loses its trick, *you* pay each opponent as much. [article]
+# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each rival pays you two chips.
+# With a ten, each pays one. If your ace or ten loses its trick, *you* pay each rival as much. [article]
 #
 # Ben leads the ten of clubs, and Ann puts the ace of clubs on it. How many chips does Ben pay?
 
@@ -138,7 +138,7 @@ briscola.chips("TC", "AC")
 
 # %% [markdown]
 # Ben pays three chips: two for the ace that wins, and one for the ten that loses. The article gives the payments for
-# two players. With more, each opponent pays or is paid. [other]
+# two players. With more, each rival pays or is paid. [other]
 #
 # ### Your turn
 
@@ -182,8 +182,8 @@ briscola.compared(0, SWITCH)
 cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
-# With `redraw_top`, if the card turned up is an ace or a three, it goes back into the stock, and another is turned
-# up. To make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
+# With `redraw_top`, a turn-up that is an ace or a three goes back into the stock, and another card is turned up. To
+# make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
 #
 # ## Five questions to end with
 

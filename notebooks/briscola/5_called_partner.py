@@ -102,7 +102,7 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner likes to add points to them. An opponent likes to take
+# Look at the tricks that the declarer is winning. A partner likes to add points to them. A rival likes to take
 # them away if they hold many points. Here is the same deal after four tricks:
 
 # %%
@@ -114,7 +114,7 @@ deal.knowledge()
 
 # %% [markdown]
 # Should you trust such a suspicion? The cell plays four tricks of many deals and keeps the deals in which nobody has
-# played the called card. Each opponent names a suspect. How often are they right? Guess first.
+# played the called card. Each rival names a suspect. How often are they right? Guess first.
 #
 # The number after ± is half the width of the *confidence interval*. It is wide, because few deals are left.
 

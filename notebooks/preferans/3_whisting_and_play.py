@@ -200,7 +200,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for whist,
 #   the half-whist, open hands, the failed contract and Stalingrad.
-# - *Kodeks preferansa* (Moscow, 1996), for the duties. The rule of thumb on leads is ours.
+# - *Kodeks preferansa* (Moscow, 1996), for the tricks that whisters owe. The rule of thumb on leads is ours.
 #
 # Points on which sources disagree are in [disputed points](disputed_points.ipynb).
 

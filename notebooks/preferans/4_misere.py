@@ -174,7 +174,7 @@ preferans.row_prices()
 
 # %% [markdown]
 # At some tables any contract ends such a row, and at others only one that is made. The next table begins after two
-# all-pass games in a row. How long is the row after one more deal?
+# all-pass deals in a row. How long is the row after one more deal?
 
 # %%
 preferans.row_ends()
@@ -195,7 +195,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for
-#   misère, the all-pass game and its rows. It gives no probabilities.
+#   misère, the all-pass deal and its rows. It gives no probabilities.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
 #   the name of the known misère.
 #

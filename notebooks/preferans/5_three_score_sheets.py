@@ -83,7 +83,7 @@ rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick costs a point of penalty, and more in the next all-pass game (a *progression*). [Preferans
+# If all pass, each trick costs a point of penalty, and more in the next all-pass deal (a *progression*). [Preferans
 # 4](4_misere.ipynb) explains that.
 #
 # ### Your turn

@@ -29,7 +29,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # - lead a first lesson on Brag, minute by minute,
 # - say what goes wrong, and what to ask then,
-# - print a paper with its answers.
+# - print a worksheet with its answers.
 #
 # ## Aims
 #
@@ -44,9 +44,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # | 5 | One deal together; the class calls out *fold* or *bet* | the table above |
 # | 10 | Everybody draws three cards and finds the hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
 # | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
-# | 10 | Tables of four with real cards and ten counters each | the paper, for doubtful cases |
+# | 10 | Tables of four with real cards and ten counters each | the worksheet, for doubtful cases |
 # | 5 | Blind or not: what does each player pay? | [Brag tonight](../tonight/1_brag.ipynb), the price |
-# | 5 | The paper, alone | none |
+# | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
@@ -65,12 +65,12 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 
 # %% [markdown]
-# ## The paper, and its answers
+# ## The worksheet, and its answers
 #
-# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
 # of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this paper again. For another class, change the seed.
+# can deal this worksheet again. For another class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
 # student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
@@ -92,11 +92,11 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board: prial,
+# Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board: prial,
 # running flush, run, flush, pair, high card. For the guess, each student deals ten hands and counts those that are
 # nothing but a high card. Thirty students make 300 hands, and about three in four of them are high cards. For the blind
 # price, write 2, 4 and 5 on the board and ask what each player pays. A player who has looked pays the whole amount. A
-# blind player pays half, rounded up. A paper gives no hints, so go round and ask the questions above.
+# blind player pays half, rounded up. A worksheet gives no hints, so go round and ask the questions above.
 #
 # ## A class of thirty
 #

@@ -29,7 +29,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 #
 # - lead a first lesson on Briscola, minute by minute,
 # - say what goes wrong, and what to ask then,
-# - print a paper with its answers.
+# - print a worksheet with its answers.
 #
 # ## Aims
 #
@@ -45,7 +45,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | 15 | Pairs play a deal with real cards and count | none |
 # | 5 | Is it worth a trump? Three cases; the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
 # | 5 | Who has kept count of the trumps? | the table above, its log |
-# | 5 | The paper, alone | none |
+# | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
@@ -63,12 +63,12 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 
 # %% [markdown]
-# ## The paper, and its answers
+# ## The worksheet, and its answers
 #
-# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
 # of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this paper again. For another class, change the seed.
+# can deal this worksheet again. For another class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
 # student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
@@ -90,7 +90,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each pair needs forty cards; take eights, nines and tens out of the packs before the lesson. Write on
+# Print the worksheet. Each pair needs forty cards; take eights, nines and tens out of the packs before the lesson. Write on
 # the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two on the
 # board, one after the other. Suppose that each pair has one trump left: do they spend it on this card? A table without
 # a computer has no log. So stop the pairs when the stock is gone. Each student writes down how many trumps have been

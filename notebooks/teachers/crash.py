@@ -29,7 +29,7 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # - lead a lesson on Crash, minute by minute,
 # - say what goes wrong, and what to ask then,
-# - print a paper with its answers.
+# - print a worksheet with its answers.
 #
 # ## Aims
 #
@@ -44,7 +44,7 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # | 10 | Everybody lays out the same thirteen cards on paper; compare | the table above |
 # | 10 | Two deals at the table; the class votes on each set | the table above |
 # | 10 | Tables of four with real cards, to seven points | none |
-# | 5 | The paper, alone | none |
+# | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
@@ -62,12 +62,12 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 
 # %% [markdown]
-# ## The paper, and its answers
+# ## The worksheet, and its answers
 #
-# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
 # of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this paper again. For another class, change the seed.
+# can deal this worksheet again. For another class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
 # student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
@@ -88,7 +88,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five kinds, and
+# Print the worksheet. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five kinds, and
 # one of no kind. Write the ladder on the board: prial, running flush, run, flush, pair. In the second step, write the
 # thirteen cards of the table above on the board and let everybody copy them. In the third step, one group lays out its
 # hands face up, and the class argues for another layout.

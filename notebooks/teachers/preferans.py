@@ -29,7 +29,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # - lead a first lesson on Preferans, minute by minute,
 # - say what goes wrong, and what to ask then,
-# - print a paper with its answers.
+# - print a worksheet with its answers.
 #
 # ## Aims
 #
@@ -45,7 +45,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 10 | Who bids what? The ladder goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Threes play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
 # | 5 | Is this misère safe? Two hands; the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
-# | 5 | The paper, alone | none |
+# | 5 | The worksheet, alone | none |
 #
 # ## Forty minutes: whisting and the score
 #
@@ -54,7 +54,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 10 | One deal together; before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | Threes play two deals, and whist | none |
 # | 10 | One contract made, one that failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
-# | 5 | A second paper, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |
+# | 5 | A second worksheet, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |
 #
 # ## What goes wrong
 #
@@ -71,12 +71,12 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 
 # %% [markdown]
-# ## The paper, and its answers
+# ## The worksheet, and its answers
 #
-# The next cell makes a paper of six exercises to print, with a line for the name. Choose a passphrase
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
 # of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this paper again. For another class, change the seed.
+# can deal this worksheet again. For another class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
 # student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
@@ -98,7 +98,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the paper. Each table of three needs 32 cards: take everything below seven out of the packs.
+# Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the packs.
 # Write the ladder of bids on the board, suits in the order ♠ ♣ ♦ ♥ and then no trumps. For the
 # misère, write two hands on the board: one that can stay low in every suit, and one that cannot.
 # In the second lesson draw one large sheet on the board and fill it in together.

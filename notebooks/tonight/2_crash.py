@@ -101,7 +101,7 @@ chosen = {kind.name: kind for kind in kinds() if kind.family == "crash"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
 # %% [markdown]
-# ## A match
+# ## A whole game
 #
 # Play to seven points. *Undo* takes back a set that you have laid.
 

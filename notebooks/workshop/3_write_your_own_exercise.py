@@ -193,7 +193,7 @@ PracticeWidget(learner, number=5)
 # ## Where next?
 #
 # - A game of your own to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
-# - Exercises for a class, with a paper to print: [the teacher's notebooks](../teachers/brag.ipynb).
+# - Exercises for a class, with a worksheet: [the teacher's notebooks](../teachers/brag.ipynb).
 
 # %% [markdown]
 # ← [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · A tournament for a player of your own](4_tournament.ipynb) →

@@ -97,12 +97,12 @@ FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
 
 def told(found) -> Listing:
-    """Who gains how much a deal beyond the mean, and in which band it lies."""
+    """Who gains how much a deal beyond the mean, with the interval."""
     return Listing(
         {
             "player": row["name"],
             "gains": f"{row['mean']:+.1f}",
-            "band": f"{row.low:+.1f} to {row.high:+.1f}",
+            "interval": f"{row.low:+.1f} to {row.high:+.1f}",
             "wins": f"{100 * row.wins:.0f} %",
             "faults": failed,
         }
@@ -120,7 +120,7 @@ from cardwidgets.course.charts import Chart, paper
 
 figure, axes = paper(7.5, 2.4)
 three.plot(axes)
-Chart(figure, f"What each gains a deal, with bands. {three.sentence()}")
+Chart(figure, f"What each gains a deal, with intervals. {three.sentence()}")
 
 # %% [markdown]
 # Now only *Frugal* and *rules of thumb* play. Enter a number first. Then the cell plays the tournament.
@@ -161,8 +161,8 @@ told(better)
 print(better.sentence())
 
 # %% [markdown]
-# The column “band” shows a confidence interval. If it holds zero, these deals do not show which player is better. Then
-# play more deals.
+# The column “interval” shows a confidence interval. If it holds zero, these deals do not show which player is better.
+# Then play more deals.
 #
 # ## When a player fails
 #

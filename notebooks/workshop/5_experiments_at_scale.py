@@ -66,13 +66,13 @@ from cardwidgets import simulate
 
 
 def told(frame) -> Listing:
-    """A frame in words: what each gains a deal, and the band of the mean."""
+    """A frame in words: what each gains a deal, and the interval of the mean."""
     return Listing(
         {
             "player": name,
             "deals": row.deals,
             "gains": f"{row['mean']:+.2f}",
-            "band": f"{row.low:+.2f} to {row.high:+.2f}",
+            "interval": f"{row.low:+.2f} to {row.high:+.2f}",
             "gains most": f"{100 * row.best:.0f} % of deals",
         }
         for name, (_, row) in zip(TEMPERS, frame.iterrows(), strict=True)
@@ -87,7 +87,7 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is that? The column “band” shows a confidence interval for the mean gain of one player. If the interval
+# But how sure is that? The column “interval” shows a confidence interval for the mean gain of one player. If the interval
 # lies above zero, the player gains. If it lies below zero, the player loses. Does one player gain more than *another*?
 # The two intervals do not show this, because one player wins what the others lose. So look at the difference in each
 # deal. How far is the leader ahead of each of the others?
@@ -109,8 +109,8 @@ Listing(
     {
         "ahead of": name,
         "chips a deal": f"{row['mean']:+.2f}",
-        "band": f"{row.low:+.2f} to {row.high:+.2f}",
-        "bands of their own": "overlap"
+        "interval": f"{row.low:+.2f} to {row.high:+.2f}",
+        "their own intervals": "overlap"
         if alone.low[first] <= alone.high[seat]
         else "lie apart",
     }
@@ -122,7 +122,7 @@ Listing(
 
 # %% [markdown]
 # A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of the
-# two players overlap. A few large pots decide a game of Brag, so two hundred deals say little. Suppose that you want an
+# two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an
 # interval of ± 0.5 chips. How many deals does that take for each player?
 
 # %%
@@ -262,7 +262,7 @@ gained = ", ".join(
 )
 Chart(
     figure,
-    f"What each gains in chips a deal, with bands. After 400 deals: {gained}.",
+    f"What each gains in chips a deal, with intervals. After 400 deals: {gained}.",
 )
 
 # %%
@@ -272,7 +272,7 @@ sure = [
     if row.low > 0 or row.high < 0
 ]
 print(
-    "bands that leave out nothing gained and nothing lost:",
+    "intervals that do not hold zero:",
     ", ".join(sure) or "none",
 )
 
@@ -353,7 +353,7 @@ Listing(
     {
         "player": name,
         "gains": f"{row['mean']:.1f}",
-        "band": f"{row.low:.1f} to {row.high:.1f}",
+        "interval": f"{row.low:.1f} to {row.high:.1f}",
     }
     for name, (_, row) in zip(
         ("thinks", "does not"), duel.iterrows(), strict=True

@@ -150,5 +150,5 @@ def test_settle_the_deal(seed: int) -> None:
     unit *= 2 if "every trick" in told else 1
     roles = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}
     name = re.findall(r"does (\w+) win", q.question)[0]
-    times = {"declarer": 2 if "partner" in roles.values() else 4, "partner": 1, "opponent": -1}[roles[name]]
+    times = {"declarer": 2 if "partner" in roles.values() else 4, "partner": 1, "rival": -1}[roles[name]]
     assert q.task.expected == unit * times

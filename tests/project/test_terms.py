@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -57,6 +58,42 @@ def test_a_word_to_avoid_stands_nowhere() -> None:
         if (found := pattern.search(line))
     ]
     assert wrong == []
+
+
+ONE_WORD = {
+    "rival": r"opponent",
+    "deal": r"all-pass game|game of \w+ is under way",
+    "turn-up": r"turned-up card|card turned up",
+    "worksheet": r"papers? to print|paper with its answers|student page",
+    "interval": r"(?<!grey )\bbands?\b",
+    "qualify": r"house (?:which )?takes? part",
+}
+"""English words with one name each, and other names that they had."""
+
+
+def test_a_thing_has_one_english_name() -> None:
+    """On English screens and in the prose and tables of English notebooks."""
+    screens = [
+        path for path in files() if path.match("locale/en/*.toml") or path.match("notebooks/*/disputed_points.toml")
+    ]
+    pages = [path for path in files() if "notebooks" in path.parts and path.suffix == ".py" and "ja" not in path.parts]
+    said = [
+        *((path, line.partition(" = ")[2]) for path in screens for line in _lines(path)),
+        *((path, line) for path in pages for line in _lines(path) if line.startswith("# ")),
+    ]
+    assert len(said) > 8000
+    wrong = [
+        (path.as_posix(), word, line.strip()[:60])
+        for path, line in said
+        for word, other in ONE_WORD.items()
+        if re.search(other, re.sub(r"`[^`]*`|\{\w+\}", "", line), re.IGNORECASE)
+    ]
+    assert wrong == []
+
+
+def _lines(path: Path) -> list[str]:
+    """Return the lines of a file of the repository."""
+    return (ROOT / path).read_text(encoding="utf-8").split("\n")
 
 
 def _stored(cell: dict[str, Any]) -> str:

@@ -201,7 +201,7 @@ test("the figures are copied as columns of text", async () => {
   const { key, said } = show("odds", counted);
   key("copy").click();
   await vi.waitFor(() => expect(said()).toBe("Copied."));
-  expect(writeText.mock.calls[0]?.[0].split("\n").slice(0, 2)).toEqual(["Against 1 opponent", "Win\t90.00 %\t\t9 in 10\t900 / 1,000"]);
+  expect(writeText.mock.calls[0]?.[0].split("\n").slice(0, 2)).toEqual(["Against 1 rival", "Win\t90.00 %\t\t9 in 10\t900 / 1,000"]);
   vi.unstubAllGlobals();
 });
 

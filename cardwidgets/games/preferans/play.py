@@ -114,7 +114,7 @@ def take(deal: Preferans, seat: Seat | None) -> None:
         deal.move(card, deal.trick, deal.unclaimed if seat is None else deal.won[seat])
 
 
-# ---- all-pass games ----
+# ---- all-pass deals ----
 
 
 def leader_of(

@@ -53,7 +53,7 @@ def quota(contract: Bid, second: bool) -> int:
     return owed // 2 if owed > 1 else owed * second
 
 
-# ---- rows of all-pass games ----
+# ---- rows of all-pass deals ----
 
 
 _MAX_DOUBLINGS = 1000

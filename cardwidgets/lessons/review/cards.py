@@ -74,7 +74,7 @@ class Draws:
 
     ``deals``   for solved deals
     ``large``   the same in Briscola with more than `MAX_STOCK_SOLVED` cards in the stock
-    ``few``     for deals that take long: the first tricks of all-pass games and misère
+    ``few``     for deals that take long: the first tricks of all-pass deals and misère
     ``chains``  chains of 60 worlds each, for early cards of Briscola that are played out; see `SMALL_HAND`
     ``wins``    the same for the chance to win, if points come from solved deals
     ``partners`` chains of 50 worlds for Briscola with three or more players; ``called`` with a called partner
@@ -380,7 +380,7 @@ def alike(info: BriscolaInfo, cards: Sequence[Card]) -> list[list[int]]:
 
 
 class PreferansCards:
-    """The judge of cards in Preferans: contracts, misère, and the all-pass game after the talon's leads."""
+    """The judge of cards in Preferans: contracts, misère, and the all-pass deal after the talon's leads."""
 
     def __init__(self, draws: Draws = Draws()) -> None:
         self._draws = draws

@@ -1,6 +1,6 @@
 """The cost of each legal card: estimated from what one seat knows, or exact with all cards open, for a teacher.
 
-Covers Preferans, its all-pass game included, and two-player games of the Briscola family. `register_analysis` adds
+Covers Preferans, its all-pass deal included, and two-player games of the Briscola family. `register_analysis` adds
 other games. The result is None at any other table, and if the game has other choices than cards.
 
 The cost of a card depends on cards that a player does not see. So there are two functions. `costs_of` knows all cards,

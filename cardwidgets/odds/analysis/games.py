@@ -31,7 +31,7 @@ __all__ = ["BRISCOLA", "CHIPS", "CRASH", "PREFERANS", "BriscolaAnalysis", "Count
 SMALL_HAND = 3
 """The usual size of a hand that is filled up from a stock."""
 TALON_TRICKS = 2
-"""The number of tricks to which the talon may lead in an all-pass game."""
+"""The number of tricks to which the talon may lead in an all-pass deal."""
 
 
 class BriscolaAnalysis:
@@ -75,7 +75,7 @@ class BriscolaAnalysis:
 
 
 class PreferansAnalysis:
-    """Analysis of Preferans: contracts, misère, and the all-pass game once the talon no longer leads."""
+    """Analysis of Preferans: contracts, misère, and the all-pass deal once the talon no longer leads."""
 
     unit = Unit.TRICKS
 

@@ -90,7 +90,7 @@ def review(
     the players knew, with reasons, and of bets, bids and layouts too, see `cardwidgets.review_deal`; on the screen
     `cardwidgets.ReviewWidget`.
 
-    Cards that cannot be judged have no row: in other games, and in an all-pass game before the talon has led. The first
+    Cards that cannot be judged have no row: in other games, and in an all-pass deal before the talon has led. The first
     cards of a deal take longest. With numba each takes some tenths of a second. Without it they take many seconds in
     Briscola, so choose a later ``since``. ``progress(done, total)`` is called after each answer, and stops the work by
     returning False.

@@ -1,4 +1,4 @@
-"""The all-pass game with open cards: each of three players wants few tricks, and nobody has a partner.
+"""The all-pass deal with open cards: each of three players wants few tricks, and nobody has a partner.
 
 With three players best play needs a rule for ties: a player may have several cards that bring the same number of own
 tricks. Here the player chooses the card that lets the next player, clockwise, take most tricks (``tie="next"``), or the
@@ -131,7 +131,7 @@ class FastAllPass:
 
 @dataclass(frozen=True)
 class AllPass:
-    """The solution of an all-pass game: the tricks of each seat from here on, and after each legal card."""
+    """The solution of an all-pass deal: the tricks of each seat from here on, and after each legal card."""
 
     position: Position
     tie: Tie
@@ -194,7 +194,7 @@ def solve_all_pass(
     progress: Callable[[int], object] | None = None,
     by_card: Progress | None = None,
 ) -> AllPass:
-    """Solve an all-pass game, or the rest of one, with open cards and without the talon.
+    """Solve an all-pass deal, or the rest of one, with open cards and without the talon.
 
     ``hands``     the hands of seats 0, 1 and 2, clockwise, without the cards on the table
     ``leader``    the seat that leads, or led, to the current trick

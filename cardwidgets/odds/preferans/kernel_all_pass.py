@@ -1,4 +1,4 @@
-"""The all-pass game as a kernel: every play is tried, but each set of hands between two tricks only once.
+"""The all-pass deal as a kernel: every play is tried, but each set of hands between two tricks only once.
 
 A result is the tricks of seats 0, 1 and 2 from a position on, 4 bits each.
 """

@@ -187,7 +187,7 @@ JOBS = [
         Peer("C", code.in_c(code.C_ALL, "-march=native"), "all match-ups, for this very processor"),
     ),
     Job(
-        "Monte Carlo, one opponent", "deals", _estimate, Peer("PokerKit", code.POKERKIT_EQUITY, needs="pokerkit"), 100
+        "Monte Carlo, one rival", "deals", _estimate, Peer("PokerKit", code.POKERKIT_EQUITY, needs="pokerkit"), 100
     ),
     Job(
         "best layout of thirteen cards", "hands", _laying_out,

@@ -61,7 +61,7 @@ export const counted: OddsView = {
   options: [
     {
       name: "opponents",
-      label: "Opponents",
+      label: "Rivals",
       value: "1",
       options: ["1", "2", "3"].map((value) => ({ value, text: value })),
     },
@@ -83,7 +83,7 @@ export const counted: OddsView = {
   blocks: [
     block(
       "showdown",
-      "Against 1 opponent",
+      "Against 1 rival",
       "",
       row("Win", 0.9, { was: 0.6, moved: "+30.00" }),
       row("Tie", 0.001),
@@ -126,7 +126,7 @@ export const counted: OddsView = {
 export const dealing: OddsView = {
   ...counted,
   going: { on: true, part: 0.25 },
-  blocks: [block("showdown", "Against 5 opponents", "", row("Win", 0.6, { low: 0.58, high: 0.62, give: "± 2.00" }))],
+  blocks: [block("showdown", "Against 5 rivals", "", row("Win", 0.6, { low: 0.58, high: 0.62, give: "± 2.00" }))],
 };
 export const followed: OddsView = { ...counted, picks: false, undo: "follows", redo: "follows", deal: "follows" };
 export const nothing: OddsView = {

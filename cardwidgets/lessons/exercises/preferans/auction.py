@@ -42,7 +42,7 @@ _AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferan
 
 
 def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
-    """Return an unfinished auction of three players, and the number of all-pass games before it."""
+    """Return an unfinished auction of three players, and the number of all-pass deals before it."""
     rules = preferans_rules(variant)
     run = rng.choice([0, 0, 1, 2]) if rules.raspas_exit != "666" else 0
     while True:

@@ -101,7 +101,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     @property
     def all_passed(self) -> bool:
-        """Return True in the all-pass game, where players take as few tricks as possible."""
+        """Return True in the all-pass deal, where players take as few tricks as possible."""
         return self.playing and self.facts.declarer is None
 
     # -- tricks
