@@ -37,6 +37,7 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
     monkeypatch.setattr(learner, "_chosen", [learner._NotChosen()])
     monkeypatch.setattr(learner, "_known", {})
+    monkeypatch.setattr(learner, "_unsaved", [])
     monkeypatch.setenv(VARIABLE, str(tmp_path / "data" / FILE))
     yield folder
     cardwidgets.use()
@@ -72,6 +73,17 @@ def test_a_record_begun_later_keeps_what_was_answered_before(notebook: Path) -> 
     practice.command("answer", practice.exercise.key[0])
     single.command("answer", single.exercise.key[0])
     assert len(Learner(record_path()).attempts) == 3
+
+
+def test_home_counts_what_is_not_saved_yet(notebook: Path) -> None:
+    """Until there is a record, the widgets of a notebook share what was answered."""
+    practice = cardwidgets.PracticeWidget(kinds=["brag.which_wins"], number=5)
+    home = cardwidgets.HomeWidget()
+    assert "0 of" in repr(home)
+    practice.command("answer", practice.exercise.key[0])
+    assert "1 of" in repr(home) and "1 of" in repr(cardwidgets.HomeWidget()) and not record_path().exists()
+    home.keep_record()
+    assert [one.kind for one in Learner(record_path()).attempts] == ["brag.which_wins"]
 
 
 def test_the_place_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-from weakref import WeakSet
 
 from ...core.errors import nearest, quoted, shown
 from ...core.plain import plain
@@ -424,10 +423,8 @@ _unmoved: set[Path] = set()
 """Records beside notebooks that could not be moved, so that each is tried and warned of only once."""
 _known: dict[Path, Learner] = {}
 """The learners by the file of their record, so that all widgets of a notebook share one."""
-
-
-_unkept: WeakSet[Learner] = WeakSet()
-"""The in-memory learners of widgets that were made before there was a record."""
+_unsaved: list[Learner] = []
+"""The learner in memory that all widgets of a live notebook share until there is a record; at most one."""
 
 
 def choose_record(learner: RecordOf) -> Learner | None:
@@ -485,9 +482,9 @@ def begin_record(also: Learner | None = None) -> Learner:
     path.parent.mkdir(parents=True, exist_ok=True)
     learner = Learner(path)
     learner.begin()
-    for unkept in {*_unkept} if also is None or also.path else {*_unkept, also}:
-        unkept._join(learner)
-    _unkept.clear()
+    for unsaved in {*_unsaved} if also is None or also.path else {*_unsaved, also}:
+        unsaved._join(learner)
+    _unsaved.clear()
     choose_record(learner)
     return learner
 
@@ -495,15 +492,16 @@ def begin_record(also: Learner | None = None) -> Learner:
 def learner_here(learner: object) -> Learner:
     """Return the learner that a widget was given, or the user's own, or else a learner in memory.
 
-    `begin_record` later moves the answers of a learner in memory into the record. Raises `TypeError` if ``learner`` is
-    not a `Learner`.
+    In a live notebook, all widgets share one learner in memory, and `begin_record` later moves its answers into the
+    record. Raises `TypeError` if ``learner`` is not a `Learner`.
     """
     if (known := learner_named(learner)) is not None:
         return known
-    made = Learner()
-    if in_live_notebook():
-        _unkept.add(made)
-    return made
+    if not in_live_notebook():
+        return Learner()
+    if not _unsaved:
+        _unsaved.append(Learner())
+    return _unsaved[0]
 
 
 def own_learner() -> Learner | None:
