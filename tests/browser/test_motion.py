@@ -50,6 +50,14 @@ FLY = """async view => {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   return document.getAnimations().length;
 }"""
+SAY = """view => {
+  window.models[0].set('view', view);
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const box = one => { const { left, right } = one.getBoundingClientRect(); return [left, right]; };
+    for (const each of document.getAnimations()) each.currentTime = 700; // in full size
+    done([box(document.querySelector('.cw-in')), ...[...document.querySelectorAll('.cw-bubble')].map(box)]);
+  })));
+}"""
 LANDED = "() => document.getAnimations().length === 0"
 
 
@@ -83,3 +91,19 @@ def test_a_card_flies_without_a_layout(browser: Browser) -> None:
         started = layouts()
         page.wait_for_function(LANDED)
         assert layouts() - started <= 2  # what has landed at its taker is taken away
+
+
+def test_what_rivals_say_at_once_stands_side_by_side(browser: Browser) -> None:
+    """Their words at a narrow table: none reaches beyond its edge, and none covers another."""
+    for lang in ("en", "ja"):
+        told = state(table("brag", 0, 7, seats=4)(lang))
+        view = told["traits"]["view"]
+        silent = {**view, "ply": view["ply"] - 1, "seats": [{**seat, "said": ""} for seat in view["seats"]]}
+        with stage(browser) as page:
+            page.emulate_media(reduced_motion="no-preference")
+            for width in (345, 470):
+                lay(page, {**told, "traits": {**told["traits"], "view": silent}, "theme": "light", "width": width})
+                (left, right), *said = page.evaluate(SAY, view)
+                assert len(said) == 3, (lang, width)
+                edges = [left, *(edge for box in sorted(said) for edge in box), right]
+                assert edges == sorted(edges), (lang, width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -255,3 +256,31 @@ def test_a_lesson_is_heard_in_order(page: Page, told: dict[str, Any]) -> None:
         places = [heard.find(part) for part in parts]
         live = 2 if view.get("panel", {}).get("kind") == "table" else 1
         assert heard.count("- status") == live and -1 not in places and places == sorted(places), name
+
+
+def test_suits_of_a_result_are_seen_on_the_felt(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """By day and by night: the mark in "failed 10♣" has a contrast of 3 : 1 with the cloth, in each suit."""
+    marks = """() => [...document.querySelectorAll('.cw-say b')].flatMap(one => [...'shcd'].map(suit => {
+      const mark = one.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+      mark.classList.add('cw-suit');
+      const ground = one.appendChild(document.createElement('i'));
+      ground.style.color = 'var(--cw-felt)';
+      mark.style.color = `var(--cw-${suit})`;
+      return [getComputedStyle(mark).color, getComputedStyle(ground).color];
+    }))"""
+    one = told["preferans over"]["en"]
+    for theme in ("light", "dark"):
+        lay(page, sheets(one, theme=theme))
+        seen = page.evaluate(marks)
+        assert len(seen) == 4
+        assert [pair for pair in seen if contrast(*pair) < 3] == [], theme
+
+
+def contrast(*colours: str) -> float:
+    """Return the contrast of two colours, as WCAG defines it."""
+    lights = []
+    for colour in colours:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        lights.append(0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    return max(lights) / min(lights)
