@@ -158,7 +158,7 @@ class HomeWidget(CardWidget):
             self._loop.call_soon_threadsafe(self.refresh)
 
     def keep_record(self) -> None:
-        """Begin the learner's record, as the button *Keep a record* does.
+        """Begin the learner's record, as the button *Save my answers* does.
 
         Raises `Refusal` if a record is kept already, outside a live notebook, and if the file cannot be written.
         """
@@ -326,7 +326,7 @@ class HomeWidget(CardWidget):
 
     def _keep(self) -> HomeKeep:
         if (path := self.learner.path) is None:
-            return {"text": self.say("home.keep"), "code": "", "button": self.say("home.keep_record")}
+            return {"text": self.say("home.keep"), "code": "", "button": self.say("record.keep")}
         if on_binder():
             return {"text": self.say("home.binder"), "code": KEEPING, "button": self.say("home.copy")}
         return {"text": f"{self.say('record.begun')} {self.say('record.kept', path=path)}", "code": "", "button": ""}

@@ -68,7 +68,7 @@ def test_a_button_begins_a_record_and_the_page_says_where(
     monkeypatch.setenv(VARIABLE, str(path))
     page = HomeWidget(learner(tried("brag.must_pay", ok=True)), lang=lang)
     keep = page.view["keep"]
-    assert keep["button"] == {"en": "Keep a record", "ja": "記録を残す"}[lang] and keep["code"] == ""
+    assert keep["button"] == page.say("record.keep") and keep["code"] == ""  # as the notebooks and other pages say it
     hear(page, command(page, "record"))
     assert wire.replies()[-1]["ok"] is False and not path.exists()
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))

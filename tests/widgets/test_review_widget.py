@@ -179,7 +179,7 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
 @pytest.mark.parametrize(
     ("costs", "told", "marks"),
     [
-        ((20.0, 8.0, 12.0), ["2 mistakes cost you 16 points", "The larger was in trick 15. Good moves: 3 of 6."],
+        ((20.0, 8.0, 12.0), ["2 mistakes cost you 16 points", "The worse was in trick 15. Good moves: 3 of 6."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "It was in trick 15. Good moves: 5 of 6."], ["mistake"]),
         ((4.0,), ["1 inaccuracy", "It was in trick 15, and too small to be a mistake."], ["inaccuracy"]),

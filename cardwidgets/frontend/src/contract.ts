@@ -1124,7 +1124,7 @@ export interface ReviewView {
   title: string;
   subtitle: string;
   headline: string; // "2 mistakes cost you 14 points"
-  detail: string; // "The larger was in trick 6."
+  detail: string; // "The worse was in trick 6."
   line: string; // the name of the row of marks
   marks: ReviewMark[];
   at: number; // the ply that is looked at

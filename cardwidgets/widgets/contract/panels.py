@@ -442,7 +442,7 @@ class ReviewView(TypedDict):
     title: str
     subtitle: str
     headline: str  # "2 mistakes cost you 14 points"
-    detail: str  # "The larger was in trick 6."
+    detail: str  # "The worse was in trick 6."
     line: str  # the name of the row of marks
     marks: list[ReviewMark]
     at: int  # the ply that is looked at
