@@ -139,7 +139,7 @@ CRASH = EngineSupport(
     rules=CrashRules,
     seats=frozenset({2, 3, 4}),
     fields={
-        "target": _AFTER,
+        "target": _ANY,
         "min_category": Reads(frozenset({"high", "pair", "flush", "run"})),
         "tie_rule": Ignores("A tie counts for nobody; points that a tie puts off are not weighed."),
         "misorder": _LAID,

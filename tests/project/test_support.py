@@ -13,13 +13,14 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
-from cardwidgets import Cards, Variant, find, open_table, player, variants
+from cardwidgets import Cards, IllegalAction, Table, Variant, find, open_table, player, variants
 from cardwidgets.core.errors import RulesError
 from cardwidgets.core.script import Ask
 from cardwidgets.core.spec import specs
 from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported, engines_of
 from cardwidgets.core.view import View
 from cardwidgets.games.briscola.rules import BriscolaRules, full_pack
+from cardwidgets.lessons.review import review_deal
 from cardwidgets.locale import explain
 from cardwidgets.odds.analysis.seen_position import duel_at
 from cardwidgets.odds.briscola.position import Duel
@@ -195,6 +196,79 @@ def test_what_is_ignored_does_not_matter(name: str) -> None:
                 tried["solved"] += len(found) - 1
             table.play(asked.choices.sample(Random(table.ply)))
     assert tried["known"] > 40 and tried["solved"] > 40
+
+
+# -- nor does it to advice and review
+
+STARTS: list[tuple[str, int, dict[str, object]]] = [
+    ("brag", 3, {"pot": 6}), ("brag", 2, {"looked": (0, 1)}),
+    ("teen-patti", 3, {"stacks": (200,) * 3}), ("zha-jin-hua", 2, {"stacks": (200,) * 2}),
+    ("three-card-poker", 2, {"stacks": (200,) * 2}), ("three-card-poker-casino", 2, {"stacks": (200, 2000)}),
+    ("brag-7-card", 2, {"stacks": (200,) * 2}), ("brag-6-card", 2, {"scores": (2, 2)}),
+    ("crash-declared", 2, {"scores": (3, 3)}),
+]  # fmt: skip
+"""Variants of bets and layouts with a number of seats, and a start that says the pot, the stacks or the scores."""
+
+
+def seen(table: Table) -> object:
+    """Return what the asked seat sees, apart from the options."""
+    asked = table.asked
+    if asked is None:
+        return None
+    view = table.view(asked.seat)
+    facts = {**vars(view.facts), "rules": None, "target": None}
+    return asked.seat, asked.about, str(asked.choices), facts, view.piles
+
+
+def advised(table: Table) -> object:
+    """Return what the strong player says at a table."""
+    assert table.asked is not None
+    told = player("strong", table.variant).advise(table.view(table.asked.seat), table.asked)
+    return told.answer, told.values, told.reasons, told.mixed
+
+
+def beside(engine: EngineSupport, variant: Variant, **more: Any) -> dict[str, Table]:
+    """Return a table by another value of each option that an engine ignores, where there can be one."""
+    found, hints = dict[str, Table](), get_type_hints(engine.rules)
+    for option in (name for name, each in engine.fields.items() if isinstance(each, Ignores)):
+        for value in sorted(values_of(hints[option]) or (40, 5), key=str):
+            with suppress(RulesError):  # options that exclude each other, or a start that does not fit
+                if value != getattr(variant.rules, option):
+                    found[option] = open_table(variant.change(**{option: value}), **more)
+    return found
+
+
+def same_advice(name: str, seats: int, start: dict[str, object], seed: int) -> Iterator[str]:
+    """Yield each ignored option that leads to the same position, after comparing what is said of it."""
+    variant, rng = find(name), Random(seed)
+    engine = next(one for one in ENGINES if one.rules is type(variant.rules))
+    more: Any = {"seats": seats, "seed": seed, "start": variant.game.start(**start)}
+    table, others = open_table(variant, **more), beside(engine, variant, **more)
+    apart = set[str]()
+    while (asked := table.asked) is not None:
+        same = [option for option, other in others.items() if seen(other) == seen(table)]
+        apart |= others.keys() - same
+        told = advised(table) if same else None
+        for option in same:
+            assert advised(others[option]) == told, (option, asked.about)
+            yield option
+        thumb = player("rules of thumb", variant).choose(table.view(asked.seat), asked, rng)
+        answer = asked.choices.sample(rng) if rng.random() < 0.1 or thumb == "fold" else thumb
+        table.play(answer)
+        for option in [*others]:
+            try:
+                others[option].play(answer, seat=asked.seat)
+            except (RulesError, IllegalAction):
+                del others[option]
+    for option in others.keys() - apart:
+        if others[option].asked is None:
+            assert review_deal(others[option]).decisions == review_deal(table).decisions, option
+
+
+@pytest.mark.parametrize(("name", "seats", "start"), STARTS, ids=[f"{name}-{seats}" for name, seats, _ in STARTS])
+def test_what_is_ignored_does_not_matter_to_advice(name: str, seats: int, start: dict[str, object]) -> None:
+    """Whatever an ignored option says, the same moves to the same position bring the same advice and review."""
+    assert {*same_advice(name, seats, start, 0)}
 
 
 # -- what is read matters

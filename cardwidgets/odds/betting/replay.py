@@ -109,7 +109,8 @@ def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) 
         told["looked"] = tuple(_studied(view.log))
     left = next((event for event in view.log if isinstance(event, Announced) and event.key == "carried_pot"), None)
     if "holder" in names and left is not None:
-        told |= {"pot": left.figures["pot"], "holder": left.figures["seat"], "retained": retained}
+        holder = left.figures["seat"]
+        told |= {"pot": left.figures["pot"], "holder": holder, "retained": retained if holder is not None else Cards()}
     return kind(stacks=_stacks_before(view), shuffle=False, **told)
 
 
