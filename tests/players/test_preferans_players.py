@@ -20,7 +20,7 @@ from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.variants import VARIANTS
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
-from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
+from cardwidgets.players.preferans.bids import defence, misere_risk, tricks
 from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import EndingValue
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
@@ -133,7 +133,6 @@ def test_hands_of_the_books() -> None:
     low = Cards("7S 8S 9S 7H 8H 7D 8D 9D 7C 8C")
     assert max(tricks(low, strain) for strain in "SHDCN") < 3 and misere_risk(low, leads=True) == 0
     assert defence(Cards("AH 7H 8H 7D 8D 9D 7C 8C 9C TC"), bid("6S")) >= 1
-    assert set(misere_aside(Cards((*low, "AS", "KD")), leads=False)) == set(Cards("AS KD"))
 
 
 @pytest.mark.sampled

@@ -20,7 +20,7 @@ from .policy import DEFAULT_THRESHOLDS, BiddingThresholds, guide
 
 __all__ = [
     "WORDS", "aside", "best_strain", "call", "contract", "dearer", "defence", "hands_open", "misere_after_talon",
-    "misere_aside", "misere_risk", "misere_without", "talon", "tricks", "whist",
+    "misere_risk", "misere_without", "talon", "tricks", "whist",
 ]  # fmt: skip
 
 WORDS = (PASS, WHIST, HALF_WHIST, OPEN, CLOSED)
@@ -100,17 +100,8 @@ def talon(info: InformationSet, options: Sequence[str]) -> str:
 def aside(info: InformationSet, talon: Sequence[Card] = ()) -> Cards:
     """Return the two cards to lay aside, of the hand and of a ``talon`` to be taken: those that leave the best hand."""
     low = ladder(info.rules.misere_rank).index(info.bid)
-    return _aside(guide(info.rules, DEFAULT_THRESHOLDS), [*info.own, *talon], low, info.leads)
-
-
-def misere_aside(held: Iterable[Card], *, leads: bool) -> Cards:
-    """Return the two cards to lay aside in misère: those that leave the least risk; among equals the highest."""
-    known = _usual()
-    return _aside(known, held, known.misere, leads)
-
-
-def _aside(known: Guide, held: Iterable[Card], bid: int, leads: bool) -> Cards:
-    bits = policy_words.choose_aside(known, number(held), bid, leads)
+    known = guide(info.rules, DEFAULT_THRESHOLDS)
+    bits = policy_words.choose_aside(known, number([*info.own, *talon]), low, info.leads)
     return Cards(sorted(card_at(at) for at in range(32) if bits >> at & 1))
 
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
-from random import Random
 from typing import Literal, NamedTuple
 
 from ....core.cards import Card, Cards, pack
@@ -142,8 +141,3 @@ def by_suit(cards: Iterable[Card]) -> Cards:
 def pack_words(size: int) -> Words:
     """Return a sentence with the cards of a pack."""
     return common("pack", n=size, ranks=" ".join(rank.replace("T", "10") for rank in ranks_of(size)))
-
-
-def small_pack(rng: Random) -> int:
-    """Draw the size of a pack."""
-    return rng.choice(PACKS)
