@@ -267,7 +267,7 @@ def same_advice(name: str, seats: int, start: dict[str, object], seed: int) -> I
 
 @pytest.mark.parametrize(("name", "seats", "start"), STARTS, ids=[f"{name}-{seats}" for name, seats, _ in STARTS])
 def test_what_is_ignored_does_not_matter_to_advice(name: str, seats: int, start: dict[str, object]) -> None:
-    """Whatever an ignored option says, the same moves to the same position bring the same advice and review."""
+    """The same moves to the same position bring the same advice and review, whatever an ignored option says."""
     assert {*same_advice(name, seats, start, 0)}
 
 
