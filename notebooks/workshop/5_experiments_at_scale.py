@@ -262,7 +262,7 @@ gained = ", ".join(
 )
 Chart(
     figure,
-    f"What each gains in chips a deal, with intervals. After 400 deals: {gained}.",
+    f"Chips gained a deal, with intervals. After 400 deals: {gained}.",
 )
 
 # %%
