@@ -102,5 +102,5 @@ def ranking_of(variant: str | Variant) -> Ranking:
     chosen = find(variant) if not isinstance(variant, Variant) else variant
     ranking = getattr(chosen.rules, "order", getattr(chosen.rules, "ranking", None))
     if not isinstance(ranking, Ranking):
-        raise ValueError(f"{chosen.name} does not rank three cards by their kinds; brag, teen-patti and crash do")
+        raise ValueError(f"{chosen.name} does not rank hands of three cards; brag, teen-patti and crash do")
     return ranking

@@ -102,7 +102,9 @@ class Cards(tuple[Card, ...]):
         try:
             names = iter(source.replace(",", " ").split() if isinstance(source, str) else source)
         except TypeError:
-            raise TypeError(f"cards are a text such as 'AS KD', or a list of names, not {shown(source, 40)}") from None
+            raise TypeError(
+                f"cards must be a text such as 'AS KD', or a list of names, not {shown(source, 40)}"
+            ) from None
         return super().__new__(cls, [name if type(name) is Card else _read(name) for name in names])
 
     def __str__(self) -> str:

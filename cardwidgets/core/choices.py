@@ -110,7 +110,7 @@ class OneOf(NamedTuple, Generic[T_co]):
         length = number.bit_length()
         while (place := rng.getrandbits(length)) >= number:  # as `Random.choice` finds one, without its two calls
             if not number:
-                raise ValueError("there is nothing to choose from")
+                raise ValueError("a choice needs at least one option")
         return options[place]
 
     def why(self, answer: object, /) -> Why | None:
@@ -147,7 +147,7 @@ class Amount:
         if not type(self.least) is type(self.most) is type(self.step) is int or self.step < 1:
             _make_plain(self, "least", "most", "step")
             if self.step < 1:
-                raise ValueError(f"step is a whole number from 1 up, not {typed(self.step, int)}")
+                raise ValueError(f"step must be a whole number from 1 up, not {typed(self.step, int)}")
 
     def __contains__(self, answer: object, /) -> bool:
         if type(answer) is not int:
@@ -162,7 +162,7 @@ class Amount:
         digits = text.removeprefix("-") if self.least < 0 else text
         if digits.isascii() and digits.isdigit() and len(digits) <= 12:
             return int(text)
-        raise NotationError(f"{token[:40]!r} is no whole number from {self}")
+        raise NotationError(f"{token[:40]!r} is not a whole number from {self}")
 
     def sample(self, rng: Random, /) -> int:
         return rng.randrange(self.least, self.most + 1, self.step)
@@ -416,7 +416,7 @@ def offered(choices: Choices[A]) -> tuple[A, ...]:
     (('fold', 'look'), ('fold',))
     """
     if (one_of := _words(choices)) is None:
-        raise TypeError(f"nothing is offered one by one in: {choices}")
+        raise TypeError(f"these choices cannot be listed one by one: {choices}")
     return one_of.options
 
 
@@ -428,7 +428,7 @@ def amount_in(choices: Choices[Any]) -> Amount:
     """
     found = choices.amount if isinstance(choices, WordsOrAmount) else choices
     if not isinstance(found, Amount):
-        raise TypeError(f"no number of chips is offered in: {choices}")
+        raise TypeError(f"these choices offer no number of chips: {choices}")
     return found
 
 
@@ -488,7 +488,7 @@ def _make_plain(choices: object, *names: str) -> None:
     for name in names:
         number = plain(getattr(choices, name))
         if type(number) is not int:
-            raise ValueError(f"{name} is a whole number, not {typed(number)}")
+            raise ValueError(f"{name} must be a whole number, not {typed(number)}")
         object.__setattr__(choices, name, number)
 
 

@@ -105,7 +105,9 @@ class Deal:
         super().__init_subclass__(**options)
         told: object = cls.public
         if not (isinstance(told, type) and issubclass(told, Facts) and "__dataclass_fields__" in vars(told)):
-            raise TypeError(f"{cls.__name__}.public is a frozen dataclass made of Facts, not {str(told)[:60]}")
+            raise TypeError(
+                f"{cls.__name__}.public must be a frozen dataclass that inherits from Facts, not {str(told)[:60]}"
+            )
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)

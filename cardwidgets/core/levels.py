@@ -114,11 +114,11 @@ def register_players(
     for level, maker in makers.items():
         if not callable(maker):
             raise TypeError(
-                f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats, "
-                f"not by {quoted(maker)}"
+                f"the player {level!r} of {kind:.40} must come from a function of a variant and its seats, "
+                f"not from {quoted(maker)}"
             )
     if reason is not None and not callable(reason):
-        raise TypeError(f"what tells the rules of {kind:.40} is a function, not {quoted(reason)}")
+        raise TypeError(f"the check of the rules of {kind:.40} must be a function, not {quoted(reason)}")
     given = {"thumb": thumb, "easy": easy, "strong": strong, "reason": reason}
     players = Players(**{name: Part(one) for name, one in given.items() if one is not None})
     add_spec(replace(spec, players=players))
@@ -175,7 +175,7 @@ class LevelPlayer:
         """
         made = self._for(view, asked)
         if not isinstance(rng, Random):
-            raise TypeError(f"a player rolls the dice of a Random, such as Random(1), not {quoted(rng)}")
+            raise TypeError(f"a player needs a Random, such as Random(1), not {quoted(rng)}")
         return made.player.choose(view, asked, rng)
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
@@ -256,14 +256,14 @@ def player(level: str, variant: str | Variant) -> LevelPlayer:
     """
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
-        raise TypeError(f"a variant is a `Variant` or the name of one, not {quoted(variant)}")
+        raise TypeError(f"a variant must be a `Variant` or its name, not {quoted(variant)}")
     return LevelPlayer(check_level(level), chosen)
 
 
 def check_view(view: object) -> None:
     """Raise `TypeError` if the argument is not a `View`."""
     if not isinstance(view, View):
-        raise TypeError(f"what a seat sees is a View, such as table.view(0), not {quoted(view)}")
+        raise TypeError(f"a view is needed, such as table.view(0), not {quoted(view)}")
 
 
 def check_game(view: View[Any], variant: Variant) -> None:
@@ -271,7 +271,10 @@ def check_game(view: View[Any], variant: Variant) -> None:
     check_view(view)
     rules = getattr(view.facts, "rules", variant.rules)
     if type(rules) is not type(variant.rules):
-        raise ValueError(f"{view} is not of {variant.name}: its rules are {type(rules).__name__}")
+        raise ValueError(
+            f"expected a view of {variant.name}, but this view has {type(rules).__name__}; "
+            "pass table.view(seat) of the same game"
+        )
 
 
 def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
@@ -301,7 +304,7 @@ def _checked(asked: object) -> Ask:
     """Return the question. Raises `TypeError` if the argument is not an `Ask`."""
     if not isinstance(asked, Ask):
         over = "; nothing is asked when the deal is over" if asked is None else ""
-        raise TypeError(f"a question is an Ask, such as table.asked, not {quoted(asked)}{over}")
+        raise TypeError(f"a question must be an Ask, such as table.asked, not {quoted(asked)}{over}")
     return asked
 
 
@@ -313,7 +316,7 @@ def check_level(level: object) -> Level:
     for known in LEVELS:
         if type(level) is str and level.strip().casefold().replace("_", " ") == known:
             return known
-    raise ValueError(f"a level of players is one of {', '.join(map(repr, LEVELS))}, not {quoted(level)}")
+    raise ValueError(f"a level must be one of {', '.join(map(repr, LEVELS))}, not {quoted(level)}")
 
 
 def as_player(given: object, variant: Variant) -> Player:
@@ -334,7 +337,7 @@ def as_player(given: object, variant: Variant) -> Player:
             raise TypeError(f"{given.__name__} cannot be made without arguments ({what}); give a player") from error
     if isinstance(made, type) or not callable(getattr(made, "choose", None)):
         raise TypeError(
-            f"a player is an object with a method `choose`, as RandomPlayer() is, or the name of a level, "
+            f"a player must have a method `choose`, as RandomPlayer() has, or be the name of a level, "
             f"{', '.join(map(repr, LEVELS))}, not {quoted(given)}"
         )
     if isinstance(made, LevelPlayer) and made.variant.kind != variant.kind:

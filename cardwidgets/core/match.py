@@ -25,7 +25,7 @@ class Match:
 
     def __init__(self, table: Table) -> None:
         if not isinstance(table, Table):
-            raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {shown(table, 40)!r}")
+            raise TypeError(f"a match needs a table, such as open_table('brag'), not {shown(table, 40)!r}")
         self.deals: list[Table] = [table]
         self._follows: tuple[Deal | None, Start | None] = (None, None)
         """The start of the next deal, worked out once for a deal that is over."""

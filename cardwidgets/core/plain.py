@@ -76,7 +76,7 @@ def whole_or_none(given: object, name: str) -> int | None:
     number = plain(given)
     if number is None or type(number) is int:
         return number
-    raise ValueError(f"{name} is a whole number or None, not {typed(number, int)}")
+    raise ValueError(f"{name} must be a whole number or None, not {typed(number, int)}")
 
 
 def exact(number: object) -> Fraction:

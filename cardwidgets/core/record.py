@@ -96,7 +96,7 @@ class Record:
         match.
         """
         if not isinstance(game, Table | Match):
-            raise TypeError(f"a record is written of a Table or a Match, not of {shown(game, 40)!r}")
+            raise TypeError(f"a record needs a Table or a Match, not {shown(game, 40)!r}")
         deals = game.deals if isinstance(game, Match) else [game]
         first = deals[0]
         if names and len(names) != first.seats:
@@ -162,7 +162,7 @@ class Record:
         try:
             return cls.loads(content.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
-            raise NotationError(f"this is no record: {at.name:.80} is no text in UTF-8") from error
+            raise NotationError(f"this is no record: {at.name:.80} is not a text in UTF-8") from error
 
     @classmethod
     def loads(cls, text: str) -> Record:
@@ -171,7 +171,7 @@ class Record:
         Raises `NotationError` if the text is not a record of a known format, and `TypeError` if it is not a text.
         """
         if not isinstance(text, str):
-            raise TypeError(f"a record is read from a text, such as path.read_text(), not from {shown(text, 40)!r}")
+            raise TypeError(f"a record must be a text, such as path.read_text(), not {shown(text, 40)!r}")
         if len(text) > MAX_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MAX_TEXT:,} are read at most")
         try:
@@ -278,7 +278,7 @@ class Record:
         if self.begun:
             if match.table.asked is not None or match.over:
                 raise NotationError(
-                    "this record says that another deal has begun, but after its answers none can begin"
+                    "this record says that another deal has begun, but its answers do not end the deal before"
                 )
             match.next_deal()
             self._mark(match)
@@ -313,10 +313,10 @@ def _read(text: str) -> dict[str, Any]:
     found = _ANSWERS.search(text)
     rest = text if found is None else f"{text[: found.start()]}answers = []{text[found.end() :]}"
     if len(rest) > MAX_OTHER_TEXT:
-        raise ValueError(f"more than {MAX_OTHER_TEXT:,} characters stand elsewhere than among the answers")
+        raise ValueError(f"it has more than {MAX_OTHER_TEXT:,} characters outside its answers")
     bare = _TEXT_OR_COMMENT.sub("", rest)
     if '"' in bare or "'" in bare:
-        raise ValueError("a text in it does not end in its line")
+        raise ValueError("a text in it runs over the end of its line")
     if bare.count(".") + bare.count("{") > _MOST_DEEP or bare.count("[[") > _MOST_DEEP:
         raise ValueError("it has more dots and braces than any record")
     data = tomllib.loads(rest)

@@ -145,7 +145,7 @@ def unknown_cards(cards: int | Named, *known: Named) -> Cards:
     away = [card for row in known for card in Cards(row)]
     for many, where in ((whole, "the pack"), (away, "what is known")):
         if twice := [card for card, n in Counter(many).items() if n > 1]:
-            raise ValueError(f"{twice[0]} is twice in {where}; there is one of each card")
+            raise ValueError(f"{twice[0]} stands twice in {where}; the pack has one of each card")
     if strange := [card for card in away if card not in whole]:
         raise ValueError(f"{strange[0]} is not in this pack of {len(whole)} cards")
     gone = set(away)

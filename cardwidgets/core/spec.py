@@ -124,7 +124,7 @@ class GameSpec:
         texts: dict[str, object] = {"kind": self.kind, "family": self.family}
         for name, given in texts.items():
             if not isinstance(given, str) or not given:
-                raise TypeError(f"the {name} of a game is named by a text, not by {quoted(given)}")
+                raise TypeError(f"the {name} of a game must be named by a text, not {quoted(given)}")
         for each in fields(self):
             given = getattr(self, each.name)
             if each.type.startswith("Part") and not isinstance(given, Part | None):
@@ -216,7 +216,7 @@ def spec_of(kind: str) -> GameSpec:
     """
     named: object = kind
     if not isinstance(named, str):
-        raise TypeError(f"a kind of game is named by a text, not by {quoted(kind)}")
+        raise TypeError(f"the name of a kind of game must be a text, not {quoted(kind)}")
     known = _filled().by_kind
     return known[kind] if kind in known else GameSpec(kind=kind, family=kind)
 

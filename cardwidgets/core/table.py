@@ -66,7 +66,7 @@ class Table:
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         if not isinstance(variant, Variant):
-            raise TypeError(f"a table is laid for a Variant, such as find('brag'), not for {shown(variant, 40)!r}")
+            raise TypeError(f"a table needs a Variant, such as find('brag'), not {shown(variant, 40)!r}")
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
         self.start: Start = variant.game.first if start is None else start
@@ -132,9 +132,7 @@ class Table:
         asked = self._open()
         token = exact(token)  # type: ignore[assignment]
         if not issubclass(type(token), str):
-            raise NotationError(
-                f"{shown(token, 40)} is no notation of an answer: that is a text, such as {asked.choices}"
-            )
+            raise NotationError(f"{shown(token, 40)} is not an answer: write a text, such as {asked.choices}")
         token = str.__str__(token)
         speaker, colon, word = token.partition(":")
         for seat, choices in asked.asides.items():

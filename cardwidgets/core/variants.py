@@ -134,7 +134,7 @@ class Game(Generic[U, S, D, R]):
 
     def _over(self, table: Seated) -> Any:
         if table.asked is not None:
-            raise ValueError(f"a deal has a result when it is over, and {table!r}")
+            raise ValueError(f"a deal has a result only when it is over; now: {table!r}")
         return table.deal
 
 
@@ -338,7 +338,7 @@ def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
         return _register_spec(given)
     if not isinstance(given, Variant):
         raise TypeError(
-            "a Variant is registered, such as find('brag').change(ante=2).named('ours'), or a GameSpec, "
+            "register takes a Variant, such as find('brag').change(ante=2).named('ours'), or a GameSpec, "
             f"not {quoted(given)}"
         )
     registry = _registry()
@@ -380,8 +380,8 @@ def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
     folded = _folded(name)
     if name not in registry and (like := next((one for one in registry if _folded(one) == folded), "")):
         raise ValueError(
-            f"the name {name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
-            "do not tell names apart; choose another name"
+            f"the name {name!r} is too much like the name of the variant {like!r}: case, spaces, hyphens and accents "
+            "are not enough to tell names apart; choose another name"
         )
 
 

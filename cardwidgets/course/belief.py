@@ -33,7 +33,7 @@ def around(table: Table, lang: str | None = None) -> BeliefWidget:
     Raises `ValueError` if the deal is over, and if the places of unseen cards are not calculated for this game.
     """
     if table.asked is None:
-        raise ValueError("a belief needs a seat that is asked: this deal is over")
+        raise ValueError("this deal is over, so no seat has a belief; use a table before its end")
     from ..widgets.belief import BeliefWidget  # with the table, which no other helper of a page needs
     from ..widgets.table import TableWidget
 

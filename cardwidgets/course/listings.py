@@ -124,7 +124,9 @@ class Listing:
         beside = {cell: [one for one, key in zip(asked, shown, strict=True) if key == cell] for cell in shown if cell}
         lines = [cell for cell in shown if cell and {*asked} - {*beside[cell]}]
         if not lines:
-            raise ValueError(f"no line of columns {known} and {wanted} leaves a wrong answer: ask for others")
+            raise ValueError(
+                f"columns {known} and {wanted} give no wrong answers to choose from; ask for other columns"
+            )
         from ..lessons.teacher import own  # with an exercise, which few tables ask
 
         heads = {"known": self.heads[known], "wanted": self.heads[wanted]}
@@ -149,7 +151,7 @@ class Listing:
         """Return the cells of a column as they are read."""
         place = plain(place)
         if type(place) is not int or not 0 <= place < len(self.heads):
-            raise ValueError(f"columns go from 0 to {len(self.heads) - 1}, not {typed(place, int)}")
+            raise ValueError(f"a column must be a number from 0 to {len(self.heads) - 1}, not {typed(place, int)}")
         return [_said(row[self.heads[place]]) for row in self.rows]
 
     def _place(self, row: Mapping[str, object]) -> Callable[[str], str]:
@@ -215,7 +217,7 @@ class Tables(Mapping[str, Listing]):
         try:
             written = tomllib.loads(self._path.read_text(encoding="utf-8"))
         except tomllib.TOMLDecodeError as error:
-            raise ValueError(f"{self._path.name} is no TOML file: {error}") from error
+            raise ValueError(f"{self._path.name} is not a TOML file: {error}") from error
         self._tables = {name: self._read(name, table) for name, table in written.items()}
 
     def __getitem__(self, name: str) -> Listing:

@@ -111,7 +111,7 @@ def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | N
     1.
     """
     if min(level, pot, rivals) < 1:
-        raise ValueError(f"level, pot and rivals are 1 or more, not {quoted((level, pot, rivals))}")
+        raise ValueError(f"level, pot and rivals must each be at least 1, not {quoted((level, pot, rivals))}")
     half = (level + 1) // 2
     needs = {"looked": level / (pot + level), "blind": half / (pot + half)}
     wins = 1 / (1 + rivals)
@@ -144,7 +144,7 @@ def bluffing(
     at the best frequency. Raises `ValueError` for percentages outside 0 to 100, and for stakes below 1.
     """
     if not 0 <= often <= 100 or not 0 < strong < 100 or min(pot, bet, see) < 1:
-        raise ValueError("often is 0 to 100 percent, strong 1 to 99, and pot, bet and see are 1 or more")
+        raise ValueError("often must be from 0 to 100, strong from 1 to 99, and pot, bet and see at least 1")
     good, bluffs, price = strong / 100, (1 - strong / 100) * often / 100, see * bet
     folds, sees = (good + bluffs) * pot, good * (pot + price) - bluffs * bet
     best = min(1 - good, good * price / (pot + bet))
@@ -210,7 +210,7 @@ def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None)
     wanted, unknown = plain(wanted), plain(unknown)
     if type(wanted) is not int or type(unknown) is not int or not 0 <= wanted <= unknown or unknown < 2:
         raise ValueError(
-            f"wanted is a whole number from 0 to the number of unknown cards, which is 2 or more, not "
+            f"wanted must be a whole number from 0 to unknown, and unknown at least 2, not "
             f"{typed(wanted, int)} of {typed(unknown, int)} unknown"
         )
     other = unknown - wanted

@@ -53,7 +53,7 @@ class Hidden:
     def __post_init__(self) -> None:
         cards, places = len(self.cards), sum(number for _, number in self.counts)
         if cards != places:
-            raise ValueError(f"{cards} hidden cards do not lie in {places} places")
+            raise ValueError(f"{cards} hidden cards do not fit into {places} places")
 
     @cached_property
     def cards(self) -> Cards:

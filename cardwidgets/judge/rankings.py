@@ -109,7 +109,7 @@ def named(ranking: Ranking | str) -> Ranking:
     if isinstance(ranking, Ranking):
         return ranking
     if not isinstance(ranking, str):
-        raise TypeError(f"a ranking is a `Ranking` or the name of one, and no {type(ranking).__name__}")
+        raise TypeError(f"a ranking must be a `Ranking` or its name, not {type(ranking).__name__}")
     if ranking not in RANKINGS:
         raise LookupError(f"no ranking {ranking[:40]!r}{nearest(ranking, RANKINGS)}")
     return RANKINGS[ranking]

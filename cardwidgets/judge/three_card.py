@@ -385,4 +385,4 @@ def _check(ranking: Ranking) -> None:
         if (value := getattr(ranking, option)) not in values:
             raise RulesError(f"{option} cannot be {quoted(value)}{nearest(value, map(str, values))}")
     if len(set(ranking.order)) != len(ranking.order) or Category.HIGH not in ranking.order:
-        raise RulesError("an order of categories names each at most once, and high card always")
+        raise RulesError("an order must name each category at most once, and include the high card")

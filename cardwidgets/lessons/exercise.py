@@ -38,7 +38,7 @@ def checked_seed(seed: Seed) -> Seed:
     """Return a seed as a plain number or text. Raises `TypeError` for any other type."""
     seed = plain(seed)
     if type(seed) not in (int, str):
-        raise TypeError(f"a seed is an int or a str, not {typed(seed)}")
+        raise TypeError(f"a seed must be an int or a str, not {typed(seed)}")
     return seed
 
 

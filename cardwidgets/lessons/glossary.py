@@ -194,7 +194,7 @@ def term(name: str) -> Term:
     Raises `UnknownTerm`, a `LookupError`, which names the nearest word.
     """
     if not isinstance(name, str):
-        raise UnknownTerm(f"a word is found by its name, a text, not by {quoted(name)}")
+        raise UnknownTerm(f"the name of a word must be a text, not {quoted(name)}")
     found = _names().get(_plain(name))
     if found is None:
         raise UnknownTerm(f"no word {shown(name, 40)!r} in the glossary{nearest(_plain(name), _terms())}")

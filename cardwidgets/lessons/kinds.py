@@ -52,7 +52,7 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
     def register(pose: F) -> F:
         new = Kind(pose.__name__, _family_of(pose.__module__), topic, level, pose)
         if _registered.setdefault(str(new), new).pose is not pose:
-            raise ValueError(f"there is a kind of exercise {new} already")
+            raise ValueError(f"a kind of exercise {new} exists already; choose another name")
 
         @wraps(pose)
         def posed(*given: Any, **options: Any) -> Exercise:
@@ -126,10 +126,10 @@ def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: A
     Raises `ValueError` for an unknown kind or no kind, and `TypeError` if the seed or the number is not a whole number.
     """
     if not names:
-        raise ValueError("a check asks of at least one kind of exercise")
+        raise ValueError("a check needs at least one kind of exercise")
     seed, number = plain(seed), plain(number)
     for name, given in (("seed", seed), ("number", number)):
         if type(given) is not int:
-            raise TypeError(f"{name} is a whole number here, not {typed(given)}")
+            raise TypeError(f"{name} must be a whole number here, not {typed(given)}")
     posed = (kind_named(f"{family}.{names[turn % len(names)]}") for turn in range(number))
     return [kind.make(seed + turn, **options) for turn, kind in enumerate(posed)]

@@ -157,7 +157,7 @@ class Shares:
         """Raises `NotationError`."""
         if (share := _read(token)) is not None:
             return share
-        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is no chance, such as 1/4 or 25 %")
+        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is not a probability; write 1/4 or 25 %")
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(0, 100), 100)
@@ -213,7 +213,7 @@ class Figures:
             return sign * Fraction(text.rstrip("."))
         if (found := re.fullmatch(r"(\d{1,12}) ?/ ?(\d{1,12})", text)) and int(found[2]):
             return Fraction(sign * int(found[1]), int(found[2]))
-        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is no number, such as 0.4, -1.2 or 3/13")
+        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is not a number; write 0.4, -1.2 or 3/13")
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(-1000, 1000), 100)

@@ -47,7 +47,7 @@ def frequency(share: float | Fraction) -> tuple[int, int]:
     Raises `ValueError` unless ``share`` is from 0 to 1.
     """
     if not 0 <= share <= 1:
-        raise ValueError(f"a share is from 0 to 1, not {share}")
+        raise ValueError(f"a share must be from 0 to 1, not {share}")
     if share in (0, 1):
         return int(share), 1
     if share < RARE:

@@ -295,8 +295,7 @@ def _files(lang: str) -> frozenset[str]:
 def _known(lang: str) -> str:
     if type(lang) is not str:
         raise UnknownWord(
-            f"a language is named by a text, such as 'ja', not by {typed(lang)}; "
-            f"there are words in: {', '.join(languages())}"
+            f"a language must be a text, such as 'ja', not {typed(lang)}; there are words in: {', '.join(languages())}"
         )
     if lang not in languages():
         raise UnknownWord(f"no words in the language {shown(lang, 20)!r}; there are words in: {', '.join(languages())}")
@@ -322,7 +321,7 @@ def _whole(lang: str) -> Book:
 def _find(key: str, lang: str) -> tuple[str | Book, str]:
     """Return the text or group under a key, and its language: the one asked for, or English as the fallback."""
     if not isinstance(key, str):
-        raise UnknownWord(f"a word is found by its name, a text, not by {quoted(key)}")
+        raise UnknownWord(f"the name of a word must be a text, not {quoted(key)}")
     return _found(key, lang if type(lang) is str else _known(lang))
 
 

@@ -49,7 +49,7 @@ def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error
     draws = check_count("the number of draws", draws)
     seed = check_seed(seed)
     if error is not None and not error > 0:
-        raise ValueError(f"an error is more than 0, not {quoted(error)}")
+        raise ValueError(f"error must be more than 0, not {quoted(error)}")
     rng, done, total, squares = Random(seed), 0, 0.0, 0.0
     steps = []
     for goal in looks(draws):

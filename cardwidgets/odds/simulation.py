@@ -129,10 +129,10 @@ def simulate(
     block = check_count("a block", block)
     seed, move_dealer = check_seed(seed), plain(move_dealer)
     if type(move_dealer) is not bool:
-        raise ValueError(f"move_dealer is True or False, not {typed(move_dealer)}")
+        raise ValueError(f"move_dealer must be True or False, not {typed(move_dealer)}")
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
-        raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")
+        raise TypeError(f"a variant must be a `Variant` or its name, not {type(chosen).__name__}")
     many = list(players) if isinstance(players, Sequence) and not isinstance(players, str) else None
     number = chosen.check_seats(seats if seats is not None else len(many) if many else chosen.usual)
     given: list[object] = [*many] if many is not None else [players] * number
@@ -140,7 +140,7 @@ def simulate(
         raise ValueError(f"{len(given)} players for {number} seats: name one for each, or one for all")
     who = [as_player(one, chosen) for one in given]
     if score is not None and not callable(score):
-        raise TypeError(f"a score is a function of a table, not {quoted(score)}")
+        raise TypeError(f"score must be a function of a table, not {quoted(score)}")
     check_progress(progress)
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
@@ -180,7 +180,7 @@ def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
     found: object = score(table)  # of any function
     each = list(found) if isinstance(found, Iterable) else []
     if len(each) != table.seats or not all(isinstance(one, Real) and isfinite(one) for one in each):
-        raise ValueError(f"a score is a number for each of the {table.seats} seats, not {quoted(found)}")
+        raise ValueError(f"score must return a number for each of the {table.seats} seats, not {quoted(found)}")
     return each
 
 

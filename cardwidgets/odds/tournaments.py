@@ -289,20 +289,22 @@ def tournament(
     seed = check_seed(seed)
     seconds = plain(seconds)
     if type(seconds) not in (int, float) or not seconds > 0:
-        raise ValueError(f"the time for an answer is some seconds, more than 0, not {typed(seconds, int, float)}")
+        raise ValueError(
+            f"the time for an answer must be a number of seconds above 0, not {typed(seconds, int, float)}"
+        )
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
-        raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")
+        raise TypeError(f"a variant must be a `Variant` or its name, not {type(chosen).__name__}")
     number = chosen.check_seats(chosen.usual if seats is None else seats)
     who = _entered(players, chosen)
     if score is not None and not callable(score):
-        raise TypeError(f"a score is a function of a table, not {quoted(score)}")
+        raise TypeError(f"score must be a function of a table, not {quoted(score)}")
     check_progress(progress)
     lowered = {name: one.plays_as(number) for name, one in who.items()
                if isinstance(one, LevelPlayer) and one.plays_as(number) != one.level}  # fmt: skip
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
-        raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
+        raise ValueError(f"a seed must be a whole number from 0 up, not {quoted(entropy)}")
     common = chosen, who, number, (deals, block), entropy, seconds, score, uuid4().hex
     if executor is not None:
         check_travels(common, executor)
@@ -331,9 +333,12 @@ def _entered(players: object, variant: Variant) -> dict[str, Player]:
     Raises `TypeError` for a wrong type or a player that cannot be copied, and `ValueError` for fewer than two players.
     """
     if not isinstance(players, Mapping):
-        raise TypeError(f"players are named, as in {{'new': 'strong', 'old': 'rules of thumb'}}, not {quoted(players)}")
+        raise TypeError(
+            "players must be a dictionary with names, as in {'new': 'strong', 'old': 'rules of thumb'}, "
+            f"not {quoted(players)}"
+        )
     if len(players) < 2:
-        raise ValueError(f"a tournament takes two players or more, not {len(players)}")
+        raise ValueError(f"a tournament needs at least two players, not {len(players)}")
     for name in players:
         if not isinstance(name, str) or not name:
             raise TypeError(f"a player is named by a text, not by {quoted(name)}")

@@ -62,7 +62,7 @@ class Belief:
         Raises `ValueError` if ``places`` lacks the pile of a hidden card.
         """
         if (unplaced := next((card for card in self.shares if card not in places), None)) is not None:
-            raise ValueError(f"the places name a pile for each hidden card, and leave out {unplaced}")
+            raise ValueError(f"places must name a pile for each hidden card; missing: {unplaced}")
         found = [-log(max(least, self.share(card, places[card]))) for card in self.shares]
         return sum(found) / len(found) if found else 0.0
 
@@ -93,11 +93,11 @@ class Belief:
 
         wanted = set(loose)
         if not worlds:
-            raise ValueError(f"where {len(loose)} loose cards lie is told by one world or more, not by none")
+            raise ValueError(f"{len(loose)} loose cards need at least one world that says where they lie")
         for world in worlds:
             if not world.keys() >= wanted:
                 left_out = next(card for card in loose if card not in world)
-                raise ValueError(f"each world gives the pile of every loose card, and one leaves out {left_out}")
+                raise ValueError(f"each world must give the pile of every loose card; one leaves out {left_out}")
         room = Counter(worlds[0][card] for card in loose)
         piles = sorted(room)
         found = lying([[world[card] for card in loose] for world in worlds], piles, chains or len(worlds))
@@ -150,7 +150,7 @@ def belief_at(view: View[Facts], asked: Ask, variant: str | Variant) -> Belief |
     check_game(view, levelled.variant)
     check_question(view, asked, levelled.variant)
     if view.seat is None:
-        raise ValueError("a belief is that of a seat: give table.view(0), say, not the view of a spectator")
+        raise ValueError("a belief needs the view of a seat, such as table.view(0), not that of a spectator")
     strong = levelled.at(len(view.facts.stacks))
     found = strong.believe(view, asked) if isinstance(strong, Believer) else None
     return counted_belief(view) if found is None else found

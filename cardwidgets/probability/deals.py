@@ -62,7 +62,7 @@ def draws(
     recipe = ("draws", left, own, more, ordered, by)
     if ordered:
         if by is not None:
-            raise ValueError("ordered draws are of cards: leave by out, or use tree(k, by=...)")
+            raise ValueError("ordered=True and by cannot be combined: leave by out, or use tree(k, by=...)")
         base = tuple(own)
         return SampleSpace(
             name,

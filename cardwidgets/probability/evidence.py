@@ -300,7 +300,7 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     fraction. Raises `TypeError` if ``prior`` is not a dictionary.
     """
     if not isinstance(prior, Mapping):
-        raise TypeError(f"prior is a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")
+        raise TypeError(f"prior must be a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")
     before = {each: exact(weight) for each, weight in prior.items()}
     if not before or min(before.values()) < 0 or not (whole := sum(before.values())):
         raise ValueError(f"prior weights must be at least 0, and not all 0; got {_told(before)}")

@@ -83,7 +83,7 @@ def sample(
     """
     n = whole("n", n, 1, LIMIT)
     if not isinstance(what, Event | RandomVariable):
-        raise TypeError(f"an event or a random variable is sampled, not {typed(what)}")
+        raise TypeError(f"sample needs an event or a random variable, not {typed(what)}")
     rng, draw = dice(seed), (space or what.space).draw
     if isinstance(what, Event):
         return Sample(what.name, [bool(what.test(draw(rng))) for _ in range(n)], of_event=True)

@@ -225,7 +225,7 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     ``outcomes`` is not a list or a dictionary.
     """
     if not isinstance(outcomes, Iterable):
-        raise TypeError(f"outcomes are a list, or a dictionary with the ways of each, not {typed(outcomes)}")
+        raise TypeError(f"outcomes must be a list, or a dictionary with the ways of each, not {typed(outcomes)}")
     ways = outcomes if isinstance(outcomes, Mapping) else dict.fromkeys(islice(outcomes, LIMIT + 1), 1)
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
@@ -438,5 +438,5 @@ def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
     if not callable(event):
         raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(event)}")
     if space is None:
-        raise ValueError("a test alone has no sample space: name one, as in P(test, space=draws(3))")
+        raise ValueError("a test alone has no sample space; give one, as in P(test, space=draws(3))")
     return Event(space, event)

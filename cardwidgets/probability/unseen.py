@@ -58,7 +58,7 @@ def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Ca
     if ``view`` is not a view.
     """
     if not isinstance(view, View):
-        raise TypeError(f"a view is wanted, as of table.view(0), not {typed(view)}")
+        raise TypeError(f"a view is needed, such as table.view(0), not {typed(view)}")
     found = hidden_in(view, cards)
     if found is None:
         raise ValueError("this game draws cards while suit must be followed, so its deals are not equally likely")

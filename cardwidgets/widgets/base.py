@@ -152,7 +152,7 @@ Callback = TypeVar("Callback", bound=Callable[..., object])
 def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> None:
     """Register a callback once; with ``remove`` unregister it. Raises `TypeError` if ``callback`` is not callable."""
     if not callable(callback):
-        raise TypeError(f"a callback is a function, and no {type(callback).__name__}")
+        raise TypeError(f"a callback must be a function, not {type(callback).__name__}")
     if callback in callbacks:
         callbacks.remove(callback)
     if not remove:

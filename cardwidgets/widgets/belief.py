@@ -238,7 +238,7 @@ class BeliefWidget(CardWidget):
                 self._leave()
                 return
             case _:
-                raise NotationError("what cannot be chosen here")
+                raise NotationError("you cannot choose this here")
         self.redraw(moved=True)
 
     # ---------- the view ----------

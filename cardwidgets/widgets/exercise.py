@@ -96,7 +96,7 @@ class ExerciseWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):
-            raise TypeError(f"a learner is a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
+            raise TypeError(f"a learner must be a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
         self._learner: Recorder | None = learner
         self._heard: list[Callable[[Verdict], object]] = []
         self._news: list[Verdict] = []
@@ -119,7 +119,7 @@ class ExerciseWidget(CardWidget):
         if isinstance(q, Exercise):
             return q.in_language(lang or q.lang)
         if not isinstance(q, Iterable):
-            raise TypeError(f"an exercise is asked here, a kind of exercise or several, and no {type(q).__name__}")
+            raise TypeError(f"expected an exercise, a kind of exercise or several of them, not {type(q).__name__}")
         self._total = len(q) if isinstance(q, Sized) else 0
         self._rest = iter(cast(Iterable[Exercise], q))
         if (found := self._following()) is None:
@@ -131,8 +131,8 @@ class ExerciseWidget(CardWidget):
         found = next(self._rest, None) if self._rest is not None else None
         if found is not None and not isinstance(found, Exercise):
             raise TypeError(
-                f"several exercises are asked here, and a {type(found).__name__} is none;"
-                " lessons.teacher.own.course makes them of names"
+                f"each item must be an exercise, not {type(found).__name__};"
+                " lessons.teacher.own.course makes exercises from names"
             )
         return found and found.in_language(found.lang)
 

@@ -151,7 +151,7 @@ class HandWidget(CardWidget):
         if missing := [card.sign for card in wanted if card not in self._cards]:
             raise ValueError(f"not in this hand: {' '.join(missing)}")
         if len(set(wanted)) > self._most:
-            raise ValueError(f"{len(set(wanted))} cards, and at most {self._most} may be picked")
+            raise ValueError(f"{len(set(wanted))} cards were given, and at most {self._most} may be picked")
         self._take(sorted({self._cards.index(card) for card in wanted}))
 
     def on_pick(self, callback: Callable[[Cards], object], remove: bool = False) -> None:
@@ -255,7 +255,7 @@ class HandWidget(CardWidget):
             raise ValueError(f"a card comes twice in this hand: {shown(Cards(known).signs)}")
         down = plain(down)
         if isinstance(down, str | bytes) or not isinstance(down, bool | Iterable):
-            raise ValueError(f"down is a list of places, or True or False, not {typed(down)}")
+            raise ValueError(f"down must be a list of places, True or False, not {typed(down)}")
         places = set(range(len(hand)) if down is True else () if down is False else map(plain, down))
         if wrong := [place for place in places if type(place) is not int or place not in range(len(hand))]:
             raise ValueError(
@@ -264,7 +264,7 @@ class HandWidget(CardWidget):
         pick = plain(pick)
         bounds = [*map(plain, pick)] if isinstance(pick, tuple | list) else [pick, pick]
         if len(bounds) != 2 or not type(bounds[0]) is type(bounds[1]) is int:
-            raise ValueError(f"pick is a whole number, or the least and the most, not {typed(pick, int, tuple)}")
+            raise ValueError(f"pick must be a whole number, or a pair (least, most), not {typed(pick, int, tuple)}")
         least, most = bounds
         if not 0 <= least <= most <= len(hand):
             raise ValueError(f"{typed(least, int)} to {typed(most, int)} cards cannot be picked from {len(hand)}")
@@ -315,7 +315,7 @@ def _hand(
                 cards = game
     if not isinstance(game, Variant | Table | Match):
         if strange := [name for name, value in (("seat", seat), ("seats", seats), ("seed", seed)) if value is not None]:
-            raise TypeError(f"{strange[0]} is for a hand at a table, and not for cards that are named")
+            raise TypeError(f"{strange[0]} is for a hand at a table; leave it out if you name the cards")
         given = Cards(cards) if not isinstance(cards, Variant | Table | Match) else Cards()
         return _sorted(given) if sort else given
     table = as_match(game, "HandWidget", seats=seats, seed=seed, changes={}).table

@@ -127,7 +127,7 @@ class HomeWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if not isinstance(results, Gathered | str | os.PathLike | None):
-            raise TypeError(f"results are a folder, or what gather(folder) returns, not {quoted(results)}")
+            raise TypeError(f"results must be a folder, or what gather(folder) returns, not {quoted(results)}")
         self.learner = learner_here(learner)
         self._own = learner is None
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results

@@ -68,17 +68,19 @@ def register_screen(
     named: object = kind
     if not isinstance(named, str) or not named:
         raise TypeError(
-            f"a kind of game is named by a text, the kind or family of its Game, not by {shown(kind, 40)!r}"
+            f"the name of a kind of game must be a text, the kind or family of its Game, not {shown(kind, 40)!r}"
         )
     shows: tuple[tuple[object, type], ...] = ((scene, Scene), (odds_panel or Panel, Panel))
     for given, wanted in shows:
         if not (isinstance(given, type) and issubclass(given, wanted)):
-            raise TypeError(f"what shows {kind:.40} is a subclass of {wanted.__name__}, not {shown(given, 40)!r}")
+            raise TypeError(
+                f"the widget of {kind:.40} must be a subclass of {wanted.__name__}, not {shown(given, 40)!r}"
+            )
     several: tuple[object, ...] = tuple(players) if isinstance(players, Sequence) else (players,)
     for player in several or (None,):
         if isinstance(player, type) or not callable(getattr(player, "choose", None)):
             raise TypeError(
-                f"a computer player of {kind:.40} has a method `choose`, as RandomPlayer() has; "
+                f"a computer player of {kind:.40} needs a method `choose`, as RandomPlayer() has; "
                 f"{quoted(player)} has none"
             )
     row = Screen(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)

@@ -380,7 +380,7 @@ def _ranking_of(game: object) -> Ranking:
     variant = table.variant if isinstance(table, Table) else table
     if not isinstance(variant, Variant):
         kind = type(game).__name__
-        raise TypeError(f"a ladder shows a Ranking, such as find('brag').rules.ranking, or a game, and no {kind}")
+        raise TypeError(f"a ladder needs a Ranking, such as find('brag').rules.ranking, or a game, not {kind}")
     if not isinstance(ranking := getattr(variant.rules, "ranking", None), Ranking):
         raise ValueError(f"{variant.name} has no hands of three cards that a ladder could rank")
     return ranking

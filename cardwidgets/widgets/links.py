@@ -115,7 +115,7 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
     version. Raises `TypeError` if it is not text.
     """
     if not isinstance(text, str):
-        raise TypeError(f"a link is a text, not {type(text).__name__}")
+        raise TypeError(f"a link must be a text, not {type(text).__name__}")
     given = dict(parse_qsl(text[: MAX_TEXT + 1].rpartition("#")[2]))
     spoken = next((one for one in (lang, given.get("lang")) if one in languages()), language(None))
     if len(text) > MAX_TEXT:

@@ -147,7 +147,7 @@ class OddsWidget(CardWidget):
         """
         given: object = table  # untyped: a notebook may pass anything
         if not isinstance(given, TableWidget | Table | Match):
-            raise TypeError(f"a table can be followed, a match, or a table widget, and no {type(given).__name__}")
+            raise TypeError(f"expected a table, a match or a table widget to follow, not {type(given).__name__}")
         return cls(table, seat=seat, **options)
 
     def _watch(self, table: TableWidget) -> None:
@@ -441,15 +441,15 @@ def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | Non
     """
     if not isinstance(game, TableWidget | Table | Match):
         if seat is not None:
-            raise TypeError("seat is for a table that is followed")
+            raise TypeError("seat needs a table to follow; leave it out if you name the cards")
         return None
     if isinstance(game, TableWidget) and game.humans:
-        raise ValueError("chances are those of one reader; at a screen that several share, use advice")
+        raise ValueError("OddsWidget shows the chances of one reader; on a shared screen use advice")
     own = game.seat if isinstance(game, TableWidget) and seat is None else seat
     if isinstance(game, TableWidget) and own != game.seat:
-        raise ValueError("a table widget is followed from its own seat")
+        raise ValueError("leave out seat: a table widget is followed from its own seat")
     seats = _deal_of(game).seats
     own = plain(own)
     if type(own) is not int or own not in range(seats):
-        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {typed(own, int)}")
+        raise ValueError(f"seat must be from 0 to {seats - 1}, not {typed(own, int)}")
     return lambda: _deal_of(game).view(own)

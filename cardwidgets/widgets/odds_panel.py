@@ -211,7 +211,7 @@ class Panel(ABC, Generic[U, F]):
         """
         for option in self.options:
             if (chosen := known.chosen[option.name]) not in option.values:
-                raise ValueError(f"{option.name} is one of {', '.join(option.values)}, not {shown(chosen)}")
+                raise ValueError(f"{option.name} must be one of {', '.join(option.values)}, not {shown(chosen)}")
         cards = known.known
         for card in cards:
             if card not in self.pack:
@@ -316,7 +316,7 @@ def panel_for(variant: Variant) -> Panel[Any, Any]:  # the types of rules and fa
     """
     found = _panel_of(variant)
     if found is None or not found.fits(variant.rules):
-        raise RulesError(f"no chances are worked out for {variant.name}; they are for {', '.join(_counted())}")
+        raise RulesError(f"no chances are calculated for {variant.name}; they are for {', '.join(_counted())}")
     return found(variant.rules)
 
 

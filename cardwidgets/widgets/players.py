@@ -124,7 +124,7 @@ def as_match(
         )
     given = {"seats": seats, "seed": seed, **changes}
     if decided := [name for name, value in given.items() if value is not None]:
-        raise TypeError(f"{decided[0]} is for a table that is opened here; this {type(game).__name__} has its own")
+        raise TypeError(f"{decided[0]} cannot be given for this {type(game).__name__}, which has its own")
     return game if isinstance(game, Match) else Match(game)
 
 

@@ -81,16 +81,16 @@ class PredictWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if type(question) is not str or not question.strip():
-            raise TypeError(f"a question is a sentence, not {quoted(question)}")
+            raise TypeError(f"question must be a text, not {quoted(question)}")
         if isinstance(count, Event):
             count, draw = _of_event(count, draw)
         if count is None and draw is None:
-            raise ValueError("a guess is compared with something: give count, draw or both")
+            raise ValueError("give count, draw or both, so that a guess has something to be compared with")
         if draw is not None and not callable(draw):
-            raise TypeError(f"draw is a function of a Random, not {quoted(draw)}")
+            raise TypeError(f"draw must be a function of a Random, not {quoted(draw)}")
         deals, count = plain(deals), plain(count)
         if type(deals) is not int or not 1 <= deals <= 1_000_000:
-            raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {typed(deals, int)}")
+            raise ValueError(f"deals must be a whole number from 1 to 1,000,000, not {typed(deals, int)}")
         learner_named(learner)
         if count is not None and not callable(count):
             _share(count)
@@ -111,9 +111,9 @@ class PredictWidget(CardWidget):
         """
         guess = plain(guess)
         if type(guess) not in (int, float) or not 0 <= guess <= 100:
-            raise ValueError(f"a guess is a number of percent from 0 to 100, not {typed(guess, int, float)}")
+            raise ValueError(f"a guess must be a number of percent from 0 to 100, not {typed(guess, int, float)}")
         if self._guess is not None:
-            raise ValueError("the guess is locked; run the cell again to be asked anew")
+            raise ValueError("the guess is locked; run the cell again to make a new one")
         try:
             with self.whole():
                 self._commit(round(float(guess), 1))
@@ -295,7 +295,7 @@ def _share(count: Chance | float) -> float:
     """Return a share after checking that it is a number from 0 to 1. Raises `TypeError` and `ValueError`."""
     count = plain(count)
     if isinstance(count, bool | str) or not hasattr(count, "__float__"):
-        raise TypeError(f"a count is a Chance or a number from 0 to 1, not {typed(count)}")
+        raise TypeError(f"a count must be a Chance or a number from 0 to 1, not {typed(count)}")
     if not 0 <= (share := float(count)) <= 1:
-        raise ValueError(f"a count is a share from 0 to 1, not {quoted(share)}")
+        raise ValueError(f"a count must be a share from 0 to 1, not {quoted(share)}")
     return share

@@ -91,7 +91,7 @@ class ProblemsWidget(Controls):
         **more: Unpack[Keywords],
     ) -> None:
         if not isinstance(family, str):
-            raise TypeError(f"a family is a text, such as 'briscola', not {quoted(family)}")
+            raise TypeError(f"a family must be a text, such as 'briscola', not {quoted(family)}")
         self.family, self.lang = family, language(lang)
         say("language", self.lang)
         self._problems = problems(family)

@@ -90,7 +90,7 @@ class RecordWidget(Controls):
         **more: Unpack[Keywords],
     ) -> None:
         if learner is not None and not isinstance(learner, Learner):
-            raise TypeError(f"a learner is a Learner, not {learner!r:.80}")
+            raise TypeError(f"a learner must be a Learner, not {learner!r:.80}")
         self.lang = language(lang)
         say("language", self.lang)
         self._learner = learner

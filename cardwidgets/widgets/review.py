@@ -116,7 +116,7 @@ class ReviewWidget(CardWidget):
         self._refuse_unknown(more)
         done = deal if isinstance(deal, DealReview) else None
         if done and fast is not None:
-            raise TypeError("fast is for a deal that is looked through here; this DealReview is done")
+            raise TypeError("leave out fast: this DealReview is finished already")
         own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
         named = deal.names if isinstance(deal, TableWidget) else None
         match = _match(deal)
@@ -373,7 +373,7 @@ class ReviewWidget(CardWidget):
             case ("resume", "", "") if self._steps is not None:
                 self._stopped = False
             case _:
-                raise NotationError("what cannot be chosen here")
+                raise NotationError("you cannot choose this here")
         self.redraw(moved=True)
 
     # ---------- the view ----------

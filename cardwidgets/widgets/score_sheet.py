@@ -185,11 +185,10 @@ class ScoreSheetWidget(CardWidget):
 def _read(sheet: object, seats: int | None = None) -> ScoreSheet:
     if isinstance(sheet, ScoreSheet):
         if seats is not None:
-            raise TypeError("seats is for an empty sheet; this ScoreSheet has its own")
+            raise TypeError("leave out seats: this ScoreSheet has its own")
         return sheet
     if not isinstance(sheet, str | Variant | Table | Match):
         raise TypeError(
-            "a score sheet shows a ScoreSheet, a match or table of Preferans or a variant, "
-            f"and no {type(sheet).__name__}"
+            f"a score sheet needs a ScoreSheet, a match or table of Preferans, or a variant, not {type(sheet).__name__}"
         )
     return sheet_of(as_match(sheet, "ScoreSheetWidget", seats=seats, changes={}))

@@ -199,11 +199,13 @@ class TouchWidget(CardWidget):
                 case Slider(least, most):
                     value = plain(value)
                     if type(value) is not int or not least <= value <= most:
-                        raise ValueError(f"{name} is a whole number from {least} to {most}, not {typed(value, int)}")
+                        raise ValueError(
+                            f"{name} must be a whole number from {least} to {most}, not {typed(value, int)}"
+                        )
                     kept[name] = value
                 case Pick(options):
                     if value not in options:
-                        raise ValueError(f"{name} is one of {', '.join(options)}, not {quoted(value)}")
+                        raise ValueError(f"{name} must be one of {', '.join(options)}, not {quoted(value)}")
                     kept[name] = value
                 case Line():
                     cards = self._read(value, control, away)

@@ -100,10 +100,10 @@ class TrickWidget(CardWidget):
         self._names = tuple(map(as_name, names)) if names else names_for(table.seats, seat, lang=language(lang))
         self._at = 0
         if not issubclass(screen_for(table.variant.kind).scene, TrickScene):
-            raise ValueError(f"{table.variant.name} is no game of tricks")
+            raise ValueError(f"{table.variant.name} is not a trick-taking game")
         given = [tricks] if isinstance(tricks, str) else [*tricks]
         if not given and (idle := [name for name, one in (("trump", trump), ("leader", leader)) if one is not None]):
-            raise TypeError(f"{idle[0]} is for tricks that are told by their cards, as in tricks=['AS 3S']")
+            raise TypeError(f"{idle[0]} is for tricks given by their cards, as in tricks=['AS 3S']")
         leader = 0 if leader is None else leader
         if isinstance(game, str | Variant) and not given:
             _played_out(table)
@@ -111,7 +111,7 @@ class TrickWidget(CardWidget):
         self._trump: str | None = trump if given else scene.trump
         self._leader: Seat = leader if given else scene.fact("leader", 0)
         if self._trump is not None and self._trump not in SUITS:
-            raise ValueError(f"trumps are one of {', '.join(SUITS)} or None, not {self._trump!r:.80}")
+            raise ValueError(f"trumps must be one of {', '.join(SUITS)} or None, not {self._trump!r:.80}")
         self._tricks = _laid(scene, given, trump, leader) if given else [line.trick for line in scene.story.tricks]
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
@@ -122,7 +122,7 @@ class TrickWidget(CardWidget):
         most = self._steps()
         step = plain(step)
         if type(step) is not int or not 0 <= step <= most:
-            raise ValueError(f"step {typed(step, int)} is none of 0 to {most}")
+            raise ValueError(f"step must be from 0 to {most}, not {typed(step, int)}")
         with self.whole():
             self._at = step
             self.redraw(moved=True)

@@ -13,7 +13,7 @@
 # # Brag 11 · Bluffing
 #
 # You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays to
-# see your cards. How often must your rival fold if your bet is to pay?
+# see your cards. How often must your rival fold for the bet to pay off?
 #
 # Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. You will
 # compare it with the best plan at the end.

@@ -28,7 +28,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what a call costs at poker, and why it is less than in Brag,
+# - say what a call costs in poker, and why it is less than in Brag,
 # - say which hands to play against a casino, and what it keeps,
 # - say which hand is the best in each game of the family.
 #

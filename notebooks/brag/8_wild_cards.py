@@ -55,8 +55,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# Make four twos wild. How many times as many prials are there? Is a run still rarer than a flush? Each row counts all
-# hands with different wild cards:
+# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? Each row
+# counts all hands with other wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels

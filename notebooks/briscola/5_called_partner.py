@@ -29,7 +29,7 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # %% [markdown]
 # After this notebook you can
 #
-# - bid at Chiamata, and say which bids are still open,
+# - bid in Chiamata, and say which bids are still open,
 # - say who can know the secret partner at any moment, and who cannot,
 # - say what each player wins or loses in a deal.
 #

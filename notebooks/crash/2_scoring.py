@@ -38,7 +38,7 @@ cardwidgets.TableWidget("crash", seed=21)
 # You need one more point, and you win the first place. Do you still compare the other sets?
 #
 # No. The first player to reach the *target* has won, even in the middle of a deal. [article] Here is one deal, played
-# four times. Each time another player begins it with six points:
+# four times. Each time a different player begins with six points:
 
 # %%
 from cardwidgets.course import crash

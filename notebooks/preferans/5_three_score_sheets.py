@@ -116,8 +116,7 @@ sheets.steps(sochi)
 # %% [markdown]
 # A number such as 40/3 is a fraction: forty divided by three.
 #
-# In Leningrad everybody first catches up with the fullest pool: twice the difference goes onto the mountain.
-# [article]
+# In Leningrad a player behind the fullest pool first adds twice the difference to the mountain. [article]
 
 # %%
 sheets.steps(leningrad)

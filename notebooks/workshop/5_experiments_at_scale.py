@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Workshop · Experiments at scale
 #
-# Who wins more at Brag, a timid player or a wild one? Two hundred deals are too few to decide. This page plays more
+# Who wins more in Brag, a timid player or a wild one? Two hundred deals are too few to decide. This page plays more
 # deals, on as many machines as you have.
 #
 # After this notebook you can

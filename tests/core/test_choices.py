@@ -165,7 +165,7 @@ def test_an_amount_out_of_bounds_is_told_which_bound(answer: object, key: str) -
 )
 def test_only_plain_digits_are_a_number(token: str) -> None:
     """Signs, fractions, digits of other alphabets and numbers beyond measure are refused by notation."""
-    with pytest.raises(NotationError, match="is no whole number from 2 to 10"):
+    with pytest.raises(NotationError, match="is not a whole number from 2 to 10"):
         BET.parse(token)
 
 

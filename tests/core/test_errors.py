@@ -76,7 +76,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
     "a card": (lambda: Card("1S"), NotationError, ValueError, ("'1S'", "'TS'")),
     "cards": (lambda: Cards("AS QQ"), NotationError, ValueError, ("'QQ'", "a rank of")),
     "an answer": (lambda: toy().read("ZZ"), NotationError, ValueError, ("'ZZ'", "none of")),
-    "no text": (lambda: toy().read(5), NotationError, ValueError, ("5 is no notation", "a text")),  # type: ignore[arg-type]
+    "no text": (lambda: toy().read(5), NotationError, ValueError, ("5 is not an answer", "a text")),  # type: ignore[arg-type]
     "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
     "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
     "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
@@ -109,11 +109,11 @@ def test_a_reason_prints_as_words() -> None:
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: Record.loads(None), "read from a text, such as .*, not from 'None'"),  # type: ignore[arg-type]
-        (lambda: Record.of("brag"), "written of a Table or a Match, not of 'brag'"),  # type: ignore[arg-type]
-        (lambda: Match("brag"), "at a table, such as open_table.*, not at 'brag'"),  # type: ignore[arg-type]
-        (lambda: Table("brag", 2), "laid for a Variant, such as find.*, not for 'brag'"),  # type: ignore[arg-type]
-        (lambda: register("ours"), "a Variant is registered.* not 'ours'"),
+        (lambda: Record.loads(None), "must be a text, such as .*, not 'None'"),  # type: ignore[arg-type]
+        (lambda: Record.of("brag"), "needs a Table or a Match, not 'brag'"),  # type: ignore[arg-type]
+        (lambda: Match("brag"), "needs a table, such as open_table.*, not 'brag'"),  # type: ignore[arg-type]
+        (lambda: Table("brag", 2), "needs a Variant, such as find.*, not 'brag'"),  # type: ignore[arg-type]
+        (lambda: register("ours"), "register takes a Variant.* not 'ours'"),
         (lambda: cards(5), "a text such as 'AS KD', or a list of names, not 5"),  # type: ignore[arg-type]
     ],
 )
@@ -131,15 +131,15 @@ def test_what_is_no_game_at_all_is_refused_in_words(call: Callable[[], object], 
         (lambda: HandWidget("KS KH", down=7), r"True or False, not 7 \(int\)"),  # type: ignore[arg-type]
         (lambda: HandWidget("KS KH", down=b"x"), r"True or False, not b'x' \(bytes\)"),
         (lambda: HandWidget("KS KH", pick=10**5000), "a very large int to a very large int cards cannot be picked"),
-        (lambda: Amount(1, 9, step=0), "step is a whole number from 1 up, not 0"),
-        (lambda: Amount(1, 9, step=True), r"step is a whole number, not True \(bool\)"),
-        (lambda: Subset(cards("KS KH"), "abc", 2), r"least is a whole number, not 'abc' \(str\)"),  # type: ignore[arg-type]
+        (lambda: Amount(1, 9, step=0), "step must be a whole number from 1 up, not 0"),
+        (lambda: Amount(1, 9, step=True), r"step must be a whole number, not True \(bool\)"),
+        (lambda: Subset(cards("KS KH"), "abc", 2), r"least must be a whole number, not 'abc' \(str\)"),  # type: ignore[arg-type]
         (lambda: OddsWidget("brag", "KS KH 6D", opponents=2.0), "one of 1, .* 7, not 2.0"),
-        (lambda: gather(None), "a path is a text or a Path, not None"),  # type: ignore[arg-type]
+        (lambda: gather(None), "a path must be a text or a Path, not None"),  # type: ignore[arg-type]
         (lambda: own.Course.from_toml(5), r"read from a path, not from 5 \(int\)"),  # type: ignore[arg-type]
-        (lambda: Learner().due(5), r"a time is a datetime, not 5 \(int\)"),  # type: ignore[arg-type]
+        (lambda: Learner().due(5), r"a time must be a datetime, not 5 \(int\)"),  # type: ignore[arg-type]
         (lambda: open_table(5), r"found by its name, a text, not by 5 \(int\)"),  # type: ignore[arg-type]
-        (lambda: say("card.AS", {}), "named by a text, such as 'ja', not by a dict"),  # type: ignore[arg-type]
+        (lambda: say("card.AS", {}), "must be a text, such as 'ja', not a dict"),  # type: ignore[arg-type]
         (lambda: rank("KS KH"), "^'KS KH' is no hand here: a hand has three different cards$"),
         (lambda: rank(""), "^'' is no hand here"),
         (lambda: rank(b"x"), r"^120 \(int\) is no card"),  # type: ignore[arg-type]

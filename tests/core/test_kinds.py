@@ -173,7 +173,7 @@ def test_facts_are_of_the_type_that_the_game_names(variant: Any) -> None:
 def test_a_deal_whose_facts_have_no_type_is_refused() -> None:
     """Names in a row, as once, and a class that is no dataclass of its own."""
     for public in (("stacks",), object, type("Bare", (Facts,), {})):
-        with pytest.raises(TypeError, match="dataclass made of Facts"):
+        with pytest.raises(TypeError, match="dataclass that inherits from Facts"):
             type("Own", (Deal,), {"public": public})
 
 

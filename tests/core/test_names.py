@@ -122,7 +122,7 @@ def test_a_variant_of_ones_own_goes_before_other_names() -> None:
 @pytest.mark.parametrize("name", ["teenpatti", "Teen Patti", "BRAG", "crash-3"])
 def test_a_name_that_cannot_be_told_from_another_is_refused(name: str) -> None:
     """At registering, with the variant that it is too like."""
-    with pytest.raises(ValueError, match="is too like that of the variant"):
+    with pytest.raises(ValueError, match="is too much like the name of the variant"):
         register(find("brag").named(name))
     assert name not in {variant.name for variant in registry.known()}
 

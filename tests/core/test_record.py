@@ -241,7 +241,7 @@ STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "tables without end": ("[" + "a." * 20_000 + "a]", NotationError, "more dots and braces"),
     "tables in tables": (("a = " + "{a = " * 250 + "1" + "}" * 250 + "\n") * 40, NotationError, "more dots and braces"),
     "many deep tables": ("\n".join(f"[{'a.' * 19}b{n}]" for n in range(1100)), NotationError, "more dots and braces"),
-    "many small tables": ("\n".join(f"[a{n}]" for n in range(33_000)), NotationError, "characters stand elsewhere"),
+    "many small tables": ("\n".join(f"[a{n}]" for n in range(33_000)), NotationError, "characters outside its answers"),
     "a foreign field": (HEAD + "winner = 2\n", NotationError, "'winner' does not belong in a record. Known: answers"),
     "a field misspelt": (HEAD.replace("seats", "seat"), NotationError, "'seat' .*did you mean 'seats'"),
     "no seats": (HEAD.replace('seats = ["a", "b"]\n', ""), NotationError, "has no 'seats'"),
@@ -271,7 +271,7 @@ STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "nobody can pay": (HEAD + "[start]\nstacks = [5, 0]\n", RulesError, "fewer than two"),
     "half a pack": (HEAD + '[start]\npack = "AS KS"\n', RulesError, "the 52 cards, each once"),
     "a pack of nonsense": (HEAD + '[start]\npack = "AS QQ"\n', RulesError, "pack cannot be"),
-    "a hand of nobody": (HEAD + '[start]\nretained = "AS KS QS"\n', RulesError, "has a holder"),
+    "a hand of nobody": (HEAD + '[start]\nretained = "AS KS QS"\n', RulesError, "and a holder"),
     "code for a name": (HEAD.replace('"a"', '"__import__(\'os\').abort()"'), NotationError, ""),
     "code for an answer": (HEAD.replace("[]", "[\"__import__('os').abort()\"]"), NotationError, "answer 1: read"),
 }  # fmt: skip

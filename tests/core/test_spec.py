@@ -76,7 +76,7 @@ def test_what_is_wrong_with_a_spec_is_named() -> None:
     for error, told, given in wrong:
         with pytest.raises(error, match=told):
             register(given)
-    with pytest.raises(TypeError, match="the kind of a game is named by a text, not by 5"):
+    with pytest.raises(TypeError, match="the kind of a game must be named by a text, not 5"):
         GameSpec(kind=5, family="own")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="screen of the game 'own' is a Part, not 'plain'"):
         GameSpec(kind="own", family="own", screen="plain")  # type: ignore[arg-type]

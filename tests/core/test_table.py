@@ -506,7 +506,7 @@ def test_a_dealer_who_is_not_there_is_refused(dealer: Any) -> None:
 @each("public", [dict, type("Bare", (Facts,), {}), "facts"])
 def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
     """A class of another kind, one that is no dataclass, and no class at all are refused where the class is made."""
-    with pytest.raises(TypeError, match=r"Wrong\.public is a frozen dataclass made of Facts"):
+    with pytest.raises(TypeError, match=r"Wrong\.public must be a frozen dataclass that inherits from Facts"):
         type("Wrong", (Deal,), {"public": public})
 
 

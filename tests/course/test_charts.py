@@ -110,7 +110,7 @@ def test_a_question_on_a_table_takes_what_stands_beside_the_cell() -> None:
         cell = next(rule for rule in stands if f"rule: {rule}" in repr(q))
         right = {one for one in ("void", "dealt again", "3") if q.check(one).ok}
         assert len(right) == 1 and right <= stands[cell]
-    with pytest.raises(ValueError, match="columns go from 0 to 1, not 2"):
+    with pytest.raises(ValueError, match="a column must be a number from 0 to 1, not 2"):
         table.question(0, 2)
-    with pytest.raises(ValueError, match="leaves a wrong answer"):
+    with pytest.raises(ValueError, match="give no wrong answers"):
         Listing(rows[:2]).question(0, 1)

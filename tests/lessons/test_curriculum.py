@@ -137,7 +137,7 @@ DAMAGES = {
     "a missing key": ('notebook = "probability/3_at_least_one"\n', "", "unit 3: 'notebook' is missing"),
     "an unknown key": ("number = 3\n", "number = 3\nhours = 1\n", "unit 3: unknown key 'hours'"),
     "a number out of order": ("number = 3\n", "number = 30\n", "numbered from 1 on"),
-    "a number as text": ("number = 3\n", 'number = "3"\n', "unit 3: number is a whole number"),
+    "a number as text": ("number = 3\n", 'number = "3"\n', "unit 3: number must be a whole number"),
     "a list as text": ('widgets = ["TreeWidget"]', 'widgets = "TreeWidget"', "unit 6: widgets is a list of texts"),
     "a later unit needed": ("needs = [13]", "needs = [14]", "unit 14: needs is a list of numbers of earlier units"),
     "another system": ('system = "ccss"', 'system = "bavaria"', "system is ccss or japan"),

@@ -229,7 +229,7 @@ def test_what_is_no_exercise_is_named() -> None:
     for made in (lambda: one_of("A"), lambda: one_of("A", "A"), lambda: order("a", "B"), lambda: order("A")):
         with pytest.raises(ExerciseError):
             made()
-    with pytest.raises(ExerciseError, match="give answer="):
+    with pytest.raises(ExerciseError, match="give the form of the answer"):
         exercise(title="A")(_function({"right": 3}))()
     for how in ("number", number, 3):
         with pytest.raises(ExerciseError, match=r"such as number\(\)"):
@@ -301,18 +301,18 @@ def test_a_long_course_is_refused_before_an_exercise_is_made(tmp_path: Path, mon
     ("text", "named"),
     [
         ("[[exercise]]\nkind = 'brag.wich_wins'", "exercise 1 of .*which_wins"),
-        ("[[exercise]]\nquestion = 'A'\nanswer = 'number'", "nothing says what is right"),
-        ("[[exercise]]\nquestion = 'A'\nright = 3", "answer is one of"),
+        ("[[exercise]]\nquestion = 'A'\nanswer = 'number'", "give the right answer: right="),
+        ("[[exercise]]\nquestion = 'A'\nright = 3", "answer must be one of"),
         ("[[exercise]]\nquestion = 'A'\nright = 'x'\nanswer = 'number'", "no answer to it"),
         ("[[exercise]]\nkind = 'brag.which_wins'\nseeds = 3", "did you mean 'seed'"),
         ("[[exercise]]\nkind = 'brag.which_wins'\nnumber = 0", "from 1 to 100"),
         ("[[exercise]]\ntitle = 'A'", "a kind or a question"),
-        ("[[exercise]]\nkind = 'brag.which_wins'\nlevel = 3", "'level' goes with a question"),
-        ("[[exercise]]\nquestion = 'A'\nright = 'a'\nanswer = ['a', 'b']", "answer is one of"),
+        ("[[exercise]]\nkind = 'brag.which_wins'\nlevel = 3", "'level' is for a question"),
+        ("[[exercise]]\nquestion = 'A'\nright = 'a'\nanswer = ['a', 'b']", "answer must be one of"),
         ("[[exercise]]\nquestion = 'A'\nright = 'a'\noptions = 'ab'", "a list of texts"),
-        ("[[exercise]]\nquestion = 'A'\nright = 'AS'\nshow = 'AS'\npick = 'one'", "how many cards"),
+        ("[[exercise]]\nquestion = 'A'\nright = 'AS'\nshow = 'AS'\npick = 'one'", "needs a number of cards"),
         ("titel = 'A'\n[[exercise]]\nkind = 'brag.which_wins'", "did you mean 'title'"),
-        ("title = 3\n[[exercise]]\nkind = 'brag.which_wins'", "title is a text"),
+        ("title = 3\n[[exercise]]\nkind = 'brag.which_wins'", "title must be a text"),
         ("lang = 'tlh'\n[[exercise]]\nkind = 'brag.which_wins'", "in the language"),
         ("a = " + "[" * 9999 + "]" * 9999, "nested too deeply"),
         ("exercise = 3", "no \\[\\[exercise\\]\\]"), ("= 3", "is no course"), ("", "no \\[\\[exercise\\]\\]"),

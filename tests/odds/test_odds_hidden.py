@@ -184,5 +184,5 @@ def test_where_nothing_exact_can_be_said() -> None:
 
 def test_cards_and_places_are_as_many() -> None:
     """Three cards do not lie in two places."""
-    with pytest.raises(ValueError, match="3 hidden cards do not lie in 2 places"):
+    with pytest.raises(ValueError, match="3 hidden cards do not fit into 2 places"):
         Hidden(((Cards("AS KS QS"), ("a",)),), (("a", 2),))

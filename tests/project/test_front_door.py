@@ -51,7 +51,7 @@ def test_a_record_goes_to_a_file_and_comes_back(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Record.load(tmp_path / "other.toml")
     (tmp_path / "picture.png").write_bytes(bytes(range(256)))
-    for file, told in (("picture.png", "picture.png is no text in UTF-8"), (__file__, "this is no record")):
+    for file, told in (("picture.png", "picture.png is not a text in UTF-8"), (__file__, "this is no record")):
         with pytest.raises(NotationError, match=told):
             Record.load(tmp_path / file)
 
@@ -69,5 +69,5 @@ def test_a_variant_ranks_a_hand() -> None:
     """As `rank` does with its name."""
     for name in ("brag", "teen-patti", "crash", "zha-jin-hua"):
         assert find(name).rank("KS KH 6D") == rank("KS KH 6D", name)
-    with pytest.raises(ValueError, match="briscola does not rank three cards"):
+    with pytest.raises(ValueError, match="briscola does not rank hands of three cards"):
         find("briscola").rank("KS KH 6D")

@@ -320,9 +320,9 @@ def test_a_record_shows_a_line_for_each_family_with_its_topics_folded_under_it()
 
 def test_other_arguments_are_refused(tmp_path: Path) -> None:
     """Each is named, with what would be right."""
-    with pytest.raises(TypeError, match="a learner is a Learner"):
+    with pytest.raises(TypeError, match="a learner must be a Learner"):
         HomeWidget("hana.toml")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"results are a folder, or what gather\(folder\) returns, not 3"):
+    with pytest.raises(TypeError, match=r"results must be a folder, or what gather\(folder\) returns, not 3"):
         HomeWidget(results=3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no folder"):
         HomeWidget(results=tmp_path / "none")

@@ -318,7 +318,7 @@ def test_choices(wire: Wire) -> None:
             odds.choose(**wrong)
     with pytest.raises(TypeError, match="trumps"):
         OddsWidget("brag", trumps="S")
-    with pytest.raises(RulesError, match="no chances are worked out for brag-7-card"):
+    with pytest.raises(RulesError, match="no chances are calculated for brag-7-card"):
         OddsWidget("brag-7-card")
 
 

@@ -178,7 +178,7 @@ def test_whoever_listens_is_registered_once_and_let_go(wire: Wire, name: str) ->
         register(heard.append, remove=True)
         register(heard.append, remove=True)
         assert held == []
-        with pytest.raises(TypeError, match="a callback is a function"):
+        with pytest.raises(TypeError, match="a callback must be a function"):
             register(7)
 
 
@@ -223,7 +223,7 @@ def test_picks_are_observed_and_linked(wire: Wire) -> None:
     assert odds.chosen["opponents"] == "3"
     odds.choose(opponents=2)
     assert slider.value == 2
-    with pytest.raises(ValueError, match="opponents is one of"):
+    with pytest.raises(ValueError, match="opponents must be one of"):
         odds.opponents = 99
     assert (odds.opponents, odds.chosen["opponents"]) == (2, "2")
 

@@ -64,9 +64,14 @@ class CasinoRules(Rules):
             if len(table := getattr(self, option)) != n or min(table) < 0:
                 raise RulesError(f"{option} should be {n} numbers, none below 0, not {table}")
         if self.max_bet < self.min_bet:
-            raise RulesError(f"a bet cannot be at least {self.min_bet} and at most {self.max_bet}")
+            raise RulesError(
+                f"max_bet={self.max_bet} is less than min_bet={self.min_bet}; raise max_bet or lower min_bet"
+            )
         if self.start_stack < self.min_bet:
-            raise RulesError(f"nobody can bet {self.min_bet} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than min_bet={self.min_bet}; "
+                "raise start_stack or lower min_bet"
+            )
         if self.bank < self.min_bet * self.ante_risk:
             raise RulesError(f"a bank of {self.bank} cannot pay what an ante of {self.min_bet} may win")
 

@@ -95,7 +95,7 @@ class Brag(BlindVying):
         more = rules.cards > 3
         self.asides = {seat: self.pile(f"aside{seat}", seen_by={seat}) for seat in self.playing if more}
         if len(self.stock) < rules.cards * len(self.playing):
-            raise RulesError(f"{len(self.stock)} cards do not make {len(self.playing)} hands of {rules.cards}")
+            raise RulesError(f"{len(self.stock)} cards are too few for {len(self.playing)} hands of {rules.cards}")
 
     def able(self) -> list[Seat]:
         """Return who can pay to take part, and the holder of a retained hand."""
@@ -133,7 +133,7 @@ class Brag(BlindVying):
         if (start.holder or 0) >= seats:
             raise RulesError(f"the holder must be among the seats 0 to {seats - 1}, not {start.holder}")
         if (start.holder is None) != (not start.retained) or len(start.retained) not in (0, size):
-            raise RulesError(f"a retained hand is {size} cards and has a holder")
+            raise RulesError(f"a retained hand needs {size} cards and a holder")
         if start.holder in start.looked:
             raise RulesError(f"seat {start.holder} holds a blind hand and cannot have looked")
         if len(self.whole()) + len(start.retained) != len(self.rules.pack):

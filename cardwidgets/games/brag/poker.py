@@ -46,7 +46,9 @@ class PokerRules(Rules):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.start_stack < self.ante:
-            raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than ante={self.ante}; raise start_stack or lower ante"
+            )
 
     @property
     def ranking(self) -> Ranking:

@@ -84,11 +84,17 @@ class BragRules(Rules):
     def __post_init__(self) -> None:
         super().__post_init__()
         if isinstance(self.max_open, int) and self.max_open < self.min_open:
-            raise RulesError(f"the first bet cannot be at least {self.min_open} and at most {self.max_open}")
+            raise RulesError(
+                f"max_open={self.max_open} is less than min_open={self.min_open}; raise max_open or lower min_open"
+            )
         if self.max_bet is not None and self.max_bet < self.min_open:
-            raise RulesError(f"max_bet {self.max_bet} is below the least first bet, {self.min_open}")
+            raise RulesError(
+                f"max_bet={self.max_bet} is less than min_open={self.min_open}; raise max_bet or lower min_open"
+            )
         if self.start_stack < self.ante:
-            raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than ante={self.ante}; raise start_stack or lower ante"
+            )
         if len(set(self.wild)) < len(self.wild):
             raise RulesError(f"wild names a card twice: {shown(self.wild)}")
         self.ranking  # noqa: B018 - a ranking that cannot be is refused here

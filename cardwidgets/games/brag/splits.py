@@ -66,7 +66,9 @@ class SplitRules(Rules):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.start_stack < self.stake:
-            raise RulesError(f"nobody can pay a stake of {self.stake} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than stake={self.stake}; raise start_stack or lower stake"
+            )
 
         if self.four_wins and self.split_mode == "points":
             raise RulesError("four_wins cannot be True where split_mode is 'points': four of a kind takes a pot")
@@ -174,9 +176,9 @@ def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
     """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
     scores, for_points = start.scores, rules.split_mode == "points"
     if for_points and start.pot:
-        raise RulesError(f"a game for points has no pot, and this one begins with {start.pot}")
+        raise RulesError(f"split_mode='points' has no pot, but this deal begins with a pot of {start.pot}")
     if scores is not None and not for_points:
-        raise RulesError(f"a game for a pot keeps no points, and this one begins with {scores}")
+        raise RulesError(f"split_mode='pot' has no points, but this deal begins with scores of {scores}")
     if scores is not None and (len(scores) != seats or min(scores) < 0 or max(scores) >= rules.target):
         raise RulesError(f"scores should be {seats} numbers from 0, below {rules.target}, not {scores}")
     return (Points if for_points else Split)(rules, seats, start)

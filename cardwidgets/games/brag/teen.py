@@ -120,7 +120,9 @@ class TeenRules(Rules):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.start_stack < self.boot:
-            raise RulesError(f"nobody can pay a boot of {self.boot} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than boot={self.boot}; raise start_stack or lower boot"
+            )
 
     @property
     def cards(self) -> int:

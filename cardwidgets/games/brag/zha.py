@@ -56,11 +56,11 @@ class ZhaRules(Rules):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.equalise:
-            raise RulesError(
-                "equalise cannot be True: no rules tell how Zha Jin Hua is played with equal contributions"
-            )
+            raise RulesError("equalise cannot be True: no source says how Zha Jin Hua is then played")
         if self.start_stack < self.base:
-            raise RulesError(f"nobody can pay a base stake of {self.base} from {self.start_stack} chips")
+            raise RulesError(
+                f"start_stack={self.start_stack} is less than base={self.base}; raise start_stack or lower base"
+            )
 
     @property
     def ranking(self) -> Ranking:

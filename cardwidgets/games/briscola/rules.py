@@ -67,7 +67,7 @@ def course(cards: int, players: int, hand: int | None = None, per_trick: int = 1
     stock, round_ = played - each * players, players * per_trick
     if played % round_ or stock < 0 or each < 1 or each % per_trick:
         cut = "" if per_trick == 1 else f" and {per_trick} cards each to a trick"
-        raise UnevenStock(f"{played} cards do not come out even with {players} players, {each} cards each{cut}")
+        raise UnevenStock(f"{played} cards cannot be dealt evenly to {players} players, {each} cards each{cut}")
     return Course(stock, stock // round_, played // round_)
 
 
@@ -232,41 +232,43 @@ class BriscolaRules(Rules):
             or list(self.players) != sorted(set(self.players))
             or not set(self.players) <= {2, 3, 4, 5, 6}
         ):
-            raise RulesError(f"players should be numbers from 2 to 6, the least first, not {self.players}")
+            raise RulesError(f"players must be numbers from 2 to 6, the smallest first, not {self.players}")
         for wrong, reason in self._quarrels():
             if wrong:
                 raise RulesError(reason)
         if not seats(self):
-            raise RulesError(f"these rules suit none of {self.players} players: {self.crowded(self.players[0])}")
+            raise RulesError(
+                f"these rules fit none of the numbers of players {self.players}: {self.crowded(self.players[0])}"
+            )
 
     def _quarrels(self) -> tuple[tuple[bool, str], ...]:
         """Yield the options that exclude each other."""
         auction, turned = self.bidding != "none", self.trump == "turnup"
         return (
-            ((self.trump == "declarer") != auction, "the declarer names trumps if there is an auction, and only then"),
-            ((self.teams == "secret") != auction, "a partner is called where there is an auction, and only there"),
-            (auction and self.hand is not None, "where a card is called, all cards are dealt: hand=None"),
-            (auction and (self.open_hands or self.mariage != "none"), "an auction knows no open hands and no mariages"),
-            (auction and self.conquista != "off", "an auction knows no conquista"),
-            (bool(self.monte) and not auction, "the cards laid aside are the declarer's: there must be an auction"),
-            (self.bidding != "rank" and (self.two_raise or self.solo_bid), "two_raise and solo_bid are bids of ranks"),
-            (self.two_raise and self.auction_rounds == 1, "who speaks but once cannot raise their two"),
+            ((self.trump == "declarer") != auction, "trump='declarer' and an auction go together: set both or neither"),
+            ((self.teams == "secret") != auction, "teams='secret' and an auction go together: set both or neither"),
+            (auction and self.hand is not None, "an auction needs all cards dealt: set hand=None"),
+            (auction and (self.open_hands or self.mariage != "none"), "an auction needs closed hands and no mariages"),
+            (auction and self.conquista != "off", "an auction does not go with a conquista"),
+            (bool(self.monte) and not auction, "monte needs an auction, because the declarer takes these cards"),
+            (self.bidding != "rank" and (self.two_raise or self.solo_bid), "two_raise and solo_bid need ranks as bids"),
+            (self.two_raise and self.auction_rounds == 1, "two_raise needs auction_rounds=0"),
             (self.bidding == "points" and self.min_bid > 120, f"nobody can make a bid of {self.min_bid} of 120 points"),
-            (turned and self.hand is None, "a card is turned up from a stock: say how many cards a hand has"),
-            (not turned and self.redraw_top, "redraw_top turns up another card"),
-            (not turned and self.turnup_swap != "none", "turnup_swap takes the card turned up"),
-            (not turned and self.conquista != "off", "conquista is of the trump that was turned up"),
-            (self.trump == "mariage" and self.mariage != "any", "trumps are made by mariages of any suit"),
+            (turned and self.hand is None, "trump='turnup' needs a stock: set hand to a number"),
+            (not turned and self.redraw_top, "redraw_top needs trump='turnup'"),
+            (not turned and self.turnup_swap != "none", "turnup_swap needs trump='turnup'"),
+            (not turned and self.conquista != "off", "conquista needs trump='turnup'"),
+            (self.trump == "mariage" and self.mariage != "any", "trump='mariage' needs mariage='any'"),
             (self.mariage == "trump" and self.trump == "none", "a mariage of trumps needs trumps"),
-            (self.mariage != "none" and not self.mariage_scale, "mariage_scale says what a mariage brings"),
-            (min(self.mariage_scale, default=0) < 0, "no mariage costs points"),
-            (any(packet < 1 for packet in self.packets), "a packet holds a card at least"),
-            (self.draw_packet > self.cards_per_trick, "nobody draws more at a time than they played"),
-            (self.talk in ("table", "captain") and auction, "only partners who know each other talk"),
-            (self.talk == "claims" and not auction, "only a secret partner can be claimed"),
-            (bool(self.start_chips) and not auction, "start_chips are won and lost where there is an auction"),
-            (self.match == "target" and not auction, "a target is of units won, which an auction brings"),
-            (auction and self.match not in ("deals", "target"), "with an auction units are counted: deals or target"),
+            (self.mariage != "none" and not self.mariage_scale, "a mariage needs a mariage_scale, such as (20, 40)"),
+            (min(self.mariage_scale, default=0) < 0, "mariage_scale must not have a number below 0"),
+            (any(packet < 1 for packet in self.packets), "each of packets must be at least 1 card"),
+            (self.draw_packet > self.cards_per_trick, "draw_packet must not be more than cards_per_trick"),
+            (self.talk in ("table", "captain") and auction, "with an auction, talk must be 'claims' or 'none'"),
+            (self.talk == "claims" and not auction, "talk='claims' needs an auction with a secret partner"),
+            (bool(self.start_chips) and not auction, "start_chips needs an auction"),
+            (self.match == "target" and not auction, "match='target' counts units, so it needs an auction"),
+            (auction and self.match not in ("deals", "target"), "with an auction, match must be 'deals' or 'target'"),
         )  # fmt: skip
 
     @property
@@ -288,7 +290,7 @@ class BriscolaRules(Rules):
         cards = len(full_pack(self.pack)) - self.taken_out(players)
         done = course(cards, players, self.hand, self.cards_per_trick, self.monte)
         if self.trump == "turnup" and not done.stock:
-            raise UnevenStock("nothing is left to be turned up")
+            raise UnevenStock("no card is left to turn up; deal fewer cards to each player")
         return done
 
     @cached_property

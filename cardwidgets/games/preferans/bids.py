@@ -65,7 +65,7 @@ def bid(name: str) -> Bid:
     try:
         return _BIDS[name]
     except KeyError:
-        raise NotationError(f"{name[:40]!r} is no bid: 6S to TN, or M for misère") from None
+        raise NotationError(f"{name[:40]!r} is not a bid: write 6S to TN, or M for misère") from None
 
 
 @cache

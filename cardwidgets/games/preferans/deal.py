@@ -230,13 +230,13 @@ def _sheet(rules: PreferansRules, seats: int, start: PreferansStart) -> ScoreShe
     pool, mountain = start.pool or (0,) * seats, start.mountain or (0,) * seats
     whists = [Fraction(figure, start.parts) for figure in start.whists or (0,) * seats**2]
     if min(pool) < 0 or min(whists) < 0:
-        raise RulesError("neither a pool nor whists can be below nothing")
+        raise RulesError("pools and whists must not be below 0")
     if rules.system != "leningrad" and max(pool) > rules.pool_target:
         raise RulesError(f"no pool can hold more than the target of {rules.pool_target}: {pool}")
     if rules.system == "rostov" and any(mountain):
         raise RulesError("Rostov has no mountain: penalties are written as whists")
     if min(mountain) < 0 and not (rules.mountain_below_zero and rules.system == "sochi"):
-        raise RulesError(f"no mountain can be below nothing by these rules: {mountain}")
+        raise RulesError(f"by these rules no mountain may be below 0: {mountain}")
     sheet = ScoreSheet.carried(rules, pool, mountain, [whists[seats * a : seats * (a + 1)] for a in range(seats)])
     if sheet.over:
         raise RulesError(f"the match is over: the pools stand at {pool}, the target is {rules.pool_target}")

@@ -106,9 +106,9 @@ class PreferansRules(Rules):
         if self.dealer_zero_bonus and self.raspas_talon not in ("by_players", "dealer_plays"):
             raise RulesError("dealer_zero_bonus is for a dealer who leads the talon: raspas_talon='dealer_plays'")
         if self.dealer_consolation and self.consolation_to == "nobody":
-            raise RulesError("dealer_consolation pays the dealer too: with consolation_to='nobody' nobody is paid")
+            raise RulesError("dealer_consolation needs consolation_to='both_defenders' or 'whisters_only'")
         if self.aid_tie != "clockwise" and self.system == "leningrad":
-            raise RulesError(f"aid_tie={self.aid_tie!r} is for pools that help each other: in Leningrad none does")
+            raise RulesError(f"aid_tie={self.aid_tie!r} does nothing in Leningrad, where pools do not help each other")
 
     def crowded(self, seats: int) -> str:
         if seats == 3:

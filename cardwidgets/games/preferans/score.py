@@ -97,7 +97,7 @@ def check(rules: PreferansRules, outcome: DealOutcome) -> None:
     if foreign := sorted(str(seat) for seat in named if seat not in seats):
         raise RulesError(f"nobody sits at {foreign[0]} among {outcome.players}")
     if (outcome.contract is None) != (outcome.declarer is None):
-        raise RulesError("a contract has a declarer, and a raspasovka has neither")
+        raise RulesError("a contract needs a declarer, and a raspasovka has neither")
     if outcome.declarer is not None and outcome.declarer not in outcome.active:
         raise RulesError(f"seat {outcome.declarer} deals among four, and cannot be the declarer")
     defending = {*outcome.whisters} | ({outcome.half_whister} - {None})
@@ -112,14 +112,14 @@ def _check_tricks(rules: PreferansRules, outcome: DealOutcome) -> None:
         if outcome.contract is None:
             raise RulesError("a raspasovka is always played")
         if not outcome.conceded and (outcome.whisters or outcome.contract.misere):
-            raise RulesError("this contract is played, so somebody has its tricks")
+            raise RulesError("this contract was played, so give the tricks of each seat")
         if outcome.half_whister is not None and (
             outcome.contract.level not in (6, 7) or outcome.half_whister != outcome.defenders[1]
         ):
-            raise RulesError("half of the whists is for the second defender, against six or seven tricks")
+            raise RulesError("only the second defender may take a half-whist, and only against six or seven tricks")
         return
     if outcome.conceded or outcome.half_whister is not None:
-        raise RulesError("no trick is played when the contract was conceded, or whisted by half")
+        raise RulesError("no trick is played after the declarer gives up or a defender takes a half-whist")
     unclaimed = TALON_CARDS if outcome.contract is None and leads_for_nobody(rules, outcome.players) else 0
     if len(tricks) != outcome.players or min(tricks) < 0 or not 0 <= TRICKS - sum(tricks) <= unclaimed:
         least = f"{TRICKS - unclaimed} to " if unclaimed else ""

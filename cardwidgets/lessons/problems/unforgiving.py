@@ -67,14 +67,14 @@ class Unforgiving:
     def __init__(self, start: Problem | Table) -> None:
         if not isinstance(start, Problem | Table):
             raise TypeError(
-                "a table that does not forgive begins from a problem, such as problem('briscola.last-trump'), or a "
+                "an unforgiving table begins from a problem, such as problem('briscola.last-trump'), or a "
                 f"table, not from {quoted(start)}"
             )
         if isinstance(start, Problem) and not start.at_a_table:
             raise RulesError(f"the problem {start} is not played at a table; those of Briscola and Preferans are")
         table = start.table() if isinstance(start, Problem) else start.fork()
         if table.asked is None or table.asked.seat == CHANCE or not table.asked.about.startswith("play"):
-            raise RulesError("a table that does not forgive begins where somebody is asked for a card")
+            raise RulesError("an unforgiving table must begin where a player is asked for a card")
         self.table, self.seat = table, table.asked.seat
         self._game: _Preferans | _Briscola
         self._game = _Preferans(table, self.seat) if isinstance(table.deal, Preferans) else _Briscola(table, self.seat)
@@ -201,7 +201,8 @@ class _Briscola(_Game[UndecidedDuel]):
         cards = len(at.hand) + len(at.known) + len(at.unseen) + (at.turnup is not None)
         if cards > MAX_CARDS:
             raise RulesError(
-                f"{cards} cards are left in hands and stock, and no more than {MAX_CARDS} can be gone through"
+                f"the search takes at most {MAX_CARDS} cards in hands and stock, and {cards} are left; "
+                "start later in the deal"
             )
         super().__init__(at, self.search)
 

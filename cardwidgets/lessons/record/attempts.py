@@ -90,7 +90,7 @@ def checked(attempt: Attempt, at: datetime) -> RecordedAttempt:
     if not isinstance(attempt, Attempt):
         raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
     if attempt.ok is True and plain(attempt.tries) == 0:
-        raise ValueError("tries is 1 or more where an answer was right, not 0")
+        raise ValueError("tries must be at least 1 when the answer was right, not 0")
     return RecordedAttempt(
         at=time_in_utc(at),
         kind=_text("kind", attempt.kind, least=1),
@@ -164,21 +164,21 @@ def _text(name: str, value: str, least: int = 0) -> str:
 def _count(name: str, value: int) -> int:
     value = _typed(name, value, int)
     if not 0 <= value < 2**31:
-        raise ValueError(f"{name} is a number from 0 on, not {quoted(value)}")
+        raise ValueError(f"{name} must be a number from 0 on, not {quoted(value)}")
     return value
 
 
 def _seed(value: Seed) -> Seed:
     value = checked_seed(value)
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
-        raise ValueError(f"seed is a whole number of at most 64 bits, not {quoted(value)}")
+        raise ValueError(f"seed must be a whole number of at most 64 bits, not {quoted(value)}")
     return _text("seed", value) if isinstance(value, str) else value
 
 
 def _seconds(value: float) -> float:
     value = plain(value)
     if type(value) not in (int, float) or not 0 <= value <= MAX_SECONDS:
-        raise ValueError(f"seconds are a number from 0 to {MAX_SECONDS:,}, not {typed(value, int, float)}")
+        raise ValueError(f"seconds must be a number from 0 to {MAX_SECONDS:,}, not {typed(value, int, float)}")
     return round(float(value), 1)
 
 
@@ -189,7 +189,7 @@ def time_in_utc(value: object) -> datetime:
     `LAST_TIME`.
     """
     if not isinstance(value, datetime):
-        raise TypeError(f"a time is a datetime, not {typed(value)}")
+        raise TypeError(f"a time must be a datetime, not {typed(value)}")
     if value.tzinfo is None:
         raise ValueError(f"a time says its zone, as datetime(…, tzinfo=UTC); {value} does not")
     if not FIRST_TIME <= value <= LAST_TIME:

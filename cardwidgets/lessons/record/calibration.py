@@ -46,11 +46,11 @@ class Guess:
 def checked_guess(question: object, guess: object, share: object) -> Guess:
     """Return a prediction in its stored form. Raises `TypeError` or `ValueError` for an invalid field, and names it."""
     if type(question) is not str:
-        raise TypeError(f"question is a str, not {typed(question)}")
+        raise TypeError(f"question must be a str, not {typed(question)}")
     figures: list[float] = []
     for name, value in (("guess", guess), ("share", share)):
         if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 100:
-            raise ValueError(f"{name} is a number of percent from 0 to 100, not {typed(value, int, float)}")
+            raise ValueError(f"{name} must be a number of percent from 0 to 100, not {typed(value, int, float)}")
         figures.append(float(value))
     return Guess(question[:MAX_TEXT_LENGTH], *figures)
 

@@ -56,7 +56,7 @@ def deal_fields(table: Table, seat: Seat, names: Iterable[str], at: datetime) ->
     """Return the fields to store of a deal. Raises `ValueError` if the deal is not over or ``seat`` does not exist."""
     seat = plain(seat)
     if table.asked is not None:
-        raise ValueError("a deal is kept once it is over")
+        raise ValueError("only a deal that is over can be kept")
     if type(seat) is not int or seat not in range(table.seats):
         raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
     return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps()}

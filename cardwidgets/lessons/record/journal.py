@@ -135,7 +135,7 @@ def _value(value: Value) -> str:
     if isinstance(value, datetime):
         return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     if isinstance(value, float) and not math.isfinite(value):
-        raise ValueError(f"{value} is no number that can be written down")
+        raise ValueError(f"{value} is a number that cannot be written down")
     return repr(value)
 
 
@@ -150,7 +150,7 @@ def _read_value(text: str) -> Value:
     if not {*text} & {*".en"}:
         return int(text)
     if not math.isfinite(number := float(text)):
-        raise ValueError(f"{text[:40]} is no number that can be written down")
+        raise ValueError(f"{text[:40]} is a number that cannot be written down")
     return number
 
 
@@ -281,7 +281,7 @@ class Journal:
         newer version, and then adds nothing.
         """
         if not isinstance(text, str | bytes):
-            raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
+            raise TypeError(f"the content of a file must be a str or bytes, not {shown(text, 40)!r}")
         data = text.encode(errors="replace") if isinstance(text, str) else text
         if len(data) > MAX_BYTES:
             raise LearnerError(f"this text has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
@@ -441,20 +441,20 @@ def sayable(path: str | os.PathLike[str]) -> Path:
     Raises `LearnerError` for impossible names, and `TypeError` if ``path`` is not a path.
     """
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"a path is a text or a Path, not {typed(path)}")
+        raise TypeError(f"a path must be a text or a Path, not {typed(path)}")
     try:
         long = max(map(len, os.fsencode(path).split(os.sep.encode())), default=0) > _NAME
     except UnicodeEncodeError:
         long = True
     if long or len(os.fspath(path)) > _PATH:
-        raise LearnerError(f"no file can be named {shown(os.fspath(path), 40)!r}: a name has at most {_NAME} bytes")
+        raise LearnerError(f"a file cannot be named {shown(os.fspath(path), 40)!r}: a name has at most {_NAME} bytes")
     return Path(path).expanduser().absolute()
 
 
 def named_file(path: str | os.PathLike[str]) -> Path:
     """Return the path of a file that can exist. Raises `LearnerError` and `TypeError` as `Journal` does."""
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
+        raise TypeError(f"a record needs a path, such as 'hana.toml', not {shown(path, 40)!r}")
     if not os.fspath(path).strip() or "\0" in os.fspath(path):
         raise LearnerError(f"{shown(path, 40)!r} names no file; a record is named by a path, such as 'hana.toml'")
     named = sayable(path)

@@ -114,7 +114,7 @@ class Learner:
 
     def __init__(self, path: str | os.PathLike[str] | None = None, *, now: Clock | None = None) -> None:
         if now is not None and not callable(now):
-            raise TypeError(f"a clock is a function that gives the time, not {quoted(now)}")
+            raise TypeError(f"a clock must be a function that gives the time, not {quoted(now)}")
         if now is not None:
             time_in_utc(now())  # refuses a clock without a time zone at once
         self._journal = Journal(path, FORMAT)
@@ -560,7 +560,7 @@ def _move(old: Path, path: Path) -> None:
             if first:
                 replace_file(path, data)
                 if path.read_bytes() != data:
-                    raise OSError("it reads back differently there")
+                    raise OSError("what was written there does not read back the same")
         if not first:
             both = Learner(path)
             with warnings.catch_warnings(action="ignore"):  # unreadable lines get a warning below
@@ -590,5 +590,5 @@ def learner_named(learner: object) -> Learner | None:
     if learner is None:
         return own_learner()
     if not isinstance(learner, Learner):
-        raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        raise TypeError(f"a learner must be a Learner, not {quoted(learner)}")
     return learner

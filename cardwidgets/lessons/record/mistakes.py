@@ -105,9 +105,9 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
     for name, cost, half in (row.split(":") for row in listed.split()):
         costs[unquote(name)] = Cost(float(cost), 2 * float(half))
         if not all(map(isfinite, costs[unquote(name)])):
-            raise ValueError(f"what an answer costs is a number, not {quoted(cost)} give or take {quoted(half)}")
+            raise ValueError(f"the cost of an answer must be a number, not {quoted(cost)} give or take {quoted(half)}")
     if not costs:
-        raise ValueError("a position has the cost of one answer at least")
+        raise ValueError("a position needs the cost of at least one answer")
     return Position(record, played, Unit.named(unit), costs), at
 
 
@@ -140,7 +140,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
         raise ValueError(f"no card was played at ply {ply} of this deal")
     costs = likely_costs(then.view(asked.seat), fast=fast)
     if costs is None:
-        raise ValueError(f"what a card costs cannot be worked out at ply {ply} of {then.variant.name}")
+        raise ValueError(f"the cost of a card cannot be calculated at ply {ply} of {then.variant.name}")
     found = Position(
         Record.of(then).dumps(),
         str(played),

@@ -58,7 +58,7 @@ def review_deal(
     seat, since, fast = None if seat is None else checked_seat(table, seat), plain(since), plain(fast)
     check_flags({"fast": fast}, usual=("fast",))
     if progress is not None and not callable(progress):
-        raise TypeError(f"progress is a function of answers looked at and answers in all, not {typed(progress)}")
+        raise TypeError(f"progress must be a function of answers looked at and answers in all, not {typed(progress)}")
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")
     found: list[Decision] = []
@@ -117,7 +117,7 @@ def reviewable(deal: Table | Match | Record) -> Table:
     """
     table = _table(deal)
     if table.asked is not None:
-        raise ValueError("a deal can be reviewed when it is over: before, the cost of a decision reveals unseen cards")
+        raise ValueError("a deal can be reviewed only when it is over; before that, a review would reveal unseen cards")
     return table
 
 
@@ -127,7 +127,7 @@ def _table(deal: object) -> Table:
     if isinstance(deal, Match):
         deal = deal.table
     if not isinstance(deal, Table):
-        raise TypeError(f"a review is of a Table, a Match or a Record, not of {quoted(deal)}")
+        raise TypeError(f"a review needs a Table, a Match or a Record, not {quoted(deal)}")
     return deal
 
 

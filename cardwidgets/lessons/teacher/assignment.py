@@ -63,15 +63,15 @@ class Assignment:
         if not isinstance(student, str) or not student.strip():
             raise ValueError("an assignment needs a student: name the student, as student='Hana'")
         if not can_be_seen(student):
-            raise ValueError(f"a student's name has letters that can be seen, and {student!a:.80} has none")
+            raise ValueError(f"a student's name must have visible letters, and {student!a:.80} has none")
         if type(title) is not str:
-            raise TypeError(f"a title is a str, not {typed(title)}")
+            raise TypeError(f"a title must be a str, not {typed(title)}")
         if len(student) > 80 or len(title) > 200:
             raise ValueError("a student's name has at most 80 characters, a title at most 200")
         if type(kinds) is str or not hasattr(kinds, "__iter__"):
-            raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(kinds)}")
+            raise TypeError(f"kinds must be a list of kinds of exercises or their names, not {quoted(kinds)}")
         if learner is not None and not isinstance(learner, Learner):
-            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+            raise TypeError(f"a learner must be a Learner, not {quoted(learner)}")
         there = learner or Learner()
         named = [there.kind(one) for one in islice(kinds, MAX_EXERCISES + 1)]
         if not 1 <= len(named) <= MAX_EXERCISES:
@@ -179,7 +179,7 @@ class Assignment:
         if wrong:
             raise LearnerError(f"{self._path} {fault(wrong, result.student, FALLBACK)}; put it aside to begin anew")
         if (result.set, plain_name(result.student)) != (self.set, plain_name(self.student)):
-            raise LearnerError(f"{self._path} is of {result!r}, and not of this assignment; name another file")
+            raise LearnerError(f"{self._path} belongs to {result!r}, not to this assignment; name another file")
         self._entries = {entry.key: entry for entry in entries} | self._entries
 
     def _save(self) -> None:

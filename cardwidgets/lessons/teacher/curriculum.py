@@ -235,7 +235,7 @@ def _unit(where: str, row: Mapping[str, object]) -> Unit:
     _known(where, row, ("number", "notebook", "terms", "widgets", "needs", "kind"))
     number = row.get("number")
     if type(number) is not int:
-        raise CurriculumError(f"{where}: number is a whole number, not {quoted(number)}")
+        raise CurriculumError(f"{where}: number must be a whole number, not {quoted(number)}")
     of_unit = []
     for each in _tables(where, row, "kind"):
         _known(f"{where}, kind", each, ("name", "codes"))

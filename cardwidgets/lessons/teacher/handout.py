@@ -102,7 +102,7 @@ class Handout:
         if number is not None and (type(number) is not int or not 1 <= number <= MAX_QUESTIONS):
             raise ValueError(f"number must be 1 to {MAX_QUESTIONS} exercises, not {typed(number, int)}")
         if type(title) is not str:
-            raise TypeError(f"a title is a str, not {typed(title)}")
+            raise TypeError(f"a title must be a str, not {typed(title)}")
         seed = checked_seed(seed)
         self.title, self.seed, self.lang = title.strip(), seed, language(lang)
         row = [named[place % len(named)] for place in range(number or min(len(named), MAX_QUESTIONS))]
@@ -213,10 +213,10 @@ def _secret(passphrase: object) -> bytes:
     if passphrase is None:
         return b""
     if not isinstance(passphrase, str):
-        raise TypeError(f"a passphrase is a str, not a {type(passphrase).__name__}")
+        raise TypeError(f"a passphrase must be a str, not {type(passphrase).__name__}")
     plain_text = " ".join(normalize("NFKC", passphrase).split())
     if plain_text and len(plain_text) < MIN_PASSPHRASE:
-        raise ValueError(f"a passphrase has at least {MIN_PASSPHRASE} characters; a shorter one is soon guessed")
+        raise ValueError(f"a passphrase must have at least {MIN_PASSPHRASE} characters; a shorter one is easy to guess")
     return plain_text.encode(errors="replace")
 
 
@@ -286,13 +286,13 @@ def _said(text: str) -> str:
 
 def _named(given: Iterable[Kind | str]) -> list[Kind]:
     if not isinstance(given, Iterable):
-        raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(given)}")
+        raise TypeError(f"kinds must be a list of kinds of exercises or their names, not {quoted(given)}")
     found: list[Kind] = []
     for one in islice(given, MAX_QUESTIONS):  # more would not be printed, and the iterable may be infinite
         if isinstance(one, Kind):
             found.append(one)
         elif not isinstance(one, str):
-            raise TypeError(f"a kind of exercise or its name is wanted, not {quoted(one)}")
+            raise TypeError(f"expected a kind of exercise or its name, not {quoted(one)}")
         elif one in families():
             found += [kind for kind in kinds() if kind.family == one]
         elif "." not in one:
@@ -300,7 +300,7 @@ def _named(given: Iterable[Kind | str]) -> list[Kind]:
         else:
             found.append(kind_named(one))
     if not found:
-        raise ValueError("a hand-out has at least one kind of exercise")
+        raise ValueError("a worksheet needs at least one kind of exercise")
     return found
 
 

@@ -75,7 +75,7 @@ def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
     left = [card for card in pack() if card not in gone]
     n = plain(n)
     if type(n) is not int or not 0 <= n <= len(left):
-        raise ExerciseError(f"deal gives a number of cards up to the {len(left)} that there are, not {typed(n, int)}")
+        raise ExerciseError(f"deal can give at most the {len(left)} cards that are left, not {typed(n, int)}")
     return Cards(rng.sample(left, n))
 
 
@@ -101,9 +101,9 @@ class _Asked:
         """Return the task, with the answer form of the question or else of the exercise. Raises `ExerciseError`."""
         how = self.answer or wanted
         if how is None:
-            raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
+            raise ExerciseError("give the form of the answer: answer=number(), say, or yes_no()")
         if not isinstance(how, Pick) and not hasattr(how, "read"):
-            raise ExerciseError(f"answer= says how it is answered, such as number() or yes_no(), not {quoted(how)}")
+            raise ExerciseError(f"answer= must be a form, such as number() or yes_no(), not {quoted(how)}")
         cards = self.fans[0].cards if self.fans else Cards()
         answer: Answer[Any] = how.among(cards) if isinstance(how, Pick) else how
         if callable(self.right):
@@ -113,7 +113,7 @@ class _Asked:
             given = given if all(_reads(answer, one) for one in given) else [self.right]
         right = [_value(answer, one) for one in given]
         if not right:
-            raise ExerciseError("nothing is right: right= holds no answer")
+            raise ExerciseError("right= must hold at least one answer")
 
         misses = [(_value(answer, one.answer), one.hint) for one in self.wrong]
 
@@ -130,13 +130,13 @@ class _Asked:
         def judge(value: object) -> Grading:
             said = right(value)
             if isinstance(said, str):  # the text "no" would count as true
-                raise TypeError(f"right= says True or False of an answer, not {quoted(said)}")
+                raise TypeError(f"the function right= must return True or False, not {quoted(said)}")
             return Grading(bool(said), self.why, "", self.miss)
 
         if self.solution is not None:
             expected = _value(answer, self.solution)
             if _refused(judge, expected):
-                raise ExerciseError(f"solution={quoted(self.solution)} is wrong by the function that right= names")
+                raise ExerciseError(f"solution={quoted(self.solution)} is not accepted by the function right=")
         else:
             tried = [*answer.every()]
             found = next((one for one in tried if judge(one).ok), None)
@@ -222,7 +222,7 @@ def exercise(
     with its error.
     """
     if bare:
-        raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
+        raise ExerciseError('give a title and a form of answer: @exercise(title="Reds", answer=number())')
     level = plain(level)
     if not is_level(level):
         raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {typed(level, int)}")
@@ -235,13 +235,13 @@ def exercise(
             raise ExerciseError(f"an exercise is made of a function, not of {quoted(function)}")
         name = getattr(function, "__name__", "exercise")
         if not _takes_one(function):
-            raise ExerciseError(f"{name} takes one thing, what deals the cards: def {name}(rng)")
+            raise ExerciseError(f"{name} must take one argument, the random dealer: def {name}(rng)")
 
         def make(rng: Random) -> Task[Any]:
             try:
                 asked = function(rng)
                 if not isinstance(asked, _Asked):
-                    raise ExerciseError(f"it gives back {quoted(asked)}, and not what ask(...) makes")
+                    raise ExerciseError(f"it must return ask(...), not {quoted(asked)}")
                 return asked.task(called, answer)
             except Exception as failed:
                 told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
@@ -274,7 +274,7 @@ class Course(Sequence[Exercise]):
     def __init__(self, exercises: Iterable[Exercise], title: str = "") -> None:
         self.exercises, self.title = tuple(exercises), title
         if not self.exercises:
-            raise ExerciseError("a course without exercises")
+            raise ExerciseError("a course needs at least one exercise")
 
     def __len__(self) -> int:
         return len(self.exercises)
@@ -324,7 +324,7 @@ class Course(Sequence[Exercise]):
         if strange := sorted(read.keys() - _TOP):
             raise ExerciseError(f"{Path(path).name}: no field {strange[0]!r}{nearest(strange[0], _TOP)}")
         if not isinstance(title, str):
-            raise ExerciseError(f"{Path(path).name}: title is a text, not {quoted(title)}")
+            raise ExerciseError(f"{Path(path).name}: title must be a text, not {quoted(title)}")
         if lang not in languages():
             raise ExerciseError(f"{Path(path).name}: no words in the language {quoted(lang)}")
         found: list[Exercise] = []
@@ -394,15 +394,15 @@ def _number_of(row: object) -> int:
 def _read(row: object, lang: str, place: int) -> list[Exercise]:
     """Return the exercises of one entry of a file."""
     if not isinstance(row, dict):
-        raise ExerciseError("it is no table")
+        raise ExerciseError("it must be a table, [[exercise]]")
     if strange := sorted(row.keys() - _FIELDS):
         raise ExerciseError(f"no field {strange[0]!r}{nearest(strange[0], _FIELDS)}")
     if ("kind" in row) == ("question" in row):
-        raise ExerciseError("it wants a kind or a question, one of the two")
+        raise ExerciseError("it needs either a kind or a question, not both")
     seed = row.get("seed", 0)
     if "kind" in row:
         if strange := sorted(row.keys() - _OF_KINDS):
-            raise ExerciseError(f"{strange[0]!r} goes with a question; with a kind go seed and number")
+            raise ExerciseError(f"{strange[0]!r} is for a question; a kind takes only seed and number")
         many = row.get("number", 1)
         if type(many) is not int or not 1 <= many <= 100:
             raise ExerciseError(f"number must be a whole number from 1 to 100, not {typed(many, int)}")
@@ -412,7 +412,7 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
             found.append(found[-1].again())
         return found
     if "right" not in row:
-        raise ExerciseError("nothing says what is right")
+        raise ExerciseError("give the right answer: right=")
     given = {name: row[name] for name in ("right", "show", "hint", "why", "miss", "facts") if name in row}
     about = exercise(
         title=row.get("title") or row["question"],
@@ -432,13 +432,13 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
 def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
     if "options" in row:
         if not isinstance(row["options"], list):
-            raise ExerciseError(f"options are a list of texts, not {quoted(row['options'])}")
+            raise ExerciseError(f"options must be a list of texts, not {quoted(row['options'])}")
         return one_of(*row["options"])
     if "pick" in row:
         return pick(row["pick"])
     name = row.get("answer")
     if not isinstance(name, str) or name not in _HOW:
-        raise ExerciseError(f"answer is one of {', '.join(map(repr, _HOW))}, or there are options or pick")
+        raise ExerciseError(f"answer must be one of {', '.join(map(repr, _HOW))}, or give options or pick")
     return _HOW[name]()
 
 
@@ -492,7 +492,7 @@ def _texts(what: str, given: object) -> tuple[Words, ...]:
     if isinstance(given, str | Mapping):
         return (text_of(what, given),)
     if not isinstance(given, Sequence):
-        raise ExerciseError(f"{what} is a text or several, not {quoted(given)}")
+        raise ExerciseError(f"{what} must be a text or several, not {quoted(given)}")
     return tuple(text_of(what, one) for one in given)
 
 

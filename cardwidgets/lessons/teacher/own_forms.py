@@ -70,7 +70,7 @@ def one_of(*options: Text) -> ByName[str]:
     texts = [text_of("an option", option) for option in options]
     tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
     if len(set(tokens)) != len(tokens) or len(tokens) < 2:
-        raise ExerciseError(f"one_of wants two different options at least, not {quoted(tokens)}")
+        raise ExerciseError(f"one_of needs at least two different options, not {quoted(tokens)}")
     return ByName(tuple(Option(token, text, token=token) for token, text in zip(tokens, texts, strict=True)))
 
 
@@ -82,7 +82,7 @@ def order(*labels: str) -> Order:
     """
     plain = all(one == str(one).upper() and str(one).split() == [one] for one in labels)
     if not plain or not 2 <= len(set(labels)) == len(labels):
-        raise ExerciseError(f'order wants different words in capitals, as in order("A", "B"), not {quoted(labels)}')
+        raise ExerciseError(f'order needs different words in capitals, as in order("A", "B"), not {quoted(labels)}')
     return Order(labels)
 
 
@@ -153,7 +153,7 @@ def pick(least: int = 1, most: int | None = None) -> Pick:
     most = least if most is None else most
     least, most = plain(least), plain(most)
     if type(least) is not int or type(most) is not int:
-        raise ExerciseError(f"pick wants how many cards, not {typed(most if type(least) is int else least)}")
+        raise ExerciseError(f"pick needs a number of cards, not {typed(most if type(least) is int else least)}")
     return Pick(least, most)
 
 
@@ -162,4 +162,4 @@ def text_of(what: str, given: object) -> Words:
         return Plain(given)
     if isinstance(given, Mapping) and given and all(isinstance(text, str) and text for text in given.values()):
         return _Spoken(dict(given))
-    raise ExerciseError(f"{what} is a text, or texts by language, not {quoted(given)}")
+    raise ExerciseError(f"{what} must be a text, or texts by language, not {quoted(given)}")

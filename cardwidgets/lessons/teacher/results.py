@@ -318,9 +318,9 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
 def checked_key(key: str | bytes | None) -> Key:
     """Return a key after checking that it is long enough to protect. Raises `ValueError` and `TypeError`."""
     if key is not None and not isinstance(key, str | bytes):
-        raise TypeError(f"a key is a str or bytes, not {quoted(key)}")
+        raise TypeError(f"a key must be a str or bytes, not {quoted(key)}")
     if key is not None and len(key) < 8:
-        raise ValueError("a key of fewer than 8 characters is guessed at once; take a longer one")
+        raise ValueError("a key must have at least 8 characters; a shorter one is easy to guess")
     return key
 
 
@@ -409,7 +409,7 @@ class Gathered:
             return pandas.DataFrame(figures, columns=[by, "asked", "missed", "share"]).set_index(by)
         if by == "file":
             return pandas.DataFrame(self.problems, columns=["file", "problem"]).set_index("file")
-        raise ValueError(f"a table by student, rule, kind or file, not by {quoted(by)}")
+        raise ValueError(f"by must be student, rule, kind or file, not {quoted(by)}")
 
     def to_csv(self, path: str | os.PathLike[str] | None = None) -> str:
         """Return the results for a grade book, a line for each student and set, heads first, as CSV text.

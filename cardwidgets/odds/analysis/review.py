@@ -99,7 +99,7 @@ def review(
     deal.
     """
     if table.asked is not None:
-        raise ValueError("a deal can be reviewed when it is over: before, the cost of a card reveals unseen cards")
+        raise ValueError("a deal can be reviewed only when it is over; before that, a review would reveal unseen cards")
     since = plain(since)
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {typed(since, int)} in this deal; plies: 0 to {table.ply}")
@@ -131,7 +131,7 @@ def register_review(kind: str, costs: Costs) -> None:
     """
     named: object = kind
     if not isinstance(named, str) or not named or not callable(costs):
-        raise TypeError("a review needs the kind or family of a Game, a text, and a function of a table")
+        raise TypeError("a review needs two things: a kind or family of games, as a text, and a function of a table")
     add_spec(replace(spec_of(kind), costs=Part(costs)))
 
 

@@ -81,7 +81,7 @@ def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
     PLAY.check(facts.rules, len(facts.tricks))
     contract, declarer = facts.contract, facts.declarer
     if contract is None or declarer is None:
-        raise RulesError("a contract is played here, and at this table all have passed")
+        raise RulesError("this needs a contract, and at this table all have passed")
     ours = (seat,) if seat == declarer else tuple(each for each in facts.active if each != declarer)
     if seat != declarer and not facts.exposed:
         raise RulesError("a defender must see the other defender's hand to play a problem")

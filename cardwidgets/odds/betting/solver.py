@@ -43,7 +43,7 @@ class Joint:
     def __post_init__(self) -> None:
         both = self.both
         if both.ndim != 2 or both.shape[0] != both.shape[1] or not both.size:
-            raise RulesError("chances of classes should be a square")
+            raise RulesError("chances must be a square table, with one row and one column for each class")
         if both.min() < 0 or abs(both.sum() - 1) > 1e-9:
             raise RulesError("chances should not be negative, and sum to 1")
 
@@ -63,7 +63,7 @@ def joint_of(ranking: Ranking) -> Joint:
     Raises `RulesError` for a ranking in which a weak hand beats the strongest, as strength is then no order.
     """
     if ranking.special_235:
-        raise RulesError("where 2-3-5 beats prials there is no order of strength, and so no classes")
+        raise RulesError("a ranking in which 2-3-5 beats prials has no order of strength, and so no classes")
     table = rank_table(ranking)
     hands, cards, classes = table.hands.astype(int), len(table.cards), table.rungs
     one, two = np.zeros((classes, cards)), np.zeros((classes, cards * cards))

@@ -74,7 +74,9 @@ class Betting:
                 f"bets should be different whole numbers from 1 on, the smallest first, not {quoted(self.bets)}"
             )
         if (nodes := self._size()) > MOST_NODES:
-            raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
+            raise RulesError(
+                f"{nodes} decisions are too many, at most {MOST_NODES} are allowed; give fewer bets or less depth"
+            )
 
     def _size(self) -> int:
         """Return the number of nodes with a speaker, without building the tree; counting stops above `MOST_NODES`."""
@@ -123,10 +125,12 @@ class Betting:
         for word in history:
             children = self.nodes[number].children
             if str(word) not in children:
-                raise RulesError(f"{shown(word, 20)!r} cannot be said here: {', '.join(children) or 'all is said'}")
+                raise RulesError(
+                    f"{shown(word, 20)!r} cannot be said here: {', '.join(children) or 'the betting is over'}"
+                )
             number = children[str(word)]
         if self.nodes[number].speaker is None:
-            raise RulesError(f"after {' '.join(map(str, history))} all is said")
+            raise RulesError(f"after {' '.join(map(str, history))} the betting is over")
         return number
 
 

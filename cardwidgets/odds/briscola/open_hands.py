@@ -33,7 +33,7 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
     hands = Cards(leader), Cards(other)
     held = (*hands[0], *hands[1])
     if len(hands[0]) != len(hands[1]) or len(set(held)) < len(held):
-        raise RulesError(f"'{hands[0]}' and '{hands[1]}' are not as many different cards each")
+        raise RulesError(f"'{hands[0]}' and '{hands[1]}' must hold equally many cards, all different")
     if strange := [card for card in held if card[0] not in order]:
         raise RulesError(f"{strange[0]} is not in the order {order}")
 

@@ -68,14 +68,14 @@ class Duel:
             raise RulesError(f"a trick of {len(self.table)} cards is over")
         sizes = [len(self.hands[self.leader]) + len(self.table), len(self.hands[1 - self.leader])]
         if sizes[0] != sizes[1]:
-            raise RulesError(f"leader and other began this trick with {sizes} cards: they should be equal")
+            raise RulesError(f"the hands began this trick with {sizes} cards; they must have equally many")
         if not sizes[0]:
             raise RulesError("there is no card left to play")
         if len(self.stock) % 2:
             raise RulesError(f"a stock of {len(self.stock)} does not divide between two")
         whole = len(held) == len(full_pack(rules.pack))
         if whole and not self.table and rules.mariage != "none" and not rules.mariage_first:
-            raise RulesError("open play is solved for mariages that may be shown before the first trick")
+            raise RulesError("open play with mariages needs rules with mariage_first=True")
 
     @property
     def seat(self) -> int:

@@ -96,7 +96,7 @@ def count_layouts(
     """
     sets = plain(sets)
     if type(sets) is not int or sets < 0:
-        raise ValueError(f"the number of sets is a whole number from 0 up, not {typed(sets, int)}")
+        raise ValueError(f"the number of sets must be a whole number from 0 up, not {typed(sets, int)}")
     return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 

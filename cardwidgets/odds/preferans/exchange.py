@@ -52,7 +52,7 @@ class Exchange:
         """The most tricks of any contract but misère. Raises `RulesError` if only misère was asked for."""
         found = [tricks for name, tricks in self.by_contract.items() if name != MISERE]
         if not found:
-            raise RulesError("only misère was looked at, which wants no tricks")
+            raise RulesError("only misère was compared, which needs no tricks")
         return max(found)
 
     @property

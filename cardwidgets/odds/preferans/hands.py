@@ -69,7 +69,7 @@ def suit_split(
         raise NotationError(f"{shown(suit, 20)!r} is no suit: S, C, D or H is")
     rest = unseen(pack(size), known)
     if len(rest) != left + right + talon:
-        raise ValueError(f"{len(rest)} cards are unknown, but {left} + {right} + {talon} places are")
+        raise ValueError(f"{len(rest)} cards are unknown, but there are {left} + {right} + {talon} places")
     return split(sum(card.suit == suit for card in rest), left, right, talon)
 
 
@@ -98,7 +98,7 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
     """
     wanted, unknown, talon = _whole(wanted=wanted, unknown=unknown, talon=talon)
     if not 0 <= wanted <= unknown or not 0 < talon <= unknown:
-        raise ValueError(f"{wanted} wanted cards and a talon of {talon} do not go into {unknown} unknown cards")
+        raise ValueError(f"{wanted} wanted cards and a talon of {talon} do not fit into {unknown} unknown cards")
     total = comb(unknown, talon)
     return Chance(total - comb(unknown - wanted, talon), total)
 
@@ -162,7 +162,7 @@ def _whole(**counts: int) -> tuple[int, ...]:
     found = {name: plain(count) for name, count in counts.items()}
     for name, count in found.items():
         if type(count) is not int or count < 0:
-            raise ValueError(f"{name} is a whole number from 0 up, not {typed(count, int)}")
+            raise ValueError(f"{name} must be a whole number from 0 up, not {typed(count, int)}")
     return tuple(found.values())
 
 

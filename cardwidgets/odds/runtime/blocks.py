@@ -82,11 +82,11 @@ def check_executor(executor: object) -> None:
     if executor is None:
         return
     if not isinstance(executor, Executor):
-        raise TypeError(f"an executor is a concurrent.futures.Executor, not {type(executor).__name__}")
+        raise TypeError(f"an executor must be a concurrent.futures.Executor, not {type(executor).__name__}")
     try:
         executor.submit(int).result()
     except Exception as refused:
-        raise ValueError(f"this executor takes no work, it may have been shut down: {refused}") from refused
+        raise ValueError(f"this executor takes no work; it may have been shut down: {refused}") from refused
 
 
 def check_seed(seed: SeedOrNone) -> SeedOrNone:
@@ -94,7 +94,7 @@ def check_seed(seed: SeedOrNone) -> SeedOrNone:
     seed = plain(seed)
     if seed is not None and (type(seed) is not int or seed < 0):
         given = typed(seed, int)
-        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {given}")
+        raise ValueError(f"a seed must be a whole number from 0 up, or None for another one each time, not {given}")
     return seed
 
 
@@ -102,7 +102,7 @@ def check_count(name: str, number: int) -> int:
     """Return a number as an int. Raises `ValueError` unless it is a whole number from 1 up."""
     number = plain(number)
     if type(number) is not int or number < 1:
-        raise ValueError(f"{name} is a whole number from 1 up, not {typed(number, int)}")
+        raise ValueError(f"{name} must be a whole number from 1 up, not {typed(number, int)}")
     return number
 
 
@@ -110,7 +110,7 @@ def check_progress(progress: object) -> None:
     """Raise `TypeError` unless the argument is a function, True, False or None."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise TypeError(
-            f"progress is a function of deals done and deals asked for, or True or False, not {quoted(progress)}"
+            f"progress must be a function of deals done and deals asked for, or True or False, not {quoted(progress)}"
         )
 
 
@@ -124,7 +124,7 @@ def check_travels(common: object, executor: Executor) -> None:
         packed = pickle.dumps(common)
     except Exception as error:
         raise ValueError(
-            f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
+            f"variant, players and score must be defined in a module, so that a worker can import them: {error}"
         ) from error
     check_executor(executor)
     process = sys.modules.get("concurrent.futures.process")  # not loaded where there are no processes

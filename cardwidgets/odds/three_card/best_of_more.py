@@ -111,7 +111,7 @@ def _check(ranking: Ranking) -> None:
     nested = [(Category.PRIAL, Category.PAIR), *((Category.RUNNING_FLUSH, c) for c in (Category.RUN, Category.FLUSH))]
     upside_down = any(place.get(inner, 0) > place.get(outer, len(place)) for inner, outer in nested)
     if ranking.wild or ranking.lowest_wins or upside_down or ranking.order[-1] is not Category.HIGH:
-        raise ValueError("only rankings without wild cards, prials above pairs and high cards last, are counted")
+        raise ValueError("the count needs a ranking without wild cards, with prials above pairs and high cards last")
 
 
 _Suit = tuple[bool, bool, bool, int]

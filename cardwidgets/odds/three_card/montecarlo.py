@@ -95,9 +95,9 @@ def estimate_share(
     rivals = check_count("the number of rivals", rivals)
     deals = check_count("the number of deals", deals)
     if error is not None and not error > 0:
-        raise ValueError(f"an error is more than 0, not {quoted(error)}; None deals as often as you say")
+        raise ValueError(f"error must be more than 0, or None with a number of deals, not {quoted(error)}")
     if error is None and deals == MOST_DEALS:
-        raise ValueError("without an error to reach, say how many deals")
+        raise ValueError("without error=, give the number of deals")
     question = ask(hand, rivals, named(ranking), among, dead)
     check_executor(executor)
     key = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0])
@@ -145,7 +145,7 @@ def _step(sums: Array) -> Step:
 
 def _summed(sums: Array, steps: list[Step], rivals: int, stopped: bool) -> ShowdownEstimate:
     if not sums[-1]:
-        raise ValueError("no deal of so many left every rival a hand of the range; try a wider range or fewer rivals")
+        raise ValueError("no deal gave every rival a hand of the range; try a wider range or fewer rivals")
     if not steps or steps[-1].deals != sums[-1]:
         steps = [*steps, _step(sums)]
     return ShowdownEstimate(tuple(steps), stopped, tuple(sums[: rivals + 1].tolist()))
@@ -174,10 +174,10 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
     if among != "any":
         rows = np.flatnonzero(within(among, table) & ~held_in([*own, *away], table)).astype(np.int32)
         if not len(rows):
-            raise ValueError("the range cannot be dealt beside these cards")
+            raise ValueError("no hand of the range can be dealt together with these cards")
     masks = (np.uint64(1) << table.hands[rows].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     if among != "any" and _cannot_be_dealt(masks, rivals):
-        raise ValueError(f"no {rivals} hands of the range lie beside one another and these cards")
+        raise ValueError(f"{rivals} hands of the range cannot be dealt together with these cards")
     kinds, row = _kinds(ranking), table.row_of(*own)
     return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
 

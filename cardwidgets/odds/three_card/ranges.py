@@ -42,13 +42,13 @@ def within(which: HandRange, table: RankTable) -> Array:
         rows = (Cards(table.cards[card] for card in row) for row in table.hands.tolist())
         found = np.fromiter(map(which, rows), bool, len(table.hands))
     elif not isinstance(which, Iterable):
-        raise TypeError(f"a range is a text, a list of hands or a function, not {quoted(which)}")
+        raise TypeError(f"a range must be a text, a list of hands or a function, not {quoted(which)}")
     else:
         found = np.zeros(len(table.hands), bool)
         for hand in which:
             found[_row(hand, table)] = True
     if not found.any():
-        raise ValueError("a range holds at least one hand; this one holds none")
+        raise ValueError("a range must hold at least one hand; this one is empty")
     return found
 
 
@@ -64,7 +64,7 @@ def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[li
     """
     own, away = table.numbers(hand), table.numbers(dead)
     if len(own) != 3:
-        raise NotationError(f"'{shown(hand)}' is no hand here: three different cards are")
+        raise NotationError(f"'{shown(hand)}' is not a hand: a hand has three different cards")
     if set(own) & set(away):
         raise NotationError("a card of the hand cannot be dead")
     return own, away

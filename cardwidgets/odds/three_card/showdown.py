@@ -261,7 +261,7 @@ def showdown(
     else:
         total = groups.tuples([Group(groups, seen.alive)] * rivals)
     if not total:
-        raise ValueError("the range cannot be dealt to all rivals beside these cards")
+        raise ValueError("the rivals cannot all hold a hand of the range together with these cards")
     shared = [0] * (rivals + 1)
     mixtures = list(_mixtures(seen, table, groups, rivals))
     for done, (ties, orders, held) in enumerate(mixtures, 1):

@@ -77,7 +77,7 @@ class Temperament:
     def __post_init__(self) -> None:
         for field in fields(self):
             if not 0 <= (value := getattr(self, field.name)) <= 1:
-                raise ValueError(f"{field.name} is a figure from 0 to 1, not {quoted(value)}")
+                raise ValueError(f"{field.name} must be a number from 0 to 1, not {quoted(value)}")
 
     def raised(self, amount: Amount) -> int:
         """Return the bet on a good hand: the least, plus a share ``boldness`` of the range above it, in whole steps.

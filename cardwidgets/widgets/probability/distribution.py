@@ -91,7 +91,7 @@ class DistributionWidget(ChanceWidget):
         if type(test) is not bool:
             raise ValueError(f"test should be True or False, not {typed(test)}")
         if test and loaded is None:
-            raise ValueError("a dealer to test needs loaded=, what an unfair one deals")
+            raise ValueError("a test needs loaded=, the draws of an unfair dealer")
         self._name = X.name if isinstance(X, RandomVariable) else ""
         self._names, self._test, self._rng = dict(names or {}), test, dice(seed)
         self._unfair = test and self._rng.random() < 0.5
@@ -149,7 +149,9 @@ class DistributionWidget(ChanceWidget):
         """
         n = plain(n)
         if type(n) is not int or not 1 <= n <= MAX_DEALS - len(self._dealt):
-            raise ValueError(f"deals are a whole number from 1, and at most {MAX_DEALS:,} in all, not {typed(n, int)}")
+            raise ValueError(
+                f"deals must be a whole number from 1, and at most {MAX_DEALS:,} in all, not {typed(n, int)}"
+            )
         try:
             with self.whole():
                 self._first()
@@ -318,7 +320,9 @@ def _dealer(source: RandomVariable | Distribution | Dealer) -> Dealer:
         values, weights = list(source.ways), list(source.ways.values())
         return lambda rng: rng.choices(values, weights)[0]
     if not callable(source):
-        raise TypeError(f"loaded is a random variable, a distribution or a function of a Random, not {quoted(source)}")
+        raise TypeError(
+            f"loaded must be a random variable, a distribution or a function of a Random, not {quoted(source)}"
+        )
     return source
 
 

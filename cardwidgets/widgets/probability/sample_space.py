@@ -89,7 +89,7 @@ class SampleSpaceWidget(ChanceWidget):
 
     def _six(self) -> dict[str, Event]:
         if not self._space.same_as(HANDS):
-            raise ValueError("events are needed for a space other than hands of three cards of 52")
+            raise ValueError("give events: only hands of three cards of 52 have events of their own")
         return {str(name): kind(name) for name in Category}
 
     @property

@@ -107,7 +107,7 @@ class UpdateWidget(ChanceWidget):
 
     def _checked(self, play: Play) -> Play:
         if not isinstance(play, Play):
-            raise TypeError(f"evidence is a Play(cards, text, likelihood), not {quoted(play)}")
+            raise TypeError(f"evidence must be a Play(cards, text, likelihood), not {quoted(play)}")
         if play.likelihood:
             update(self._prior, play.likelihood)  # raises for an invalid likelihood
         return play
@@ -131,7 +131,7 @@ class UpdateWidget(ChanceWidget):
         """
         seat = table.seat
         if seat is None:
-            raise ValueError("a belief is followed from a seat: TableWidget(..., seat=0)")
+            raise ValueError("a belief needs a seat: write TableWidget(..., seat=0)")
         self._stop_following()
 
         def moved(_: object = None) -> None:

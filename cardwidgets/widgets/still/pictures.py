@@ -197,7 +197,7 @@ def hand_svg(
     """
     raised, width = {*map(plain, raised)}, plain(width)
     if type(width) not in (int, float):
-        raise TypeError(f"a width is a number, not {typed(width)}")
+        raise TypeError(f"a width must be a number, not {typed(width)}")
     rise, edge, high = 10, 10, width * HEIGHT / WIDTH
     step = width + 6 if len(cards) < 8 else max(40, min(width + 6, 560 // len(cards)))
     names = [card_name(card, lang, faces) for card in cards]

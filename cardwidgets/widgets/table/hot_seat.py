@@ -46,9 +46,11 @@ def checked_humans(humans: object, seats: int, seat: Seat | None) -> tuple[Seat,
     if unknown := [one for one in chosen if type(one) is not int or one not in range(seats)]:
         raise ValueError(f"no person can sit at {typed(unknown[0], int)}; seats: 0 to {seats - 1}")
     if len(chosen) < 2 or len({*chosen}) < len(chosen):
-        raise ValueError(f"humans are two or more different seats, not {typed(humans, tuple, list)}; seat is for one")
+        raise ValueError(
+            f"humans must be at least two different seats, not {typed(humans, tuple, list)}; for one reader use seat"
+        )
     if seat != 0:
-        raise ValueError("seat is for one reader; with humans each of them looks in turn")
+        raise ValueError("seat is for one reader; leave it out if you give humans")
     return tuple(sorted(one for one in chosen if isinstance(one, int)))
 
 

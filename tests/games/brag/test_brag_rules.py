@@ -112,10 +112,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"wild": "X1 2C X1"}, "wild names a card twice: X1 2C X1"),
     ({"wild_tie": None}, "wild_tie cannot be"),
     ({"hands": "some"}, "hands cannot be"),
-    ({"min_open": 11}, "at least 11 and at most 10"),
-    ({"max_open": 1}, "at least 2 and at most 1"),
-    ({"max_bet": 1}, "max_bet 1 is below the least first bet, 2"),
-    ({"ante": 51}, "nobody can pay an ante of 51 from 50 chips"),
+    ({"min_open": 11}, "max_open=10 is less than min_open=11"),
+    ({"max_open": 1}, "max_open=1 is less than min_open=2"),
+    ({"max_bet": 1}, "max_bet=1 is less than min_open=2"),
+    ({"ante": 51}, "start_stack=50 is less than ante=51"),
     ({"self": 1}, "no option 'self'"),
 ]
 
@@ -152,8 +152,8 @@ STARTS: list[tuple[dict[str, Any], str]] = [
     ({"looked": (3,)}, "among the seats 0 to 2"),
     ({"looked": (-1,)}, "among the seats 0 to 2"),
     ({"holder": 3, "retained": "AS KS QS"}, "among the seats 0 to 2"),
-    ({"holder": 1}, "a retained hand is 3 cards and has a holder"),
-    ({"retained": "AS KS QS"}, "has a holder"),
+    ({"holder": 1}, "a retained hand needs 3 cards and a holder"),
+    ({"retained": "AS KS QS"}, "and a holder"),
     ({"holder": 1, "retained": "AS KS"}, "3 cards"),
     ({"holder": 1, "retained": "AS KS QS", "looked": (1,)}, "holds a blind hand and cannot have looked"),
     ({"holder": 1, "retained": "AS AS QS"}, "the 52 cards, each once"),
@@ -208,7 +208,7 @@ def test_a_retained_hand_stays_out_of_the_pack() -> None:
         open_table("brag", seats=17)
     table = open_table("brag-basic", seats=17, seed=1)
     assert len(table.deal.piles["stock"]) == 1 and sorted(table.view().facts.playing) == list(range(17))
-    with pytest.raises(RulesError, match="49 cards do not make 17 hands"):
+    with pytest.raises(RulesError, match="49 cards are too few for 17 hands"):
         open_table("brag-basic", seats=17, start=BragStart(holder=1, retained=Cards("AS KS QS"), pot=3))
 
 

@@ -157,7 +157,7 @@ def test_a_pack_is_not_enough_for_everybody(name: str, seats: int, cards: int) -
     ("changes", "message"),
     [
         ({"cards": 8}, "cards cannot be .?8.?; allowed: 6, 7, 9"),
-        ({"stake": 60}, "nobody can pay a stake of 60 from 50"),
+        ({"stake": 60}, "start_stack=50 is less than stake=60"),
         ({"best_prial": 5}, "best_prial cannot be .?5"),
         ({"trumps": True}, "no option 'trumps' in SplitRules"),
     ],
@@ -175,7 +175,7 @@ def test_options_that_cannot_be(changes: dict[str, Any], message: str) -> None:
         ("brag-6-card", {"scores": (7, 0)}, "from 0, below 7"),
         ("brag-6-card", {"scores": (1, 0, 0)}, "2 numbers"),
         ("brag-6-card", {"pot": 4}, "has no pot"),
-        ("brag-7-card", {"scores": (1, 0)}, "keeps no points"),
+        ("brag-7-card", {"scores": (1, 0)}, "has no points"),
     ],
 )
 def test_a_start_that_cannot_be(name: str, start: dict[str, Any], message: str) -> None:

@@ -375,10 +375,10 @@ def test_rules_that_exclude_each_other(changes: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"open_hands": True}, "no open hands"), ({"mariage": "any"}, "no open hands and no mariages"),
-        ({"two_raise": True, "auction_rounds": 1}, "speaks but once"),
-        ({"conquista": "deal"}, "no conquista"), ({"hand": 8}, "all cards are dealt"),
-        ({"teams": "solo"}, "a partner is"),
+        ({"open_hands": True}, "closed hands"), ({"mariage": "any"}, "closed hands and no mariages"),
+        ({"two_raise": True, "auction_rounds": 1}, "two_raise needs"),
+        ({"conquista": "deal"}, "not go with a conquista"), ({"hand": 8}, "needs all cards dealt"),
+        ({"teams": "solo"}, "teams='secret' and an auction"),
     ],
 )  # fmt: skip
 def test_what_no_auction_goes_with(changes: dict[str, Any], message: str) -> None:

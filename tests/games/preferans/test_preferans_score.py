@@ -257,7 +257,7 @@ def test_every_bid_has_a_price() -> None:
         ({"dealer": 7}, "nobody sits at 7"),
         ({"whisters": (A,)}, "does not defend"),
         ({"whisters": ()}, "nobody whists"),
-        ({"conceded": True}, "conceded"),
+        ({"conceded": True}, "gives up"),
         ({"half_whister": C}, "half"),
         ({"tricks": None}, "played"),
         ({"declarer": None, "whisters": ()}, "declarer"),

@@ -325,7 +325,7 @@ def test_what_nobody_whists_may_leave_the_run() -> None:
         match = Match(said(six(raspas_reset="whisted_contract", start={"run": 2}), *words))
         on(match.table)
         assert match.next_deal().view().facts.run == after, words
-    with pytest.raises(RulesError, match="nobody is paid"):
+    with pytest.raises(RulesError, match="dealer_consolation needs"):
         PreferansRules(consolation_to="nobody", dealer_consolation=True)
 
 
