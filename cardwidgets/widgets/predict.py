@@ -81,7 +81,7 @@ class PredictWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if type(question) is not str or not question.strip():
-            raise TypeError(f"question must be a text, not {quoted(question)}")
+            raise TypeError(f"question must be a sentence, not {quoted(question)}")
         if isinstance(count, Event):
             count, draw = _of_event(count, draw)
         if count is None and draw is None:

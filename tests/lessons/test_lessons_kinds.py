@@ -196,7 +196,7 @@ def hostile(q: Exercise) -> Iterator[Any]:
 @pytest.mark.parametrize("seed", [3.5, None, b"3", True])
 def test_an_exercise_has_a_seed_that_a_record_keeps(seed: object) -> None:
     """An entry that the record would refuse is refused before anything is asked."""
-    with pytest.raises(TypeError, match="seed is an int or a str, not "):
+    with pytest.raises(TypeError, match="seed must be an int or a str, not "):
         kinds()[0].make(seed=cast(int, seed))
 
 

@@ -70,16 +70,16 @@ def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
     assert table.asked is not None and other.asked is not None
     with pytest.raises(ValueError, match="spectator"):
         belief_at(table.view(None), table.asked, table.variant)
-    with pytest.raises(ValueError, match="not of briscola"):
+    with pytest.raises(ValueError, match="expected a view of briscola"):
         belief_at(other.view(0), other.asked, table.variant)
-    with pytest.raises(ValueError, match="not of briscola"):
+    with pytest.raises(ValueError, match="expected a view of briscola"):
         player("strong", "briscola").choose(other.view(other.asked.seat), other.asked, Random(0))
     with pytest.raises(RulesError):
         player("strong", "briscola").plays_as(7)
     view: Any = table.view(0)
     for given, asked, variant, error, said in (
-        (None, table.asked, "briscola", TypeError, "is a View, such as"),
-        (table, table.asked, "briscola", TypeError, "is a View, such as"),
+        (None, table.asked, "briscola", TypeError, "a view is needed, such as"),
+        (table, table.asked, "briscola", TypeError, "a view is needed, such as"),
         (view, None, "briscola", TypeError, "deal is over"),
         (view, other.asked, "briscola", ValueError, "no question of briscola"),
         (view, table.asked, "briskolla", UnknownVariant, "briskolla"),
@@ -88,7 +88,7 @@ def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
         with pytest.raises(error, match=said):
             belief_at(given, asked, variant)  # type: ignore[arg-type]
     for nothing in (None, table):
-        with pytest.raises(TypeError, match="is a View, such as"):
+        with pytest.raises(TypeError, match="a view is needed, such as"):
             counted_belief(nothing)  # type: ignore[arg-type]
     assert belief_at(view, table.asked, "briscola") == belief_at(view, table.asked, table.variant)
 
@@ -100,8 +100,8 @@ def test_a_belief_is_asked_of_cards_and_told_of_all_hidden_ones() -> None:
     for refused, said in (
         (lambda: belief.share("XX", "nowhere"), "'XX' is no card"),  # type: ignore[arg-type]
         (lambda: belief.error(None, "hand1"), "is no card"),  # type: ignore[arg-type]
-        (lambda: belief.loss({}), "leave out AS"),
-        (lambda: Belief.of_worlds([card], []), "not by none"),
+        (lambda: belief.loss({}), "missing: AS"),
+        (lambda: Belief.of_worlds([card], []), "at least one world"),
         (lambda: Belief.of_worlds([card], [{card: "stock"}, {}]), "one leaves out AS"),
     ):
         with pytest.raises(ValueError, match=said):

@@ -215,9 +215,9 @@ def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:
 
 def test_what_makes_no_player_is_named() -> None:
     """Registering something else than a function names what it was, and nothing is registered."""
-    with pytest.raises(TypeError, match=r"'rules of thumb' of xx is made by a function .*, not by 5"):
+    with pytest.raises(TypeError, match=r"'rules of thumb' of xx must come from a function .*, not from 5"):
         register_players("xx", thumb=5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="tells the rules of xx"):
+    with pytest.raises(TypeError, match="check of the rules of xx"):
         register_players("xx", thumb=lambda variant, seats: RandomPlayer(), reason=5)  # type: ignore[arg-type]
     assert spec_of("xx").players is None
 
@@ -319,8 +319,8 @@ def test_a_player_by_level_refuses_what_is_no_question_to_its_view(level: str) -
         later.play(later.asked.choices.sample(Random(0)))
     assert later.asked is not None
     cases: list[tuple[Any, Any, type[Exception], str]] = [
-        *((given, asked, TypeError, "is a View, such as table.view") for given in (None, table, 7)),
-        *((view, given, TypeError, "is an Ask, such as table.asked") for given in (None, "play", (1, 2))),
+        *((given, asked, TypeError, "a view is needed, such as table.view") for given in (None, table, 7)),
+        *((view, given, TypeError, "must be an Ask, such as table.asked") for given in (None, "play", (1, 2))),
         (view, None, TypeError, "deal is over"),
         (view, foreign, ValueError, "no question of briscola; it asks about: 'bid', 'call'"),
         (view, later.asked, ValueError, "cards that <View of .*> does not show"),

@@ -191,7 +191,7 @@ def test_temperaments_differ() -> None:
 @pytest.mark.parametrize("value", [-0.1, 1.1, float("nan")])
 def test_a_temperament_is_made_of_shares(figure: str, value: float) -> None:
     """A figure below nothing or above all is refused by its name, before anybody plays by it."""
-    with pytest.raises(ValueError, match=f"{figure} is a figure from 0 to 1"):
+    with pytest.raises(ValueError, match=f"{figure} must be a number from 0 to 1"):
         Temperament(**{figure: value})
 
 

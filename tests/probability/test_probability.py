@@ -444,10 +444,10 @@ def test_a_probability_is_a_fraction_that_remembers() -> None:
 BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: P(pair, given=pair & prial), ValueError, "cannot happen"),
     (lambda: HANDS.given(lambda hand: False), ValueError, "cannot happen"),
-    (lambda: draws(3, seen="KS KS"), ValueError, "KS is twice"),
-    (lambda: draws(3, seen="KS", held="KS"), ValueError, "KS is twice"),
+    (lambda: draws(3, seen="KS KS"), ValueError, "KS stands twice"),
+    (lambda: draws(3, seen="KS", held="KS"), ValueError, "KS stands twice"),
     (lambda: draws(3, 32, seen="2S"), ValueError, "2S is not in this pack of 32"),
-    (lambda: draws(3, "AS AS KS"), ValueError, "AS is twice"),
+    (lambda: draws(3, "AS AS KS"), ValueError, "AS stands twice"),
     (lambda: draws(60), ValueError, "52 are left"),
     (lambda: draws(2.5), ValueError, "whole number"),  # type: ignore[arg-type]
     (lambda: draws(3, by="colour"), ValueError, "suit"),
@@ -489,7 +489,7 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: wilson(5, 4), ValueError, "from 0 to n"),
     (lambda: wilson(2, 4, 95), ValueError, "0.95"),
     (lambda: sample(pair, 0), ValueError, "from 1"),
-    (lambda: sample(lambda hand: True), TypeError, "sampled"),  # type: ignore[arg-type]
+    (lambda: sample(lambda hand: True), TypeError, "sample needs"),  # type: ignore[arg-type]
     (lambda: p_value(1, 0.5), TypeError, "function"),  # type: ignore[arg-type]
     (lambda: p_value(float("nan"), Random.random), ValueError, "not nan"),
     (lambda: p_value("x", Random.random), TypeError, "observed must be the number"),  # type: ignore[arg-type]

@@ -160,15 +160,15 @@ def test_at_the_end_all_see_all_and_each_has_a_review(wire: Wire) -> None:
 @pytest.mark.parametrize(
     ("options", "error", "told"),
     [
-        ({"humans": (0,)}, ValueError, r"two or more different seats, not \(0,\); seat is for one"),
-        ({"humans": (0, 0)}, ValueError, "two or more different seats"),
-        ({"humans": ()}, ValueError, "two or more different seats"),
+        ({"humans": (0,)}, ValueError, r"at least two different seats, not \(0,\); for one reader use seat"),
+        ({"humans": (0, 0)}, ValueError, "at least two different seats"),
+        ({"humans": ()}, ValueError, "at least two different seats"),
         ({"humans": (0, 3)}, ValueError, "no person can sit at 3; seats: 0 to 2"),
         ({"humans": (0, True)}, ValueError, r"no person can sit at True \(bool\)"),
         ({"humans": (0, "1")}, ValueError, r"no person can sit at '1' \(str\)"),
         ({"humans": "02"}, TypeError, r"humans are seats, such as \(0, 1\), not '02'"),
         ({"humans": 2}, TypeError, r"humans are seats, such as \(0, 1\), not 2 \(int\)"),
-        ({"humans": (0, 2), "seat": 2}, ValueError, "with humans each of them looks in turn"),
+        ({"humans": (0, 2), "seat": 2}, ValueError, "leave it out if you give humans"),
         ({"humans": (0, 2), "players": {2: "easy"}}, ValueError, "no computer player can sit at 2"),
     ],
 )
@@ -182,7 +182,7 @@ def test_chances_beside_the_table_are_refused(wire: Wire) -> None:
     """A widget of its own would go on showing the hand of who looked before."""
     widget = three()
     do(wire, widget, "lift")
-    with pytest.raises(ValueError, match="chances are those of one reader"):
+    with pytest.raises(ValueError, match="shows the chances of one reader"):
         OddsWidget.following(widget)
 
 

@@ -156,7 +156,7 @@ def test_what_does_not_fit_is_refused(wire: Wire) -> None:
         ScoreSheetWidget(page(), base=3)
     with pytest.raises(UnknownVariant):
         ScoreSheetWidget("2.6.12")
-    with pytest.raises(TypeError, match="no int"):
+    with pytest.raises(TypeError, match="not int"):
         ScoreSheetWidget(2612)  # type: ignore[arg-type]
     shown = ScoreSheetWidget(page(FAILED))
     with pytest.raises(ValueError, match="for 3"):
