@@ -212,7 +212,7 @@ def test_what_cannot_be_is_said_and_leaves_the_picture(wire: Wire) -> None:
     with pytest.raises(NotationError):
         card_removal("1X")
     for count, no, said in (
-        (bluffing, 101, "often must be from 0 to 100"), (blind_price, 0, "at least 1"), (talon_brings, 23, "22 unknown"),
+        (bluffing, 101, "often must be"), (blind_price, 0, "at least 1"), (talon_brings, 23, "22 unknown"),
         (error_band, 0, "deals|draws"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=said):

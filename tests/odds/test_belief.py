@@ -83,7 +83,7 @@ def test_a_belief_is_of_somebody_who_plays_the_game() -> None:
         (view, None, "briscola", TypeError, "deal is over"),
         (view, other.asked, "briscola", ValueError, "no question of briscola"),
         (view, table.asked, "briskolla", UnknownVariant, "briskolla"),
-        (view, table.asked, None, TypeError, "is a `Variant` or the name of one"),
+        (view, table.asked, None, TypeError, "must be a `Variant` or its name"),
     ):
         with pytest.raises(error, match=said):
             belief_at(given, asked, variant)  # type: ignore[arg-type]
