@@ -76,3 +76,14 @@ def test_the_end_of_a_trick_is_seen_on_the_curtain(browser: Browser) -> None:
             for card in played:
                 expect(page.get_by_role("img", name=card_name(card, "en"))).to_be_in_viewport(ratio=1)
             expect(page.locator(".cw-curtain")).to_contain_text("Ben took the trick")
+
+
+def test_everybody_has_a_place_while_nobody_looks(browser: Browser) -> None:
+    """Each plate has a side of the felt, as far in as the others are; so has each card of a trick."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 936, "height": 760})
+        for name, seats in (("brag", 4), ("brag", 5), ("briscola", 2), ("briscola", 4), ("preferans", 3)):
+            lay(page, state(TableWidget(name, seats=seats, seed=3, seat=None)))
+            plates = page.locator(".cw-seats > li")
+            assert plates.count() == seats
+            assert page.locator(".cw-seats > [data-side]").count() == seats, (name, seats)

@@ -307,7 +307,7 @@ function render(given: Given, own: Own): () => void {
       most = Math.max(most, mine?.fans.reduce((n, { cards }) => n + cards.length, 0) ?? 0, view.stage === "bids" ? 10 : 0);
       newest(table, shown.say?.[1]);
       const [state, text, sign, strong] = moment(table, shown.say);
-      const n = view.seats.length;
+      const n = view.seats.length + +!mine;
       return {
         kind,
         lang: view.lang,

@@ -68,7 +68,7 @@ const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card))
 function rival(seat: SeatView, i: number, n: number, style: Style, below?: number): Made {
   // the marks of turn and win are beside the name, since they come and go, and lines must not; a tag equal to the last
   // word is shown once
-  const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
+  const lead = (one: Tag): boolean => !!one.turn || one.icon === "flag";
   const rest = seat.tags.filter((one) => !lead(one) && !seat.said.includes(one.text)).map((one) => one.text);
   const line = [...rest, seat.said].filter(Boolean).join(" · ");
   const piles = seat.fans.filter(({ cards }) => cards.length);
@@ -107,7 +107,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
 export const rivals = (): Part => ({
   update(table, { view }) {
     const seats = view.seats.filter((seat) => !seat.own);
-    const n = view.seats.length;
+    const n = seats.length + 1; // the reader's place stays free if nobody looks
     if (!seats.length) return {};
     return {
       felt: h(

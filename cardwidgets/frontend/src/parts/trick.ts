@@ -19,7 +19,8 @@ interface Mid {
 }
 
 function place(one: PlaceView, by: Mid, last: boolean): Made {
-  const at = by.seats.findIndex(({ seat, own }) => seat === one.seat && !own) + 1;
+  const others = by.seats.filter(({ own }) => !own);
+  const at = others.findIndex(({ seat }) => seat === one.seat) + 1;
   return h(
     "li",
     {
@@ -28,7 +29,7 @@ function place(one: PlaceView, by: Mid, last: boolean): Made {
       "data-place": one.seat,
       "data-own": one.own,
       "data-best": one.best !== null,
-      style: ringAt(at, by.seats.length),
+      style: ringAt(at, others.length + 1),
     },
     h(
       "span",
