@@ -141,7 +141,7 @@ def test_a_ranking_may_be_named(ask: Callable[[Any], object]) -> None:
     assert ask("brag_split") == ask(BRAG_SPLIT)
     with pytest.raises(LookupError, match="no ranking 'brg'"):
         ask("brg")
-    with pytest.raises(TypeError, match="no int"):
+    with pytest.raises(TypeError, match="not int"):
         ask(5)
 
 
@@ -157,7 +157,7 @@ PLAYED: dict[str, Callable[[], object]] = {
 @pytest.mark.parametrize("ask", PLAYED.values(), ids=PLAYED)
 def test_what_is_of_no_use_is_called_so(ask: Callable[[], object]) -> None:
     """Before a deal is played; so no worker is said to have failed."""
-    with pytest.raises(TypeError, match=r" is an? "):
+    with pytest.raises(TypeError, match=r" must (be|have) an? "):
         ask()
 
 
