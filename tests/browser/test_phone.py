@@ -46,7 +46,7 @@ NEEDED = {
     "preferans": (".cw-place > .cw-lies", table("preferans-sochi", 4, 12, about="play")),
 }
 """The part in the middle that a decision of a family needs, and a table where it is to be made."""
-SIZES = ((306, 519), (360, 640), (390, 844))
+SIZES = ((262, 519), (306, 519), (360, 640), (390, 844))
 """Sizes of windows: a cell in JupyterLab at 360 by 640, the page that plays on the site, and a larger phone."""
 HIDDEN = """middle => [...document.querySelectorAll(
   `.cw-plate, ${middle}, .cw-seat--own .cw-card, .cw-say, .cw-ask button`)].filter(one => {
