@@ -51,8 +51,8 @@ def test_wild_cards_stand_for_others() -> None:
         ("AS KD", "brag", NotationError, "three different cards"),
         ("AS KD 1X", "brag", NotationError, "1X"),
         ("AS KD QC", "bragg", UnknownVariant, "brag"),
-        ("AS KD QC", "briscola", ValueError, "briscola does not rank three cards"),
-        ("AS KD QC", "teen-patti-999", ValueError, "teen-patti-999 does not rank three cards"),
+        ("AS KD QC", "briscola", ValueError, "briscola does not rank hands of three cards"),
+        ("AS KD QC", "teen-patti-999", ValueError, "teen-patti-999 does not rank hands of three cards"),
     ],
 )
 def test_what_cannot_be_ranked_is_refused(hand: str, variant: str, error: type[Exception], words: str) -> None:

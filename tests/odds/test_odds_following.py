@@ -64,7 +64,7 @@ def test_who_follows_does_not_pick(wire: Wire) -> None:
     for seat in (None, 3, True):
         with pytest.raises(ValueError, match="seat"):
             OddsWidget.following(table, seat=seat)
-    with pytest.raises(TypeError, match="no str"):
+    with pytest.raises(TypeError, match="not str"):
         OddsWidget.following("brag", seat=0)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="its own seat"):
         OddsWidget.following(TableWidget(table), seat=1)

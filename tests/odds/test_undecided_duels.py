@@ -180,7 +180,7 @@ def won_against_the_worst(table: Unforgiving, first: str, wins: bool) -> None:
 def test_a_deal_of_more_cards_than_can_be_gone_through_is_refused() -> None:
     """With all cards in the hands of two nothing is hidden, and yet there is too much to go through."""
     variant = find("briscola").change(hand=None, trump="none")
-    with pytest.raises(RulesError, match="40 cards are left"):
+    with pytest.raises(RulesError, match="and 40 are left"):
         Unforgiving(Table(variant, 2, rng=Random(1)))
 
 
