@@ -135,11 +135,11 @@ def test_what_cannot_be_dealt_is_refused_before_any_work() -> None:
             showdown("KS KH 6D", rivals)
     with pytest.raises(ValueError, match="too few"):
         showdown("2C 3C 4C", 2, dead=pack()[3:48])
-    with pytest.raises(ValueError, match="none"):
+    with pytest.raises(ValueError, match="this one is empty"):
         showdown("KS KH 6D", among=[])
-    with pytest.raises(ValueError, match="cannot be dealt"):
+    with pytest.raises(ValueError, match="cannot"):
         showdown("KS KH 6D", among=["KS KC KD"])
-    with pytest.raises(ValueError, match="cannot be dealt"):
+    with pytest.raises(ValueError, match="cannot"):
         showdown("KS KH 6D", 2, among=["AS AC AD"])
 
 

@@ -383,7 +383,7 @@ def test_it_tells_how_far_it_is_and_stops_when_told() -> None:
     ("change", "error", "says"),
     [
         ({"players": {"one": "strong"}}, ValueError, "two players"),
-        ({"players": ["strong", "easy"]}, TypeError, "named"),
+        ({"players": ["strong", "easy"]}, TypeError, "with names"),
         ({"players": {"one": "strong", "two": "superb"}}, ValueError, "'rules of thumb'"),
         ({"players": {"one": "strong", "two": Random}}, TypeError, "`choose`"),
         ({"players": {"one": "strong", 2: "easy"}}, TypeError, "named by a text"),
