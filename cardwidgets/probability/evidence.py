@@ -297,10 +297,12 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
 
     Raises `ValueError` if a weight is below 0 or all are 0, or if a likelihood is missing or not from 0 to 1. Raises
     `ValueError` also for evidence that is impossible under every hypothesis, and for a float that is a rounded
-    fraction. Raises `TypeError` if ``prior`` is not a dictionary.
+    fraction. Raises `TypeError` if ``prior`` or ``likelihood`` is not a dictionary.
     """
     if not isinstance(prior, Mapping):
         raise TypeError(f"prior must be a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")
+    if not (callable(likelihood) or isinstance(likelihood, Mapping)):
+        raise TypeError(f"likelihood must be a dictionary, as {{'Anna': 0.2, 'Boris': 0.6}}, not {typed(likelihood)}")
     before = {each: exact(weight) for each, weight in prior.items()}
     if not before or min(before.values()) < 0 or not (whole := sum(before.values())):
         raise ValueError(f"prior weights must be at least 0, and not all 0; got {_told(before)}")

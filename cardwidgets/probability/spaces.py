@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import operator
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -218,15 +219,25 @@ class SampleSpace:
 def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one of them") -> SampleSpace:
     """Return the space of these outcomes. They are equally likely, or a dictionary gives the number of ways of each.
 
-    >>> one_of({"red": 2, "black": 1})
-    one of them: 3 outcomes in 2 classes
+    An outcome that is listed twice counts twice.
 
-    Raises `ValueError` without outcomes, and if ways are not whole numbers of at least 1. Raises `TypeError` if
-    ``outcomes`` is not a list or a dictionary.
+    >>> one_of({"red": 2, "black": 1}), one_of(["red", "red", "black"])
+    (one of them: 3 outcomes in 2 classes, one of them: 3 outcomes in 2 classes)
+
+    Raises `ValueError` without outcomes, and if ways are not whole numbers of at least 1. Raises `TooManyOutcomes` if
+    more than `LIMIT` outcomes are listed, and `TypeError` if ``outcomes`` is not a list or a dictionary.
     """
     if not isinstance(outcomes, Iterable):
         raise TypeError(f"outcomes must be a list, or a dictionary with the ways of each, not {typed(outcomes)}")
-    ways = outcomes if isinstance(outcomes, Mapping) else dict.fromkeys(islice(outcomes, LIMIT + 1), 1)
+    if not isinstance(outcomes, Sized):
+        outcomes = list(islice(outcomes, LIMIT + 1))
+    if len(outcomes) > LIMIT:
+        raise TooManyOutcomes(
+            f"{name}: more than {LIMIT:,} outcomes. List alike ones once, with their ways, as in"
+            " one_of({'red': 2, 'black': 1}); or repeat a small space, as in one_of(range(1, 7)) ** 9; or draw cards,"
+            " as in draws(3)"
+        )
+    ways = outcomes if isinstance(outcomes, Mapping) else Counter(outcomes)
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
     each, many = list(ways), list(ways.values())
@@ -315,12 +326,20 @@ class Event:
     def __iter__(self) -> Iterator[Outcome]:
         return compress(self.space, self.marks)
 
+    def _space_with(self, other: Event) -> SampleSpace:
+        if isinstance(other, RandomVariable):
+            raise TypeError(
+                f"{self.name} goes with another event, not with the random variable {other.name}: compare that one, in"
+                " brackets, as in A & (X >= 2)"
+            )
+        return one_space(self, other)
+
     def __and__(self, other: Event) -> Event:
-        space = one_space(self, other)
+        space = self._space_with(other)
         return Event(space, lambda it: self.test(it) and other.test(it), f"({self.name} and {other.name})")
 
     def __or__(self, other: Event) -> Event:
-        space = one_space(self, other)
+        space = self._space_with(other)
         return Event(space, lambda it: self.test(it) or other.test(it), f"({self.name} or {other.name})")
 
     def __invert__(self) -> Event:

@@ -438,6 +438,13 @@ def test_a_probability_is_a_fraction_that_remembers() -> None:
     assert p.odds == (1, 424) and p.one_in == 425 and p.percent == pytest.approx(0.2353, abs=1e-4)
 
 
+def test_an_outcome_that_is_listed_twice_counts_twice() -> None:
+    """A list of alike outcomes is the same space as a dictionary of their ways."""
+    listed, weighed = one_of(["red", "red", "black"]), one_of({"red": 2, "black": 1})
+    assert listed.same_as(weighed) and P(listed.event(lambda colour: colour == "red")) == Fraction(2, 3)
+    assert P((listed**2).event(lambda pair: pair[0] == pair[1])) == Fraction(5, 9)
+
+
 # ---------- bad input
 
 
@@ -502,7 +509,12 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: tree({"red": 3, "black": 2}), TypeError, r"ProbabilityTree\(2, \{'red'"),  # type: ignore[arg-type]
     (lambda: tree(2, {"red": 3, "black": 2}), TypeError, "ProbabilityTree"),
     (lambda: update(["a", "b"], {"a": 1, "b": 1}), TypeError, "dictionary of weights"),  # type: ignore[arg-type]
+    (lambda: update({"a": 1}, 0.5), TypeError, "likelihood must be a dictionary"),  # type: ignore[arg-type]
     (lambda: one_of(5), TypeError, "a list, or a dictionary"),  # type: ignore[arg-type]
+    (lambda: one_of(range(10**9)), TooManyOutcomes, "more than 5,000,000 outcomes"),
+    (lambda: pair & HANDS.number("A") > 1, TypeError, r"brackets, as in A & \(X >= 2\)"),  # type: ignore[operator]
+    (lambda: pair | HANDS.number("A"), TypeError, "random variable A: compare"),  # type: ignore[operator]
+    (lambda: independent(pair, HANDS.number("A")), TypeError, "random variable A"),  # type: ignore[arg-type]
     (lambda: P(pair, space=52), TypeError, r"draws\(3\)"),  # type: ignore[arg-type]
     (lambda: two_way_table("A", pair), TypeError, "event is needed"),  # type: ignore[arg-type]
     (lambda: HANDS.has("A", "anna"), ValueError, "leave its name out"),
