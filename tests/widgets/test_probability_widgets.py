@@ -255,6 +255,9 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: SampleSpaceWidget(draws(10, 32)), TooManyOutcomes, "one hand"),
     (lambda: SampleSpaceWidget(draws(2)), ValueError, "give events: "),
     (lambda: SampleSpaceWidget(draws(2), events=[pair]), ValueError, "two sample spaces"),
+    (lambda: SampleSpaceWidget(events=draws(5).has("A")), ValueError, r"SampleSpaceWidget\(space, events\)"),
+    (lambda: SampleSpaceWidget(given=pair & flush), ValueError, "cannot happen"),
+    (lambda: SampleSpaceWidget(events=pair & flush, given=pair), ValueError, "cannot happen"),
     (lambda: SampleSpaceWidget(events=["pair"]), TypeError, "Event"),  # type: ignore[list-item]
     (lambda: SampleSpaceWidget(events={}), ValueError, "at least one"),
     (lambda: SampleSpaceWidget("hands"), TypeError, "sample space"),  # type: ignore[arg-type]
@@ -266,10 +269,12 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: UpdateWidget(SUSPECTS, [Play("3D", "", {"Anna": 2, "Boris": 0, "Carla": 0})]), ValueError, "between 0"),
     (lambda: UpdateWidget(SUSPECTS, target="Dora"), ValueError, "target"),
     (lambda: Play("4X"), ValueError, "no card"),
+    (lambda: Play("4S 4S"), ValueError, "twice"),
     (lambda: DistributionWidget(pair), TypeError, "random variable"),  # type: ignore[arg-type]
     (lambda: DistributionWidget(HANDS.number("A"), value=7), ValueError, "value must be one of 0, 1, 2, 3"),
     (lambda: DistributionWidget(HANDS.number("A"), test=True), ValueError, "loaded="),
     (lambda: DistributionWidget(HANDS.number("A"), test=True, loaded=3, seed=1), TypeError, "loaded"),  # type: ignore[arg-type]
+    (lambda: DistributionWidget(HANDS.number("A"), test=True, loaded=3, seed=2), TypeError, "loaded"),  # type: ignore[arg-type]
 ]  # fmt: skip
 
 

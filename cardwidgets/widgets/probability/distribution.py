@@ -95,7 +95,8 @@ class DistributionWidget(ChanceWidget):
         self._name = X.name if isinstance(X, RandomVariable) else ""
         self._names, self._test, self._rng = dict(names or {}), test, dice(seed)
         self._unfair = test and self._rng.random() < 0.5
-        self._deal = _dealer(loaded if self._unfair and loaded is not None else X)
+        fair, unfair = _dealer(X), _dealer(X if loaded is None else loaded)
+        self._deal = unfair if self._unfair else fair
         self._dealt: list[Any] = []
         self._series: list[float] = []
         self._verdict = ""

@@ -13,7 +13,6 @@ from ...judge.three_card import Category
 from ...lessons.record.learner import Learner
 from ...locale.words import kind_key
 from ...probability import HANDS, Event, P, Probability, SampleSpace, kind
-from ...probability.spaces import one_space
 from ..base import Keywords, Refusal
 from ..contract import ChanceBlock, ChanceChooser, ChanceMosaic, ChanceTable, ChanceTick
 from ..still.chance import Picture
@@ -56,8 +55,8 @@ class SampleSpaceWidget(ChanceWidget):
     >>> SampleSpaceWidget(given=HANDS.has("A"), lang="en")
     Sample space: Hands of three cards, 22,100 in all: what is the probability of this? prial
 
-    Raises `TypeError` for an object that is not an event and for an unknown keyword, `ValueError` for events of another
-    space.
+    Raises `TypeError` for an object that is not an event and for an unknown keyword. Raises `ValueError` for events of
+    another space, and for a condition that cannot happen.
     """
 
     NAME = "space"
@@ -81,9 +80,14 @@ class SampleSpaceWidget(ChanceWidget):
         self._b: dict[str, Event] = checked_names("given", given, Event) if given is not None else {}
         if not self._a:
             raise ValueError("events needs at least one event")
-        anchor = space.event(lambda outcome: True, "all")
         for event in (*self._a.values(), *self._b.values()):
-            one_space(anchor, event)
+            if not space.same_as(event.space):
+                raise ValueError(
+                    f"two sample spaces: {event.name} belongs to {event.space.name}, and the widget shows {space.name}."
+                    " Name its space first, as in SampleSpaceWidget(space, events)"
+                )
+            if self._b and not any(map(event.test, space)):
+                raise ValueError(f"{event.name} cannot happen, so nothing has a probability given it")
         self._now = (next(iter(self._a)), next(iter(self._b), ""), "a")
         super().__init__(learner=learner, lang=lang, **more)
 

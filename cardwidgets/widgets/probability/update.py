@@ -41,6 +41,8 @@ class Play:
     >>> play = Play("3D", "Boris gives points to Dora.", {"Anna": 0.2, "Boris": 0.6})
     >>> play.likelihood["Boris"]
     0.6
+
+    Raises `ValueError` for a card that does not exist or stands twice.
     """
 
     cards: str = ""
@@ -49,7 +51,8 @@ class Play:
     source: str = ""
 
     def __post_init__(self) -> None:
-        Cards(self.cards)
+        if len(set(cards := Cards(self.cards))) < len(cards):
+            raise ValueError(f"a card stands twice in {self.cards}: a play has one of each card")
 
 
 class UpdateWidget(ChanceWidget):
