@@ -64,7 +64,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | :-- | :-- |
 # | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
 # | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
-# | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナー同士は何を伝えてよいのか |
+# | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナーどうしは何を伝えてよいのか |
 # | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
 # | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
 # | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
@@ -80,7 +80,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来たのか、どのカードを出さなければならないのか |
 # | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の価値はいくらで、何をビッドできるのか |
 # | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
-# | [プレフェランス4 · ミゼールと全員パス](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
+# | [プレフェランス4 · ミゼールとラスパソフカ](preferans/4_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
 # | [プレフェランス5 · 三つのスコアシート](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
 # | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札で手はどう変わるか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |

@@ -52,7 +52,7 @@ q1
 # %% [markdown]
 # ## カジノを相手に
 #
-# カジノは別のゲームにしました。アンティを払って3枚もらい、同じ額をもう一度払って勝負するか、降りるかを決めます。「ハウス」（カジノ側）は、クイーンのハイカード以上のときだけ勝負に加わります。「ペアプラス」は、ペア以上ならもらえる別のベットです。［異説］
+# カジノは別のゲームにしました。アンティを払って3枚もらい、同じ額をもう一度払って勝負するか、降りるかを決めます。「ハウス」（カジノ側）は、クイーンのハイカード以上のときだけ「参加資格」があり、あなたと手を比べます。「ペアプラス」は、ペア以上ならもらえる別のベットです。［異説］
 
 # %%
 cardwidgets.TableWidget("three-card-poker-casino", seed=2)
@@ -151,7 +151,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Albert H. Morehead, Geoffrey Mott-Smith, Philip D. Morehead, Hoyle's Rules of Games (Plume, 1983, 2001) の258ページを引いています。
-# - カジノ（Pearl River Resort、Pala Casinoなど）が公表しているスリーカード・ポーカーのルール。ハウスが勝負に加わる手と、配当の表。
+# - カジノ（Pearl River Resort、Pala Casinoなど）が公表しているスリーカード・ポーカーのルール。ハウスの参加資格と、配当の表。
 # - 数字はどれも上のセルで計算しています。
 
 # %% [markdown]

@@ -176,4 +176,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # 資料によって違う点は[意見の分かれる点](disputed_points.ipynb)にあります。
 
 # %% [markdown]
-# ← [プレフェランス2 · カードとビッド](2_cards_and_auction.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス4 · ミゼールと全員パス](4_misere.ipynb) →
+# ← [プレフェランス2 · カードとビッド](2_cards_and_auction.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [プレフェランス4 · ミゼールとラスパソフカ](4_misere.ipynb) →
