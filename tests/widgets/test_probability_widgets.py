@@ -121,6 +121,24 @@ def test_the_guess_is_kept(
         widget.commit(10)
 
 
+@pytest.mark.parametrize(
+    "typed", ["25", "25%", "25,0 %", "0.25", ".25", "0,25", "2/8", "1 in 4", "4回に1回", "２５", "０．２５"]
+)
+def test_a_guess_is_read_as_people_write_it(wire: Wire, typed: str) -> None:
+    """As an exercise reads it: a decimal below 1 is a probability, also in full-width digits; else percent."""
+    widget = SampleSpaceWidget(lang="ja")
+    sent(widget, "answer", typed)
+    assert widget.guess == 25.0
+
+
+def test_a_number_in_python_is_percent(wire: Wire) -> None:
+    """A quarter of a percent is a number or has its sign."""
+    for guess in (0.25, "0.25 %"):
+        widget = SampleSpaceWidget(lang="en")
+        widget.commit(guess)
+        assert widget.guess == 0.25
+
+
 def test_each_question_of_a_space_has_its_own_guess(wire: Wire) -> None:
     """After another operation is chosen the figures are gone until it is guessed; the first answer is still there."""
     widget = space()

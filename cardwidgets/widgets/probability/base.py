@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, TypeVar, Unpack
+from unicodedata import normalize
 
 import traitlets
 
@@ -116,12 +117,13 @@ class ChanceWidget(CardWidget):
     # ---------- for Python ----------
 
     def commit(self, guess: float | str) -> None:
-        """Commit to a guess of the present question: a number of percent, or a text such as ``"1/4"`` or ``"25 %"``.
+        """Commit to a guess of the present question: a number of percent, or a text such as ``"1/4"``, ``"0.25"`` or
+        ``"25 %"``.
 
         Raises `ValueError` if the guess is not a probability, for a second guess, and if the count fails.
         """
         given = plain(guess)
-        text = f"{given}" if type(given) in (int, float, str) else ""
+        text = f"{given} %" if type(given) in (int, float) else given if isinstance(given, str) else ""
         try:
             with self.whole():
                 self._commit(text)
@@ -262,12 +264,15 @@ def _table_html(table: ChanceTable | None) -> str:
 
 
 def _read(text: str) -> float | None:
-    """Return a guess in percent; a number without a sign is read as percent. None if the text is not a probability."""
+    """Return a guess in percent, or None if the text is not a probability. A number without a sign is read as percent,
+    and a decimal below 1, such as 0.25, as a probability.
+    """
     if len(text) > MAX_GUESS_LENGTH:
         return None
     try:
-        bare = text.strip().replace(",", ".").replace(".", "", 1).isdigit() and text.isascii()
-        share = Shares().parse(f"{text.strip()} %" if bare else text)
+        number = normalize("NFKC", text).strip().replace(",", ".")  # of full-width digits the usual ones
+        in_percent = number.replace(".", "", 1).isdecimal() and not number.startswith(("0.", "."))
+        share = Shares().parse(f"{number} %" if in_percent else text)
     except NotationError:
         return None
     return round(100 * float(share), 3) if 0 <= share <= 1 else None
