@@ -46,15 +46,18 @@ MAX_SHARE_LENGTH = 40
 NONE = "-"
 """The notation of an answer without any tick."""
 _NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
-_ABOUT = re.compile(r"^(?:about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
-_OR_SO = re.compile(r"\s*(?:or so|くらい|ぐらい|ほど|程度)$")
+_ABOUT = re.compile(r"^(?:p ?=|=|about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
+_OR_SO = re.compile(r"\s*(?:or so|くらい|ぐらい|ほど|程度)?(?:です)?[.。]?$")
+_MIXED = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")
+_SLASH = re.compile(r"[⁄∕÷]")
 _DIGITS = "一二三四五六七八九十"
 _NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NAMED = {name: str(n) for names in (_NAMES, _DIGITS) for n, name in enumerate(names, 1)}
 _NAME = re.compile(rf"\b(?:{'|'.join(_NAMES)})\b|(?<![{_DIGITS}百千])[{_DIGITS}](?![{_DIGITS}百千])")
 _PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
-_FRACTION = re.compile(rf"(\d{{1,12}}) ?(?:/|in|of|out of|su) ?{_NUMBER}")
-_TIMES = re.compile(r"(\d{1,12}) ?(?:回|通り|枚|人|手)?(?:に|中|のうち|回中|分の) ?(\d{1,12}) ?(?:回|通り|枚|人|手)?")
+_FRACTION = re.compile(rf"(\d{{1,12}}) ?(?:/|in|in every|of|out of|su) ?{_NUMBER}")
+_COUNTER = "(?:回|度|通り|枚|人|手|組|個)?"
+_TIMES = re.compile(rf"(\d{{1,12}}) ?{_COUNTER}(?:に|中|のうち|分の) ?(\d{{1,12}}) ?{_COUNTER}")
 _GROUPED = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])")
 _COMMA = re.compile(r"(?<=\d),(?=\d)")
 
@@ -196,7 +199,7 @@ class Share:
 
 
 class Figures:
-    """Legal numbers of any size and sign: ``0.4``, ``−1.2``, ``3/13``, ``1,200``.
+    """Legal numbers of any size and sign: ``0.4``, ``−1.2``, ``3/13``, ``1½``, ``1,200``.
 
     >>> Figures().parse("−3/13"), Figures().parse("1,200.5")
     (Fraction(-3, 13), Fraction(2401, 2))
@@ -211,8 +214,8 @@ class Figures:
         sign, text = -1 if text[:1] == "-" else 1, text.lstrip("-+ ")
         if re.fullmatch(_NUMBER, text):
             return sign * Fraction(text.rstrip("."))
-        if (found := re.fullmatch(r"(\d{1,12}) ?/ ?(\d{1,12})", text)) and int(found[2]):
-            return Fraction(sign * int(found[1]), int(found[2]))
+        if (found := re.fullmatch(r"(?:(\d{1,12}) )?(\d{1,12}) ?/ ?(\d{1,12})", text)) and int(found[3]):
+            return sign * (int(found[1] or 0) + Fraction(int(found[2]), int(found[3])))
         raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is not a number; write 0.4, -1.2 or 3/13")
 
     def sample(self, rng: Random, /) -> Fraction:
@@ -449,7 +452,8 @@ def _plain_text(token: str) -> str:
     """
     if len(token) > MAX_SHARE_LENGTH:
         return ""
-    text = _OR_SO.sub("", _ABOUT.sub("", normalize("NFKC", token).strip().casefold()))
+    text = _SLASH.sub("/", normalize("NFKC", _MIXED.sub(" ", token)).strip().casefold())
+    text = _OR_SO.sub("", _ABOUT.sub("", text))
     text = _NAME.sub(lambda found: _NAMED[found[0]], text)
     return _COMMA.sub(".", _GROUPED.sub(lambda found: found[0].replace(",", ""), text))
 

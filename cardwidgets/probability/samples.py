@@ -8,6 +8,7 @@ has A: 0.217 in 1,000 trials, standard error 0.013, 95 % confidence interval 0.1
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from itertools import accumulate
 from math import isnan, sqrt
 from numbers import Real
@@ -104,7 +105,8 @@ def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:
             f"chi_square needs as many observed as expected counts, all expected ones above 0; got {len(seen)} and"
             f" {len(wanted)}, the least expected {min(wanted, default='missing')}"
         )
-    return float(sum((o - e) ** 2 / e for o, e in zip(seen, wanted, strict=True)))
+    exact = ((Fraction(o), Fraction(e)) for o, e in zip(seen, wanted, strict=True))  # equal distances stay equal
+    return float(sum((o - e) ** 2 / e for o, e in exact))
 
 
 def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, seed: int | None = 0) -> Probability:

@@ -125,8 +125,8 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% [markdown] tags=["slide"]
 # ## Could we have been wrong?
 #
-# Suppose that you have only 60 shuffles. Deal 1,000 fair series, and find a *border* for the distance: only 50 of the
-# 1,000 lie above it. Say “not fair” if a series lies above the border.
+# Suppose that you have only 60 shuffles. Deal 1,000 fair series, and find a *border* for the distance: at most 50 of
+# the 1,000 lie above it. Say “not fair” if a series lies above the border.
 #
 # Now test 100 new series by a fair shuffler, and 100 by Gina's program. The first number of the cell is the border. The
 # second says how often you call the fair shuffler “not fair”. The third says how often you call Gina's program “not
@@ -156,7 +156,7 @@ round(border, 1), accused(fair), accused(swapper)
 # The p-value is *not* the probability that the null hypothesis is true.
 #
 # *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the
-# **significance level**. Here it was 50 of 1,000, or 5 %.
+# **significance level**. Here it was at most 50 of 1,000, or 5 %.
 #
 # You can make **errors of the first and second kind**. If you reject a null hypothesis that is true, you make an error
 # of the first kind: you accuse a fair shuffler. If you do not reject a null hypothesis that is false, you make an error

@@ -125,7 +125,8 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 # Otherwise they are **dependent**. “King” and “heart” are dependent in the pack without the king of spades.
 #
 # Deals are independent trials if the full pack is shuffled before each of them. Some people still believe that a pair
-# is “due”, or that another pair will follow three pairs. This mistake has a name: the **gambler's fallacy**.
+# is “due” after many hands without one, or that no fourth pair can follow three. This mistake has a name: the
+# **gambler's fallacy**. Boris made the opposite mistake: he believed that a streak goes on.
 #
 # Independent is not the same as mutually exclusive. Mutually exclusive events tell you a great deal about each other:
 # if one has happened, the other has not.

@@ -95,8 +95,8 @@ P(flush | running_flush)
 # %% [markdown] tags=["slide"]
 # ## And if you put the card back?
 #
-# Then 13 of 52 cards are hearts every time. The cell compares three hearts in a row: first without putting the cards
-# back, then with putting them back.
+# Put each card back, and shuffle before the next draw. Then 13 of 52 cards are hearts every time. The cell compares
+# three hearts in a row: first without putting the cards back, then with putting them back.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -112,9 +112,9 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # The drawing of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are mutually
 # exclusive, so you add them.
 #
-# Cards can be drawn **with and without replacement**. With replacement each card is put back, and the draws are
-# independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is always without
-# replacement.
+# Cards can be drawn **with and without replacement**. With replacement each card is put back and the pack is shuffled
+# again, so the draws are independent. Without replacement the pack gets smaller, and the draws are dependent. A deal
+# is always without replacement.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from math import prod
+from math import comb, prod
 from typing import Any
 
 import pytest
@@ -85,7 +85,16 @@ def test_an_answer_is_found_twice_on_1000_seeds(kind: Kind) -> None:
 def as_written(share: Fraction) -> Iterator[object]:
     """A chance in the ways that people write it."""
     n, d = share.numerator, share.denominator
-    yield from (share, f"{n}/{d}", f"{3 * n}/{3 * d}", f"{n} in {d}", f"{n} of {d}", f"{d}回に{n}回", float(share))
+    yield from (
+        share,
+        f"{n}/{d}",
+        f"{3 * n}/{3 * d}",
+        f"{n} in {d}",
+        f"{n} of {d}",
+        f"{d}回に{n}回",
+        f"{n}⁄{d}",
+        float(share),
+    )
     yield from (
         f"{float(100 * share):.2f} %",
         f"{float(100 * share):.2f}％",
@@ -103,6 +112,27 @@ def test_a_right_answer_is_right_however_it_is_written(kind: Kind) -> None:
         if type(q.task.answer).__name__ == "Share":
             for written in as_written(q.task.expected):
                 assert q.check(written).ok, (seed, written, q)
+
+
+@each("seed", range(40))
+def test_a_p_value_belongs_to_the_expected_number_that_is_told(seed: int) -> None:
+    told_now = repr(next(kind for kind in KINDS if kind.name == "what_p_is_not").make(seed, lang="en"))
+    found = re.search(r"(\d+) deals gave (\d+) (.+), and you expected ([\d.]+)\.[^%]*is ([\d.]+) %", told_now)
+    assert found
+    n, hits, expected, value = int(found[1]), int(found[2]), float(found[4]), float(found[5])
+    p = {"pairs": 3744, "hands with an ace": 4804}[found[3]] / 22100
+    chances = [comb(n, x) * p**x * (1 - p) ** (n - x) for x in range(n + 1)]
+    as_far = sum(chance for x, chance in enumerate(chances) if abs(x - expected) >= abs(hits - expected))
+    assert value == pytest.approx(100 * as_far, rel=0.06)
+
+
+@each("seed", range(100))
+def test_an_interval_that_a_question_starts_from_can_occur(seed: int) -> None:
+    """No share has a 95 % interval of more than 0.98 divided by the root of the number of deals to each side."""
+    told_now = repr(next(kind for kind in KINDS if kind.name == "how_many_deals").make(seed, lang="en"))
+    if found := re.search(r"After a sample of (\d+) deals, .* reaches (\d+) percentage points", told_now):
+        deals, points = map(int, found.groups())
+        assert points <= 98 / deals**0.5
 
 
 # ---------- what is asked, and what is diagnosed

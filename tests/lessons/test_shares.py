@@ -52,12 +52,26 @@ def test_every_equivalent_form_of_a_right_answer_is_right(exact: Fraction, times
 
 
 @pytest.mark.parametrize(
-    "given", ["one in four", "about 1 in 4", "四回に一回", "4回に1回くらい", "25 percent", "４分の１"]
+    "given",
+    [
+        "one in four",
+        "about 1 in 4",
+        "四回に一回",
+        "4回に1回くらい",
+        "25 percent",
+        "４分の１",
+        "¼",
+        "1⁄4",
+        "P = 1/4",
+        "1 in every 4.",
+        "4組中1組です。",
+        "25％です",
+    ],
 )
 def test_numbers_may_be_words(given: str) -> None:
     """Up to ten, in English and Japanese; a longer number in words is refused rather than misread."""
     assert SHARE.read(given) == Fraction(1, 4)
-    for refused in ("二十回に一回", "十二回に一回", "someone in four"):
+    for refused in ("1½", "二十回に一回", "十二回に一回", "someone in four"):
         with pytest.raises(Unreadable):
             SHARE.read(refused)
 
@@ -94,7 +108,15 @@ def test_an_answer_nearer_to_a_listed_wrong_value_is_wrong(exact: Fraction, othe
 
 def test_numbers_are_read_with_sign_and_fraction() -> None:
     """A mean may be negative, a decimal or a fraction; a word and an expression are none."""
-    for text, value in (("−0.4", "-2/5"), ("3/13", "3/13"), ("-128/5525", "-128/5525"), ("1,200", "1200"), ("+2", "2")):
+    for text, value in (
+        ("−1½", "-3/2"),
+        ("½", "1/2"),
+        ("−0.4", "-2/5"),
+        ("3/13", "3/13"),
+        ("-128/5525", "-128/5525"),
+        ("1,200", "1200"),
+        ("+2", "2"),
+    ):
         assert FIGURE.read(text) == Fraction(value)
     strange: list[object] = ["", "much", "1+1", "1/0", "--", "nan", "1e5", "９" * 50, True, None, [1]]
     for given in strange:

@@ -23,6 +23,8 @@ __all__ = ["how_many_deals", "reject_or_not", "what_p_is_not", "what_the_interva
 told = phrases("probability_inference")
 Z = Fraction(196, 100)
 """Standard errors on each side of a 95 % interval."""
+LEAST_VARIANCE = Fraction(1, 20) * Fraction(19, 20)
+"""The variance of one deal for an event with a probability of 5 %: rarer events are not asked about."""
 EVENTS = {"pair": Fraction(3744, 22100), "ace": Fraction(4804, 22100), "one_suit": Fraction(1144, 22100)}
 """The probability of each event in a hand of three of 52 cards."""
 SIMULATED = 999
@@ -77,6 +79,8 @@ def how_many_deals(rng: Random, stakes: Stakes) -> Draft[int]:
 def _narrower(rng: Random) -> Draft[int]:
     n, factor = rng.choice((50, 80, 100, 150, 200, 250, 300, 400)), rng.choice((2, 3, 4, 5))
     half = factor * rng.choice((1, 2, 3))
+    if not LEAST_VARIANCE <= Fraction(half, 100) ** 2 * n / Z**2 <= Fraction(1, 4):
+        raise Unfit  # no share has an interval of this width after so many deals
 
     def brute() -> int:
         many = n
@@ -315,7 +319,7 @@ def what_p_is_not(rng: Random, stakes: Stakes) -> Draft[Meaning]:
         "event": told(f"event.{event}"),
         "n": n,
         "hits": hits,
-        "expected": round(n * p),
+        "expected": f"{float(n * p):.4g}",
         "value": told("percent", n=f"{100 * value:.2g}"),
     }
     options, lines = letters(names, [told(f"meaning.{name}", **figures) for name in names])
