@@ -95,7 +95,7 @@ class FinalTest:
             raise ValueError(f"forms are {' and '.join(FORMS)}, not {quoted(form)}")
         self.number, self.form, self.lang = number, form, language(lang)
         self.items = TESTS[number]
-        dealt = partial(_told_in, chosen_stakes(stakes))
+        dealt = partial(_told_in, chosen_stakes(stakes), {})
         self.title = self._say("title", number=number, form=form)
         self.paper = Handout(
             [dealt(kind_named(f"probability.{item.kind}")) for item in self.items],
@@ -157,13 +157,17 @@ class FinalTest:
         return f"<p>{escape(self.title)}</p>{self.paper._repr_html_()}"
 
 
-def _told_in(stakes: Stakes, kind: Kind) -> Kind:
-    """Return a kind with these stakes that never repeats a question of the course."""
+def _told_in(stakes: Stakes, asked: dict[tuple[str, ...], Seed], kind: Kind) -> Kind:
+    """Return a kind with these stakes that repeats no question of the course, nor one of ``asked``, the test's own.
+
+    ``asked``  each question with its seed, so that a seed always gives the same question
+    """
     pose = partial(kind.pose, stakes=stakes)
 
     def fresh(seed: Seed = 0, lang: str | None = None) -> Exercise:
         drawn = (pose(f"{seed} {n}" if n else seed, lang) for n in range(MAX_REDRAWS))
-        return next(q for q in drawn if instance(q) not in _of_the_course(kind, stakes))
+        new = (q for q in drawn if instance(q) not in _of_the_course(kind, stakes))
+        return next(q for q in new if asked.setdefault(instance(q), seed) == seed)
 
     return replace(kind, pose=fresh)
 
