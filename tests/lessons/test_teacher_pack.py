@@ -90,14 +90,20 @@ COURSE = {
 
 
 def test_a_test_asks_nothing_that_the_course_has_asked() -> None:
-    """Other cards than on any page of the course, in both forms."""
+    """Other cards than on any page of the course, in both forms, and no question twice in one test."""
     seen = {instance(kind_named(kind).make(seed)) for kind, seed in COURSE}
     assert len(seen) == len(COURSE) > 40 and {seed for _, seed in COURSE} == {*COURSE_SEEDS}
     for number in TESTS:
         for seed in range(8):
             for form in FORMS:
-                again = [q for q in FinalTest(number, form, seed=seed).exercises if instance(q) in seen]
-                assert again == [], (number, form, seed)
+                asked = [instance(q) for q in FinalTest(number, form, seed=seed).exercises]
+                assert not seen & {*asked} and len({*asked}) == len(asked), (number, form, seed)
+
+
+@pytest.mark.parametrize(("lang", "level"), [("en", "Take 5 %"), ("ja", "5%とします")])
+def test_a_decision_that_a_test_asks_for_has_a_level(lang: str, level: str) -> None:
+    """The question about the p-value alone gives none."""
+    assert level in FinalTest(2, "A", lang=lang).page()
 
 
 EXIT = re.compile(r"# ## Exit ticket.*", re.DOTALL)
