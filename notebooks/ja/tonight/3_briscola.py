@@ -93,7 +93,7 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # %% [markdown]
 # イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、仲間のゲームは[ブリスコラ4](../briscola/4_variants.ipynb)にあります。
 #
-# *出典*　日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。疑わしい点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめました。
+# *出典*　日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。資料によって違う点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめました。
 
 # %% [markdown]
 # ← [今夜はクラッシュ](2_crash.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [今夜はプレフェランス](4_preferans.ipynb) →
