@@ -100,6 +100,12 @@ def test_a_test_asks_nothing_that_the_course_has_asked() -> None:
                 assert not seen & {*asked} and len({*asked}) == len(asked), (number, form, seed)
 
 
+@pytest.mark.parametrize(("lang", "drawn"), [("en", "Draw the tree"), ("ja", "樹形図をかき")])
+def test_no_test_asks_for_a_tree_that_it_shows(lang: str, drawn: str) -> None:
+    page = FinalTest(1, "A", lang=lang).page()
+    assert drawn not in page
+
+
 @pytest.mark.parametrize(("lang", "level"), [("en", "Take 5 %"), ("ja", "5%とします")])
 def test_a_decision_that_a_test_asks_for_has_a_level(lang: str, level: str) -> None:
     """The question about the p-value alone gives none."""
