@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.browser import conftest as browser
 from tests.support.tiers import CI, COMPILING, EVERYBODYS, MARKED, NAMED, left_out
 from tests.support.tracked import ROOT, files
 
@@ -38,3 +40,10 @@ def test_marks_are_given_where_they_are_looked_for() -> None:
     helpers = {path.as_posix() for path in modules if not path.name.startswith("test_") and "browser" not in path.parts}
     assert {path for path in helpers if MARKED.search((ROOT / path).read_text(encoding="utf-8"))} <= GIVING
     assert all(">>>" in (ROOT / path).read_text(encoding="utf-8") for path in COMPILING)
+
+
+def test_every_browser_test_that_a_run_names_exists() -> None:
+    """A test under a new name would otherwise no longer be among those of CI, and nobody would notice."""
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "browser").glob("test_*.py")]
+    there = {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+    assert {name.partition("[")[0] for name in browser.CI | browser.EVERYBODYS} <= there
