@@ -29,7 +29,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # After this notebook you can
 #
 # - say what a call costs in poker, and why it is less than in Brag,
-# - say which hands to play against a casino, and what it keeps,
+# - say which hands to play against a casino, and how much the casino keeps,
 # - say which hand is the best in each game of the family.
 #
 # ## What does a call cost at home?
@@ -102,7 +102,7 @@ print(brag_chances.players_ahead())
 # These players are ahead so far. But on average the house keeps the share that the exact value shows, whoever is
 # ahead now.
 #
-# Some casinos pay a little less. How much more do they keep? Guess. The payments go from the best kind down:
+# Some casinos pay a little less. How much more do they keep? Guess. The payments are listed from the best kind down:
 
 # %%
 brag_chances.pay_tables()

@@ -110,7 +110,7 @@ q1 = how_many_hands(seed=3, category="running_flush")
 q1
 
 # %% [markdown]
-# ## Is the run always the rarer one?
+# ## Is a run always rarer than a flush?
 #
 # With three cards a run is rarer than a flush, and so it is the stronger hand. But that depends on the pack. The
 # Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb) has only ten ranks. Is a run or a flush rarer

@@ -173,8 +173,8 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# Nearly half of these hands do not make four sets if you are greedy. Yet each of them could have. [Crash
-# 4](4_best_layout.ipynb) counts how many points you lose.
+# Nearly half of these hands do not make four sets if you are greedy. With another layout each
+# of them does. [Crash 4](4_best_layout.ipynb) counts how many points you lose.
 #
 # Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 

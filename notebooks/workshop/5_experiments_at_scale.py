@@ -155,7 +155,7 @@ with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
 told(by_processes)
 
 # %% [markdown]
-# ## Does it matter who plays?
+# ## Does it matter which machine plays?
 #
 # No. The same experiment must give the same result on every machine. `simulate` plays deals in blocks. Each block has
 # its own seed, and this seed follows from yours. So it does not matter which machine plays a block, or when. The next
@@ -229,8 +229,8 @@ print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 # %% [markdown]
 # ## How sure are we now?
 #
-# With twice as many deals a confidence interval is about 1.4 times as narrow (the square root of two). The picture
-# shows both experiments. Their seeds differ, so they share no deal:
+# With four times as many deals a confidence interval is half as wide. With twice as many it is about 0.7 times as
+# wide. The picture shows both experiments. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import BLUE, GREEN, Chart, paper

@@ -75,6 +75,16 @@ def test_every_word_is_told_in_both_languages(entry: Term) -> None:
 
 
 @every_word
+def test_a_meaning_does_not_begin_with_its_word(entry: Term) -> None:
+    """A verdict says a word and its meaning in one line, and would say the word twice."""
+    word, meaning = (
+        [each.rstrip("s") for each in re.findall(r"\w+", said.lower())]
+        for said in (entry.said("en"), entry.meaning("en"))
+    )
+    assert not set(word) <= set(meaning[:6])
+
+
+@every_word
 def test_every_word_is_found_by_its_names(entry: Term) -> None:
     """By key, by English, by Japanese, whatever the capitals."""
     assert term(entry.key) == term(f" {entry.key.upper()} ") == entry

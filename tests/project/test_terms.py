@@ -66,6 +66,7 @@ ONE_WORD = {
     "turn-up": r"turned-up card|card turned up",
     "worksheet": r"papers? to print|paper with its answers|student page",
     "interval": r"(?<!grey )\bbands?\b",
+    "student": r"\bpupils?\b|\d learners?\b|\{n\} learners?\b",
     "qualify": r"house (?:which )?takes? part",
 }
 """English words with one name each, and other names that they had."""

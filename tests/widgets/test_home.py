@@ -211,10 +211,10 @@ def test_progress_is_told_in_words() -> None:
 
 
 def test_a_deal_and_a_miss_are_seen_in_the_bars_and_a_kept_record_is_not_asked_for(tmp_path: Path) -> None:
-    """The game of a deal is begun, with a word and a length; the page asks for a record only where there is none."""
+    """The game of a deal is begun, with a word and a length; the page speaks of saved answers only where none are saved."""
     kept = Learner(tmp_path / "hana.toml", now=lambda: NOW)
     for mine, asks in ((learner(), True), (kept, False)):
-        assert ("record" in HomeWidget(mine, lang="en").view["deals"]["none"]) is asks
+        assert ("saved" in HomeWidget(mine, lang="en").view["deals"]["none"]) is asks
     table = open_table("brag", seats=2, seed=3)
     while table.asked is not None:
         table.play(table.asked.choices.sample(Random(1)))

@@ -96,7 +96,7 @@ def test_every_rule_has_its_words(deals: tuple[DealOutcome, ...], ruleset: Prefe
 
 @given(deals=matches(5), ruleset=rulesets())
 def test_the_workings_come_to_what_they_say(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
-    """Reckoning each working of the settlement, as a pupil would, gives the figure behind its sign of equality."""
+    """Reckoning each working of the settlement, as a student would, gives the figure behind its sign of equality."""
     sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         sheet = sheet.write(deal)
