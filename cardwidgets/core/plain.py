@@ -125,7 +125,7 @@ def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> 
     for name, flag in flags.items():
         if not (type(flag) is bool or (flag is None and name in usual)):
             none = ", or None for what is usual" if name in usual else ""
-            raise ValueError(f"{name} should be True or False{none}, not {typed(flag)}")
+            raise ValueError(f"{name} must be True or False{none}, not {typed(flag)}")
 
 
 def dice(seed: int | None) -> Random:
@@ -166,7 +166,7 @@ def as_name(given: object) -> str:
     ('Ha na', 'a b', 'xx\u2026', '\u2013')
     """
     if not isinstance(given, str):
-        raise ValueError(f"a name should be a str, not {shown(given, 40)}")
+        raise ValueError(f"a name must be a str, not {shown(given, 40)}")
     text = sendable(_UNSEEN.sub(" ", given)).strip()
     if not can_be_seen(text):
         return "\u2013"

@@ -191,16 +191,16 @@ class Record:
                 raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
             if not isinstance(value, _KEYS[key]):
                 kind = "a list of numbers" if key == "practice" else _KINDS[_KEYS[key]]
-                raise NotationError(f"{key!r} should be {kind}, not {shown(value, 40)!r}")
+                raise NotationError(f"{key!r} must be {kind}, not {shown(value, 40)!r}")
         for key in ("variant", "seats", "answers"):
             if key not in data:
                 raise NotationError(f"this record has no {key!r}")
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
-                raise NotationError(f"{key} should be texts, not {shown(bad[0], 40)!r}")
+                raise NotationError(f"{key} must be texts, not {shown(bad[0], 40)!r}")
         practice = data.get("practice", [])
         if bad := [number for number in practice if type(number) is not int or number < 1]:
-            raise NotationError(f"practice should be numbers of deals, from 1, not {shown(bad[0], 40)!r}")
+            raise NotationError(f"practice must be numbers of deals, from 1, not {shown(bad[0], 40)!r}")
         more = {key: data[key] for key in ("rules", "start", "begun", "format") if key in data}
         return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), practice=tuple(practice), **more)
 

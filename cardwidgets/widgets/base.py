@@ -95,7 +95,7 @@ class _TerseTrait(traitlets.TraitType[Got, Set]):
     right: type = bool
 
     def error(self, obj: object, value: object, error: Exception | None = None, info: str | None = None) -> NoReturn:
-        raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {typed(value, self.right)}")
+        raise traitlets.TraitError(f"{self.name} must be {info or self.info()}, not {typed(value, self.right)}")
 
 
 class Choice(_TerseTrait[str, str], traitlets.Enum[str]):

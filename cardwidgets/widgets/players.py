@@ -140,5 +140,5 @@ def check_sitting(
     if names is not None and len(names) != table.seats:
         raise ValueError(f"{len(names)} names for {table.seats} seats")
     if values not in VALUES:
-        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {typed(values, str)}")
+        raise ValueError(f"values must be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {typed(values, str)}")
     check_flags(flags, usual=CHOSEN_IF_NONE)

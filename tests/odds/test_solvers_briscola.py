@@ -270,7 +270,7 @@ GOOD = ["AH 3C", "6C AS"]
         (["", ""], BRISCOLA, {}, "no card left"),
         ([*GOOD, "2S 2H"], BRISCOLA, {}, "two hands play, not 3"),
         (GOOD, BRISCOLA, {"leader": 2}, "leader"),
-        (GOOD, BRISCOLA, {"trump": "X"}, "trumps should be"),
+        (GOOD, BRISCOLA, {"trump": "X"}, "trumps must be"),
         (GOOD, BRISCOLA, {"stock": "2S"}, "does not divide"),
         (GOOD, MARICCIA, {}, "needs trumps"),
         (GOOD, DUPLO, {}, "cards_per_trick=2"),

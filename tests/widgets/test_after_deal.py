@@ -47,7 +47,7 @@ def test_a_game_whose_pack_is_not_shuffled_keeps_its_hands(wire: Wire) -> None:
             table.play("fold")
         assert table.result.retained is None
         assert offered(TableWidget(table, seat=0, players={}, hands=hands)) == [*open_ones, "review"]
-    with pytest.raises(ValueError, match="hands should be True or False"):
+    with pytest.raises(ValueError, match="hands must be True or False"):
         TableWidget("brag", hands="yes")  # type: ignore[arg-type]
 
 

@@ -335,10 +335,10 @@ def test_bad_values_are_refused(wire: Wire) -> None:
     """Another word, or no yes or no, is an error that names what may be said."""
     wrong: Any
     for wrong in ("shown", "", 1, None, True):
-        with pytest.raises(ValueError, match="values should be hidden, likely or open"):
+        with pytest.raises(ValueError, match="values must be hidden, likely or open"):
             TableWidget(duel(0), values=wrong)
     for wrong in ("yes", 1):
-        with pytest.raises(ValueError, match="odds should be True or False"):
+        with pytest.raises(ValueError, match="odds must be True or False"):
             TableWidget(duel(0), odds=wrong)
 
 

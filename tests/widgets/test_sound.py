@@ -51,7 +51,7 @@ def test_true_turns_the_sounds_on_and_what_else_is_refused_is_named() -> None:
     assert widget.sound == "on"
     widget.sound = False  # type: ignore[assignment]
     assert widget.sound == "off"
-    with pytest.raises(TraitError, match=r"sound should be any of .*'off', 'on'.*, not 1"):
+    with pytest.raises(TraitError, match=r"sound must be any of .*'off', 'on'.*, not 1"):
         TableWidget("brag", seats=2, seed=1, sound=1)  # type: ignore[arg-type]
 
 

@@ -95,7 +95,7 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         )
         widget.play(advice.answer)
         assert not widget.view["message"].startswith(heads)
-    with pytest.raises(ValueError, match="advice should be True or False"):
+    with pytest.raises(ValueError, match="advice must be True or False"):
         TableWidget(game, advice="yes")  # type: ignore[arg-type]
 
 

@@ -311,7 +311,7 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
         ({"seat": -1}, ValueError, "no seat -1"),
         ({"seat": "1"}, ValueError, "no seat '1'"),
         ({"names": ["a", "b"]}, ValueError, "2 names for 3 seats"),
-        ({"names": ["a", "b", None]}, ValueError, "a name should be a str, not None"),
+        ({"names": ["a", "b", None]}, ValueError, "a name must be a str, not None"),
         ({"players": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
         (
             {"players": {1: RandomPlayer()}},
@@ -321,7 +321,7 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
         ({"players": Random}, TypeError, "a method `choose`.*, not <class 'random.Random'>"),
         ({"players": LevelPlayer}, TypeError, "LevelPlayer cannot be made without arguments"),
         *(
-            ({option: given}, ValueError, rf"{option} should be .*, not {told}$")
+            ({option: given}, ValueError, rf"{option} must be .*, not {told}$")
             for option in ("advice", "odds", "hands", "hints", "records", "values")
             for given, told in ((1, r"1 \(int\)"), (None, "None"))
             if given or option not in ("odds", "hands")

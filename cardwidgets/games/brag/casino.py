@@ -62,7 +62,7 @@ class CasinoRules(Rules):
         super().__post_init__()
         for option, n in (("ante_bonus", 3), ("pair_plus", 5)):
             if len(table := getattr(self, option)) != n or min(table) < 0:
-                raise RulesError(f"{option} should be {n} numbers, none below 0, not {table}")
+                raise RulesError(f"{option} must be {n} numbers, none below 0, not {table}")
         if self.max_bet < self.min_bet:
             raise RulesError(
                 f"max_bet={self.max_bet} is less than min_bet={self.min_bet}; raise max_bet or lower min_bet"

@@ -137,4 +137,4 @@ class Brag(BlindVying):
         if start.holder in start.looked:
             raise RulesError(f"seat {start.holder} holds a blind hand and cannot have looked")
         if len(self.whole()) + len(start.retained) != len(self.rules.pack):
-            raise RulesError(f"the pack and the retained hand should be the {len(self.rules.pack)} cards, each once")
+            raise RulesError(f"the pack and the retained hand must be the {len(self.rules.pack)} cards, each once")

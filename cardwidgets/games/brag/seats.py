@@ -114,9 +114,9 @@ class SeatedDeal(Deal):
         if self.dealer >= seats:
             raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {self.dealer}")
         if len(self.stacks) != seats or (min(self.stacks) < 0 and not self.on_account):
-            raise RulesError(f"stacks should be {seats} numbers of chips, none below 0, not {tuple(self.stacks)}")
+            raise RulesError(f"stacks must be {seats} numbers of chips, none below 0, not {tuple(self.stacks)}")
         if start.pack is not None and sorted(start.pack) != sorted(self.whole()):
-            raise RulesError(f"the pack should be the {len(self.whole())} cards, each once")
+            raise RulesError(f"the pack must be the {len(self.whole())} cards, each once")
 
 
 def too_many(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:

@@ -180,7 +180,7 @@ def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
     if scores is not None and not for_points:
         raise RulesError(f"split_mode='pot' has no points, but this deal begins with scores of {scores}")
     if scores is not None and (len(scores) != seats or min(scores) < 0 or max(scores) >= rules.target):
-        raise RulesError(f"scores should be {seats} numbers from 0, below {rules.target}, not {scores}")
+        raise RulesError(f"scores must be {seats} numbers from 0, below {rules.target}, not {scores}")
     return (Points if for_points else Split)(rules, seats, start)
 
 

@@ -184,23 +184,21 @@ def lay(rules: BriscolaRules, seats: int, start: BriscolaStart) -> Briscola:
         ("stacks", start.stacks, seats),
     ):
         if row is not None and len(row) != number:
-            raise RulesError(f"{name} should be {number} numbers, not {row}")
+            raise RulesError(f"{name} must be {number} numbers, not {row}")
     if start.stacks is not None and sum(start.stacks) != 0:
-        raise RulesError(f"stacks should be chips won and lost that balance, not {start.stacks}")
+        raise RulesError(f"stacks must be chips won and lost that balance, not {start.stacks}")
     deal = Briscola(rules, seats, start)
     if rules.talk == "captain" and deal.partners:
         own = [seat in deal.seats and deal.side(seat) == side for side, seat in enumerate(start.captains)]
         if len(own) != deal.sides or not all(own):
-            raise RulesError(f"captains should be one seat of each side, not {start.captains}")
+            raise RulesError(f"captains must be one seat of each side, not {start.captains}")
     if start.pack is None:
         deal.stock.extend(full_pack(rules.pack))
         return deal
     out = Cards(card for card in full_pack(rules.pack) if card not in start.pack)
     if sorted([*start.pack, *out]) != sorted(full_pack(rules.pack)) or not _may_go(out, rules, seats):
         number = len(full_pack(rules.pack)) - rules.taken_out(seats)
-        raise RulesError(
-            f"the pack should be {number} cards, each once, without {rules.taken_out(seats)} of the lowest"
-        )
+        raise RulesError(f"the pack must be {number} cards, each once, without {rules.taken_out(seats)} of the lowest")
     deal.stock.extend(start.pack)
     deal.removed.extend(out)
     return deal

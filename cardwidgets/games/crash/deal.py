@@ -96,14 +96,14 @@ def lay(rules: CrashRules, seats: int, start: CrashStart) -> Crash:
     if start.dealer >= seats:
         raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
     if start.scores is not None and (len(start.scores) != seats or min(start.scores) < 0):
-        raise RulesError(f"scores should be {seats} numbers of points, none below 0, not {start.scores}")
+        raise RulesError(f"scores must be {seats} numbers of points, none below 0, not {start.scores}")
     if start.stacks is not None and (len(start.stacks) != seats or sum(start.stacks) != 0):
-        raise RulesError(f"stacks should be {seats} sums won and lost that balance, not {start.stacks}")
+        raise RulesError(f"stacks must be {seats} sums won and lost that balance, not {start.stacks}")
     deal = Crash(rules, seats, start)
     if max(deal.scores) >= deal.target:
         raise RulesError(f"the game is over with scores of {tuple(deal.scores)} and a target of {deal.target}")
     cards = pack() if start.pack is None else start.pack
     if sorted(cards) != sorted(pack()):
-        raise RulesError("the pack should be the 52 cards, each once")
+        raise RulesError("the pack must be the 52 cards, each once")
     deal.stock.extend(cards)
     return deal

@@ -213,7 +213,7 @@ def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
     deal = Preferans(rules, seats, start, _sheet(rules, seats, start))
     cards = pack(32) if start.pack is None else start.pack
     if sorted(cards) != sorted(pack(32)):
-        raise RulesError("the pack should be the 32 cards from the seven up, each once")
+        raise RulesError("the pack must be the 32 cards from the seven up, each once")
     deal.stock.extend(map(Card, cards))
     return deal
 
@@ -226,7 +226,7 @@ def _sheet(rules: PreferansRules, seats: int, start: PreferansStart) -> ScoreShe
         ("whists", start.whists, seats * seats),
     ):
         if row is not None and len(row) != number:
-            raise RulesError(f"{name} should be {number} numbers, not {row}")
+            raise RulesError(f"{name} must be {number} numbers, not {row}")
     pool, mountain = start.pool or (0,) * seats, start.mountain or (0,) * seats
     whists = [Fraction(figure, start.parts) for figure in start.whists or (0,) * seats**2]
     if min(pool) < 0 or min(whists) < 0:

@@ -69,7 +69,7 @@ def stay_or_fold(win: int, loss: int, ante: int = 1, ranking: Ranking | str = BR
     win, loss, ante = plain(win), plain(loss), plain(ante)
     for name, figure in (("win", win), ("loss", loss), ("ante", ante)):
         if type(figure) is not int or figure < 1:
-            raise RulesError(f"{name} should be a whole number from 1 on, not {typed(figure, int)}")
+            raise RulesError(f"{name} must be a whole number from 1 on, not {typed(figure, int)}")
     table = whole_table(named(ranking))
     wins = (table.win + table.tie) / (table.win + table.tie + table.loss)
     staying = wins * win - (1 - wins) * loss
@@ -84,7 +84,7 @@ def never_bluffing(folded: float, bet: int = 2, ante: int = 1, ranking: Ranking 
     raises as `joint_of` and `named` do.
     """
     if not 0 <= folded <= 1:
-        raise RulesError(f"folded should be a share of all hands, from 0 to 1, not {quoted(folded)}")
+        raise RulesError(f"folded must be a share of all hands, from 0 to 1, not {quoted(folded)}")
     ranking = named(ranking)
     sizes = np.bincount(rank_table(ranking).strength)
     folds = (np.cumsum(sizes) / sizes.sum() <= folded).astype(float)
@@ -218,9 +218,9 @@ def solve_betting(
     agreed = Betting() if betting is None else betting
     rounds = plain(rounds)
     if type(rounds) is not int or rounds < 1:
-        raise RulesError(f"rounds should be a whole number from 1 on, not {typed(rounds, int)}")
+        raise RulesError(f"rounds must be a whole number from 1 on, not {typed(rounds, int)}")
     if not 0 < until < 1:
-        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {quoted(until)}")
+        raise RulesError(f"until must be a part of the pot, between 0 and 1, not {quoted(until)}")
     solver = Solver(agreed, joint_of(ranking))
     steps: list[Round] = []
     stopped = False

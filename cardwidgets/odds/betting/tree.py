@@ -65,13 +65,13 @@ class Betting:
         object.__setattr__(self, "bets", tuple(map(plain, self.bets)))
         for name, figure in (("ante", self.ante), ("see", self.see)):
             if type(figure) is not int or figure < 1:
-                raise RulesError(f"{name} should be a whole number from 1 on, not {typed(figure, int)}")
+                raise RulesError(f"{name} must be a whole number from 1 on, not {typed(figure, int)}")
         if type(self.depth) is not int or self.depth < 2:
-            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {typed(self.depth, int)}")
+            raise RulesError(f"depth must be at least 2 words, a bet and its answer, not {typed(self.depth, int)}")
         sizes = list(self.bets)
         if not sizes or any(type(size) is not int or size < 1 for size in sizes) or sizes != sorted(set(sizes)):
             raise RulesError(
-                f"bets should be different whole numbers from 1 on, the smallest first, not {quoted(self.bets)}"
+                f"bets must be different whole numbers from 1 on, the smallest first, not {quoted(self.bets)}"
             )
         if (nodes := self._size()) > MOST_NODES:
             raise RulesError(

@@ -54,9 +54,9 @@ class Duel:
             raise RulesError(f"two hands play, not {len(self.hands)}")
         object.__setattr__(self, "leader", plain(self.leader))
         if type(self.leader) is not int or self.leader not in (0, 1):
-            raise RulesError(f"the leader should be seat 0 or 1, not {typed(self.leader, int)}")
+            raise RulesError(f"the leader must be seat 0 or 1, not {typed(self.leader, int)}")
         if self.trump is not None and self.trump not in tuple(SUITS):
-            raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
+            raise RulesError(f"trumps must be S, C, D, H or None, not {quoted(self.trump)}")
         if self.trump is None and rules.mariage == "trump":
             raise RulesError("a mariage of trumps needs trumps")
         held = Counter([*self.hands[0], *self.hands[1], *self.stock, *self.table])

@@ -215,7 +215,7 @@ def solve_all_pass(
     `Stopped` if ``progress`` stopped the work.
     """
     if tie not in ("next", "previous"):
-        raise RulesError(f"tie should be 'next' or 'previous', not {shown(tie, 20)!r}")
+        raise RulesError(f"tie must be 'next' or 'previous', not {shown(tie, 20)!r}")
     place = position(hands, leader, None, table)
     quick = fast is not False and have_numba()
     return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress), by_card)

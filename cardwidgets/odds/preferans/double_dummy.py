@@ -148,7 +148,7 @@ def solve(
     trump, most = strain_and_aim(contract)
     declarer, leader = plain(declarer), plain(leader)
     if type(declarer) is not int or declarer not in range(SEATS):
-        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {typed(declarer, int)}")
+        raise RulesError(f"the declarer must be one of the seats 0, 1 and 2, not {typed(declarer, int)}")
     place = position(hands, leader, trump, table)
     return _solved(place, contract, declarer, search(suit_number(trump), most, fast), progress)
 

@@ -105,7 +105,7 @@ def best_exchange(
     if len(cards) != HELD:
         raise RulesError(f"the declarer exchanges with {HELD} cards in hand, not {len(cards)}")
     if not contracts or len(set(contracts)) < len(contracts):
-        raise RulesError("contracts should be some of S, C, D, H, N and M, each once")
+        raise RulesError("contracts must be some of S, C, D, H, N and M, each once")
     if any(len(name) != 1 for name in contracts):
         raise RulesError("contracts are named without a level here: S, C, D, H, N, M")
     asked = [(name, *strain_and_aim(name)) for name in contracts]

@@ -42,9 +42,9 @@ class Position:
             raise RulesError(f"preferans is played by {SEATS} hands, not {len(self.hands)}")
         object.__setattr__(self, "leader", plain(self.leader))
         if type(self.leader) is not int or self.leader not in range(SEATS):
-            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {typed(self.leader, int)}")
+            raise RulesError(f"the leader must be one of the seats 0, 1 and 2, not {typed(self.leader, int)}")
         if self.trump is not None and self.trump not in tuple("SCDH"):
-            raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
+            raise RulesError(f"trumps must be S, C, D, H or None, not {quoted(self.trump)}")
         if len(self.table) >= SEATS:
             raise RulesError(f"a trick of {len(self.table)} cards is over")
         held = Counter([*self.table, *(card for hand in self.hands for card in hand)])
@@ -58,7 +58,7 @@ class Position:
         seats = [(self.leader + turn) % SEATS for turn in range(SEATS)]
         sizes = [len(self.hands[seat]) + (turn < len(self.table)) for turn, seat in enumerate(seats)]
         if len(set(sizes)) > 1:
-            raise RulesError(f"the hands of seats {seats} began this trick with {sizes} cards: they should be equal")
+            raise RulesError(f"the hands of seats {seats} began this trick with {sizes} cards: they must be equal")
         if not sizes[0]:
             raise RulesError("there is no card left to play")
         for seat, card in zip(seats[1:], self.table[1:], strict=False):

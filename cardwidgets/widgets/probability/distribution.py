@@ -89,7 +89,7 @@ class DistributionWidget(ChanceWidget):
             raise ValueError(f"value must be one of {', '.join(map(str, self._fair))}, not {quoted(value)}")
         test = plain(test)
         if type(test) is not bool:
-            raise ValueError(f"test should be True or False, not {typed(test)}")
+            raise ValueError(f"test must be True or False, not {typed(test)}")
         if test and loaded is None:
             raise ValueError("a test needs loaded=, the draws of an unfair dealer")
         self._name = X.name if isinstance(X, RandomVariable) else ""

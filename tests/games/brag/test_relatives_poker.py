@@ -298,8 +298,8 @@ def test_the_tables_of_the_casino_are_those_that_are_counted() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"ante_bonus": [5, 4]}, "ante_bonus should be 3 numbers"),
-        ({"pair_plus": [1, 2, 3, 4, -5]}, "pair_plus should be 5 numbers, none below 0"),
+        ({"ante_bonus": [5, 4]}, "ante_bonus must be 3 numbers"),
+        ({"pair_plus": [1, 2, 3, 4, -5]}, "pair_plus must be 5 numbers, none below 0"),
         ({"min_bet": 20}, "max_bet=10 is less than min_bet=20"),
         ({"bank": 6}, "a bank of 6 cannot pay"),
         ({"min_bet": 2, "bank": 13}, "a bank of 13 cannot pay"),
