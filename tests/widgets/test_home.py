@@ -211,7 +211,7 @@ def test_progress_is_told_in_words() -> None:
 
 
 def test_a_deal_and_a_miss_are_seen_in_the_bars_and_a_kept_record_is_not_asked_for(tmp_path: Path) -> None:
-    """The game of a deal is begun, with a word and a length; the page speaks of saved answers only where none are saved."""
+    """The game of a deal is begun, with a word and a length; the page speaks of saving only where nothing is saved."""
     kept = Learner(tmp_path / "hana.toml", now=lambda: NOW)
     for mine, asks in ((learner(), True), (kept, False)):
         assert ("saved" in HomeWidget(mine, lang="en").view["deals"]["none"]) is asks
