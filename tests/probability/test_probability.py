@@ -440,9 +440,7 @@ def test_a_probability_is_a_fraction_that_remembers() -> None:
 
 def test_an_outcome_that_is_listed_twice_counts_twice() -> None:
     """A list of alike outcomes is the same space as a dictionary of their ways."""
-    listed, weighed = one_of(["red", "red", "black"]), one_of({"red": 2, "black": 1})
-    assert listed.same_as(weighed) and P(listed.event(lambda colour: colour == "red")) == Fraction(2, 3)
-    assert P((listed**2).event(lambda pair: pair[0] == pair[1])) == Fraction(5, 9)
+    assert one_of(["red", "red", "black"]).same_as(one_of({"red": 2, "black": 1}))
 
 
 # ---------- bad input
@@ -513,7 +511,6 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: one_of(5), TypeError, "a list, or a dictionary"),  # type: ignore[arg-type]
     (lambda: one_of(range(10**9)), TooManyOutcomes, "more than 5,000,000 outcomes"),
     (lambda: pair & HANDS.number("A") > 1, TypeError, r"brackets, as in A & \(X >= 2\)"),  # type: ignore[operator]
-    (lambda: pair | HANDS.number("A"), TypeError, "random variable A: compare"),  # type: ignore[operator]
     (lambda: independent(pair, HANDS.number("A")), TypeError, "random variable A"),  # type: ignore[arg-type]
     (lambda: P(pair, space=52), TypeError, r"draws\(3\)"),  # type: ignore[arg-type]
     (lambda: two_way_table("A", pair), TypeError, "event is needed"),  # type: ignore[arg-type]
