@@ -116,6 +116,7 @@ def test_a_right_answer_is_right_however_it_is_written(kind: Kind) -> None:
 
 @each("seed", range(40))
 def test_a_p_value_belongs_to_the_expected_number_that_is_told(seed: int) -> None:
+    """The expected number is told as exactly as the p-value was computed from it."""
     told_now = repr(next(kind for kind in KINDS if kind.name == "what_p_is_not").make(seed, lang="en"))
     found = re.search(r"(\d+) deals gave (\d+) (.+), and you expected ([\d.]+)\.[^%]*is ([\d.]+) %", told_now)
     assert found

@@ -102,6 +102,7 @@ def test_a_test_asks_nothing_that_the_course_has_asked() -> None:
 
 @pytest.mark.parametrize(("lang", "drawn"), [("en", "Draw the tree"), ("ja", "樹形図をかき")])
 def test_no_test_asks_for_a_tree_that_it_shows(lang: str, drawn: str) -> None:
+    """A student is not told to draw what is printed."""
     page = FinalTest(1, "A", lang=lang).page()
     assert drawn not in page
 
