@@ -91,7 +91,7 @@ chosen = {kind.name: kind for kind in kinds() if kind.family == "crash"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
 # %% [markdown]
-# ## 勝負
+# ## 1ゲームを遊ぶ
 #
 # 先に7点取った人の勝ちです。「元に戻す」で、置いたセットを取り消せます。
 
