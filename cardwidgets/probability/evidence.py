@@ -297,7 +297,8 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
 
     Raises `ValueError` if a weight is below 0 or all are 0, or if a likelihood is missing or not from 0 to 1. Raises
     `ValueError` also for evidence that is impossible under every hypothesis, and for a float that is a rounded
-    fraction. Raises `TypeError` if ``prior`` or ``likelihood`` is not a dictionary.
+    fraction. Raises `TypeError` if ``prior`` is not a dictionary, or ``likelihood`` neither
+    a dictionary nor a function.
     """
     if not isinstance(prior, Mapping):
         raise TypeError(f"prior must be a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")

@@ -11,6 +11,8 @@ import pytest
 
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
 from cardwidgets.lessons import Attempt, Kind, kinds
+from cardwidgets.lessons.kinds import kind_named
+from cardwidgets.lessons.record.practice import summed_up
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 from cardwidgets.locale import say
 from tests.support.wire import Wire, command, hear
@@ -157,6 +159,18 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
         hear(widget, command(widget, "answer", widget.exercise.key[0]))
         hear(widget, command(widget, "another", ""))
     assert "6問のうち5問" in widget.view["question"] and len(learner.attempts) == 6
+
+
+def test_the_hardest_topic_is_named_only_if_it_is_one() -> None:
+    """Of two topics that went equally badly, and of a single one, none was the hardest."""
+    brag, crash = (kind_named(name).make(1) for name in ("brag.which_wins", "crash.who_scores"))
+    rows = {
+        "one": [(brag, False), (crash, True)],
+        "two alike": [(brag, False), (crash, False)],
+        "a single one": [(brag, False), (brag, True)],
+    }
+    said = {name: "Hardest" in " ".join(summed_up(row, "en").said) for name, row in rows.items()}
+    assert said == {"one": True, "two alike": False, "a single one": False}
 
 
 def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:
