@@ -146,7 +146,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   /** Scroll to what the reader opens: to its beginning if it is large, else so far that it is in sight. */
   const opened = new ResizeObserver(([one]) => {
     const high = one?.contentRect.height ?? 0;
-    if (high && performance.now() < asked + OPENS) one!.target.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
+    if (one && high && performance.now() < asked + OPENS) one.target.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
   });
   return frame<HomeView>(model, el, {
     mount({ link, redraw }) {
