@@ -81,9 +81,9 @@ class Sharing:
         return found
 
     @cached_property
-    def labels(self) -> frozenset[str]:
-        """The labels of the cards, as texts; none where hands are of cards."""
-        return frozenset(str(label) for own in self._have for label, _ in own) if self.by is not None else frozenset()
+    def labels(self) -> frozenset[Label] | None:
+        """The labels of the cards; None where hands are of cards."""
+        return None if self.by is None else frozenset(label for own in self._have for label, _ in own)
 
     def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
         """Count the ways to fill the hands; ``split`` has the numbers of cards from each group."""

@@ -10,11 +10,9 @@
 
 from __future__ import annotations
 
-import operator
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
-from itertools import compress
 from math import comb, sqrt
 from typing import Any
 
@@ -22,7 +20,7 @@ from ..core.plain import typed, whole
 from ..judge.three_card import Category
 from ..locale.progress import Progress
 from .chances import Chances, Distribution, Label, Probability
-from .spaces import LIMIT, Event, RandomVariable, SampleSpace, Test, event_of, one_space
+from .spaces import LIMIT, Event, Outcome, RandomVariable, SampleSpace, Test, event_of, one_space
 
 __all__ = ["E", "P", "Var", "distribution", "hypergeometric", "sd"]
 
@@ -51,18 +49,12 @@ def P(  # noqa: N802 - as in every textbook
     no sample space; `TooManyOutcomes` if the space is too large to count; `Stopped` if the count was stopped.
     """
     A = event_of(event, space)  # noqa: N806
-    if given is None:
-        A.count(progress)
-        return Probability(A.ways, A.space.size)
-    if isinstance(given, Event) and space is None:
-        one_space(A, given)
-    B = event_of(given, A.space)  # noqa: N806
-    B.count(progress)
-    if not (total := B.ways):
-        raise ValueError(f"nothing has a probability given {B.name}: it cannot happen in {A.space.name}")
+    if given is not None:
+        if isinstance(given, Event) and space is None:
+            one_space(A, given)
+        A = Event(A.space.given(given, progress), A.test, A.name)  # noqa: N806
     A.count(progress)
-    both = map(operator.and_, A.marks, B.marks)
-    return Probability(sum(n for _, n in compress(A.space.weighted(), both)), total)
+    return Probability(A.ways, A.space.size)
 
 
 def distribution(
@@ -88,11 +80,24 @@ def distribution(
         raise TypeError(f"a random variable is needed here, such as space.variable(function), not {typed(X)}")
     if isinstance(given, Event):
         one_space(X, given)
-    ways: Counter[Any] = Counter()
-    for block in (X.space if given is None else X.space.given(given)).blocks(progress):
-        for outcome, n in block:
-            ways[X.value(outcome)] += n
-    return Distribution({value: ways[value] for value in in_order(ways)}, ways.total())
+    space = X.space if given is None else X.space.given(given, progress)
+    ways = {value: n for (value,), n in tally(space, X.value, progress=progress).items()}
+    return Distribution({value: ways[value] for value in in_order(ways)}, space.size)
+
+
+def tally(
+    space: SampleSpace, *values: Callable[[Outcome], Label], progress: Progress | bool | None = None
+) -> Counter[tuple[Label, ...]]:
+    """Go through a sample space once, and count the outcomes of each value, or of each row of values."""
+    found: Counter[tuple[Label, ...]] = Counter()
+    for outcomes, ways in space.blocks(progress):
+        rows = zip(*(map(value, outcomes) for value in values), strict=True)
+        if space.in_classes:
+            for row, n in zip(rows, ways, strict=True):
+                found[row] += n
+        else:
+            found.update(rows)
+    return found
 
 
 def in_order(values: Iterable[Hashable]) -> list[Label]:

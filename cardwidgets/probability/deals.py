@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Hashable
-from itertools import permutations
+from itertools import permutations, repeat
 from math import perm
 
 from ..core.cards import Cards
@@ -66,7 +66,7 @@ def draws(
         base = tuple(own)
         return SampleSpace(
             name,
-            lambda: ((base + hand, 1) for hand in permutations(left, more)),
+            lambda: zip(map(base.__add__, permutations(left, more)), repeat(1)),
             lambda rng: base + tuple(rng.sample(left, more)),
             perm(len(left), more),
             recipe=recipe,
@@ -80,7 +80,7 @@ def draws(
         sharing.listed,
         sharing.size,
         recipe,
-        None if by is None else sharing.labels | {*map(str, base)},
+        sharing.labels and sharing.labels | {*base},
     )
 
 
@@ -117,7 +117,7 @@ def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> Sample
         sharing.listed,
         sharing.size,
         recipe,
-        None if sharing.by is None else sharing.labels,
+        sharing.labels,
         hands,
     )
 

@@ -22,7 +22,7 @@ from ..core.sharing import By, Named, labelling, unknown_cards
 from ..locale import say
 from ..locale.shown import aligned, called, sentence_html, table_html
 from .chances import Distribution, Label, Probability
-from .counting import P, distribution, in_order
+from .counting import P, in_order, tally
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
 if TYPE_CHECKING:
@@ -93,16 +93,12 @@ def two_way_table(one: Event | RandomVariable, other: Event | RandomVariable) ->
     """
     space = one_space(one, other)
     (rows, row), (columns, column) = _side(one), _side(other)
-    both = distribution(space.variable(lambda it: (row(it), column(it)), "both")).ways
-    rows, columns = rows or in_order({r for r, _ in both}), columns or in_order({c for _, c in both})
-    found = {(r, c): both.get((r, c), 0) for r, c in product(rows, columns)}
-    margins: Counter[tuple[Any, Any]] = Counter()
+    found = tally(space, row, column)
+    rows, columns = rows or in_order({r for r, _ in found}), columns or in_order({c for _, c in found})
+    table: Counter[tuple[Any, Any]] = Counter(dict.fromkeys(product([*rows, ALL], [*columns, ALL]), 0))
     for (r, c), n in found.items():
-        margins[r, ALL] += n
-        margins[ALL, c] += n
-        margins[ALL, ALL] += n
-    found |= margins
-    return TwoWayTable({(r, c): found[r, c] for r, c in product([*rows, ALL], [*columns, ALL])})
+        table.update({(r, c): n, (r, ALL): n, (ALL, c): n, (ALL, ALL): n})
+    return TwoWayTable(table)
 
 
 def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], Label]]:

@@ -21,9 +21,9 @@ from functools import cached_property
 from itertools import compress, islice, product, repeat
 from math import prod
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
-from ..core.cards import Card, like
+from ..core.cards import Card, like, pack
 from ..core.errors import CardTableError, quoted
 from ..core.plain import exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
@@ -86,7 +86,7 @@ class SampleSpace:
     listed: int
     size: int = 0
     recipe: Hashable = None
-    known_labels: frozenset[str] | None = None
+    known_labels: frozenset[Label] | None = None
     hands: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -125,14 +125,14 @@ class SampleSpace:
         self.check_size()
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
-    def blocks(self, progress: Progress | bool | None) -> Iterator[Sequence[tuple[Outcome, int]]]:
-        """Yield the pairs of `weighted` in blocks. ``progress`` is as in `Event.count`. Raises `Stopped` if the
-        count was stopped.
+    def blocks(self, progress: Progress | bool | None) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
+        """Yield the outcomes, and the ways of each, in blocks. ``progress`` is as in `Event.count`. Raises `Stopped` if
+        the count was stopped.
         """
         pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
             while block := tuple(islice(pairs, BLOCK)):
-                yield block
+                yield [outcome for outcome, _ in block], [n for _, n in block]
                 done += len(block)
                 if (done % REPORT == 0 or done == self.listed) and watch.blocks(done) is False and done < self.listed:
                     raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
@@ -164,20 +164,24 @@ class SampleSpace:
 
         Raises `ValueError` if no card can be of that sort, or if there is no such hand.
         """
-        is_so, cards = self._like(what), self._hand_of(hand)
-        return RandomVariable(self, lambda outcome: sum(map(is_so, cards(outcome))), f"{what} {hand}".strip())
+        wanted, cards = self._wanted(what), self._hand_of(hand)
+        return RandomVariable(
+            self, lambda outcome: sum(map(wanted.__contains__, cards(outcome))), f"{what} {hand}".strip()
+        )
 
     def has(self, what: str, hand: str = "") -> Event:
         """Return the event that a hand has at least one card of a sort; ``what`` and ``hand`` as in `number`."""
-        is_so, cards = self._like(what), self._hand_of(hand)
-        return Event(self, lambda outcome: any(map(is_so, cards(outcome))), f"{hand} has {what}".strip())
+        wanted, cards = self._wanted(what), self._hand_of(hand)
+        return Event(self, lambda outcome: not wanted.isdisjoint(cards(outcome)), f"{hand} has {what}".strip())
 
-    def _like(self, what: str) -> Callable[[Any], bool]:
-        if self.known_labels is not None:
-            if what not in self.known_labels:
-                raise ValueError(f"no card here is {quoted(what)}; there are {', '.join(sorted(self.known_labels))}")
-            return what.__eq__
-        return like(what)
+    def _wanted(self, what: str) -> frozenset[Label]:
+        """Return the cards of one sort; where hands are of labels, the label of that name."""
+        if self.known_labels is None:
+            return frozenset(filter(like(what), pack(52, jokers=2)))
+        if not (wanted := frozenset(label for label in self.known_labels if str(label) == what)):
+            there = ", ".join(sorted(map(str, self.known_labels)))
+            raise ValueError(f"no card here is {quoted(what)}; there are {there}")
+        return wanted
 
     def _hand_of(self, name: str) -> Callable[[Outcome], Iterable[Card]]:
         if name in self.hands:
@@ -187,15 +191,16 @@ class SampleSpace:
             raise ValueError(f"no hand is called {quoted(name)} in {self.name}: {there}")
         return operator.itemgetter(0) if self.hands else lambda outcome: outcome
 
-    def given(self, known: Event | Test) -> SampleSpace:
-        """Return the smaller sample space in which an event is known to have happened.
+    def given(self, known: Event | Test, progress: Progress | bool | None = None) -> SampleSpace:
+        """Return the smaller sample space in which an event is known to have happened. ``progress`` is as in
+        `Event.count`.
 
         Raises `ValueError` if the event cannot happen.
         """
         event = event_of(known, self)
         countable = self.listed <= LIMIT  # a larger space can still be simulated
-        if countable and not event.ways:
-            raise ValueError(f"nothing has a probability given {event.name}: it cannot happen")
+        if countable and not any(event.count(progress)):
+            raise ValueError(f"nothing has a probability given {event.name}: it cannot happen in {self.name}")
         return SampleSpace(
             f"{self.name}, given {event.name}",
             lambda: compress(self.weighted(), event.marks),
@@ -309,8 +314,7 @@ class Event:
         """
         if self._marks is None:
             found, total = bytearray(), 0
-            for block in self.space.blocks(progress):
-                outcomes, ways = zip(*block, strict=True)
+            for outcomes, ways in self.space.blocks(progress):
                 marks = bytes(map(bool, map(self.test, outcomes)))
                 total += sum(compress(ways, marks))
                 found += marks
@@ -345,11 +349,15 @@ class Event:
     def __invert__(self) -> Event:
         return Event(self.space, lambda it: not self.test(it), f"not {self.name}")
 
-    def __bool__(self) -> bool:
+    def _refuse(self, other: object = None) -> NoReturn:
         raise TypeError(
-            f"{self.name} is an event, neither true nor false: write A & B for 'and', A | B for 'or', ~A for 'not', and"
-            " (X >= 2) & (X <= 4) for 2 <= X <= 4"
+            f"{self.name} is an event, neither true nor false, and no number: write A & B for 'and', A | B for 'or', ~A"
+            " for 'not', P(A) + P(B) for a sum, and (X >= 2) & (X <= 4) for 2 <= X <= 4"
         )
+
+    __rand__, __ror__ = __and__, __or__
+    __bool__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __xor__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = _refuse
 
     def __repr__(self) -> str:
         return f"{self.name} (an event of {self.space.name})"
@@ -377,37 +385,49 @@ class RandomVariable:
 
     __hash__ = object.__hash__
 
-    def _compared(self, sign: str, done: Callable[[Any, Any], bool], other: object) -> Event:
-        space, value, name = self._beside(other)
-        return Event(space, lambda it: done(self.value(it), value(it)), f"({self.name} {sign} {name})")
+    def _beside(
+        self, sign: str, done: Callable[[Any, Any], Any], other: object
+    ) -> tuple[SampleSpace, Callable[[Outcome], Any], str]:
+        """Return the space, the function and the name of two sides with a sign between them; the other side may be a
+        number.
+        """
+        right = other if isinstance(other, RandomVariable) else RandomVariable(self.space, lambda it: other, str(other))
+
+        def found(outcome: Outcome) -> Any:
+            one, two = self.value(outcome), right.value(outcome)
+            try:
+                return done(one, two)
+            except TypeError:
+                raise TypeError(f"{one!r} {sign} {two!r} has no meaning: both sides must be numbers") from None
+
+        return one_space(self, right), found, f"({self.name} {sign} {right.name})"
 
     def _combined(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> RandomVariable:
-        space, value, name = self._beside(other if isinstance(other, RandomVariable) else exact(other))
-        return RandomVariable(space, lambda it: done(self.value(it), value(it)), f"({self.name} {sign} {name})")
+        return RandomVariable(*self._beside(sign, done, other if isinstance(other, RandomVariable) else exact(other)))
 
-    def _beside(self, other: object) -> tuple[SampleSpace, Callable[[Outcome], Any], str]:
-        """Return the space, the value and the name of the right-hand side of an operator, which may be a number."""
-        if isinstance(other, RandomVariable):
-            return one_space(self, other), other.value, other.name
-        return self.space, lambda it: other, str(other)
+    def _refuse(self, other: object = None) -> NoReturn:
+        raise TypeError(
+            f"{self.name} is a random variable: it can be added, subtracted, multiplied, divided by a number other than"
+            " 0, and compared. For anything else write a function, as in space.variable(lambda hand: ...)"
+        )
 
     def __eq__(self, other: object) -> Event:  # type: ignore[override]
-        return self._compared("=", operator.eq, other)
+        return Event(*self._beside("=", operator.eq, other))
 
     def __ne__(self, other: object) -> Event:  # type: ignore[override]
-        return self._compared("≠", operator.ne, other)
+        return Event(*self._beside("≠", operator.ne, other))
 
     def __ge__(self, other: object) -> Event:
-        return self._compared("≥", operator.ge, other)
+        return Event(*self._beside("≥", operator.ge, other))
 
     def __gt__(self, other: object) -> Event:
-        return self._compared(">", operator.gt, other)
+        return Event(*self._beside(">", operator.gt, other))
 
     def __le__(self, other: object) -> Event:
-        return self._compared("≤", operator.le, other)
+        return Event(*self._beside("≤", operator.le, other))
 
     def __lt__(self, other: object) -> Event:
-        return self._compared("<", operator.lt, other)
+        return Event(*self._beside("<", operator.lt, other))
 
     def __add__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
         return self._combined("+", operator.add, other)
@@ -418,10 +438,19 @@ class RandomVariable:
     def __mul__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
         return self._combined("·", operator.mul, other)
 
-    __radd__, __rmul__ = __add__, __mul__
+    def __truediv__(self, other: object) -> RandomVariable:
+        if isinstance(other, RandomVariable) or not exact(other):
+            self._refuse()
+        return self * (1 / exact(other))
 
     def __rsub__(self, other: Fraction | float) -> RandomVariable:
-        return self * -1 + other
+        return -self + other
+
+    def __neg__(self) -> RandomVariable:
+        return self * -1
+
+    __radd__, __rmul__ = __add__, __mul__
+    __bool__ = __abs__ = __rtruediv__ = __pow__ = __rpow__ = __floordiv__ = __mod__ = _refuse
 
     def __repr__(self) -> str:
         return f"{self.name} (a random variable on {self.space.name})"
