@@ -1,16 +1,18 @@
-"""The choice between live pages and still pictures, the line under a still picture, and texts about a widget."""
+"""The choice between live pages and still pictures, the line under a still picture, texts about a widget, and the
+review of a table.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from html import escape
-from typing import Literal
+from typing import Any, Literal
 
 from ..locale import say
 from ..locale.progress import pictures_alone
 
-__all__ = ["in_live_notebook", "pictures_alone", "still_note", "text_about", "texts_with"]
+__all__ = ["in_live_notebook", "pictures_alone", "review_of", "review_with", "still_note", "text_about", "texts_with"]
 
 
 def in_live_notebook() -> bool:
@@ -36,3 +38,22 @@ def texts_with(**texts: Callable[[object], str]) -> None:
 def text_about(name: Literal["link", "report"], widget: object) -> str:
     """Return a text about a widget. The layer of widgets has set the function that writes it."""
     return _texts[name](widget)
+
+
+_reviews: list[Callable[..., Any]] = []
+
+
+def review_with(maker: Callable[..., Any]) -> None:
+    """Set the function that makes the widget of a review: see `review_of`. The latest one set is used."""
+    _reviews.append(maker)
+
+
+def review_of(
+    table: object, leave: Callable[[], object] | None, done: Callable[[Any, int], object] | None, /, **options: Any
+) -> Any:  # a widget; this layer knows none
+    """Return a new review of a table's finished deal. The layer of widgets has set the function that makes it.
+
+    ``leave`` closes the review if the table has opened it. ``done`` is called with the finished `DealReview` and its
+    seat.
+    """
+    return _reviews[-1](table, leave, done, **options)

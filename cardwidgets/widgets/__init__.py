@@ -12,7 +12,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..lessons.display import pictures_alone, still_note, texts_with
+from ..lessons.display import pictures_alone, review_with, still_note, texts_with
 from ..lessons.exercise import Bundle, Exercise, display_with
 from ..lessons.record.calibration import Calibration, draw_calibration_with
 from ..lessons.scene import Scene, paint_with
@@ -149,7 +149,14 @@ def _report(widget: object) -> str:
     return report_of(widget)
 
 
+def _review(*given: Any, **options: Any) -> ReviewWidget:
+    from .review import opened_by  # imported late, with the judges of all games
+
+    return opened_by(*given, **options)
+
+
 paint_with(_paint)
 display_with(_show)
 draw_calibration_with(_draw_calibration)
 texts_with(link=_link, report=_report)
+review_with(_review)

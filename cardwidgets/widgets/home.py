@@ -59,12 +59,12 @@ from .plays import pandas_for
 from .scene import Sitting
 from .scene.seen import card_view
 from .scene.story import unmarked
-from .table.reviewer import note_verdict
 
 if TYPE_CHECKING:
     import pandas
 
     from ..core.table import Table
+    from ..lessons.review.decision import DealReview
 
 __all__ = ["HomeWidget"]
 
@@ -273,11 +273,11 @@ class HomeWidget(CardWidget):
         made = ReviewWidget(
             table, seat=one.seat, learner=self.learner, names=names, hands=False, hindsight=False, lang=self.lang
         )
-        made.observe(lambda _: self._looked_through(made), "finished")
+        made.observe(lambda _: self._looked_through(made.review, made.seat), "finished")
         return made
 
-    def _looked_through(self, made: CardWidget) -> None:
-        note_verdict(self.learner, made)
+    def _looked_through(self, found: DealReview, seat: int) -> None:
+        self.learner.record_verdict(found, seat)
         self.redraw()
 
     # ---------- the page ----------

@@ -43,7 +43,7 @@ from .table import TableWidget
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["ReviewWidget"]
+__all__ = ["ReviewWidget", "opened_by"]
 
 PAUSE = 0.3
 """Seconds between two checks of the compilation of kernels."""
@@ -567,6 +567,23 @@ class ReviewWidget(CardWidget):
         head = f"<p><b>{escape(view['headline'])}</b> {escape(view['detail'])}</p>"
         missing = "".join(f"<p>{escape(row)}</p>" for row in self._wording.not_judged(self.review))
         return f"{head}{marks}<ol>{rows}</ol>{missing}<p>{escape(view['message'])}</p>{self.board.picture()}"
+
+
+def opened_by(
+    table: TableWidget,
+    leave: Callable[[], object] | None,
+    done: Callable[[DealReview, Seat], object] | None,
+    /,
+    **options: Any,
+) -> ReviewWidget:
+    """Return the review of a table's finished deal, with options of `ReviewWidget`: see `display.review_of`."""
+    widget = ReviewWidget(table, **options)
+    if done is not None:
+        widget.observe(lambda _: done(widget.review, widget.seat), "finished")
+    if leave is not None:
+        widget.leave = leave
+        widget.redraw()
+    return widget
 
 
 def _match(deal: object) -> Match | None:

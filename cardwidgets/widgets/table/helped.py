@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
 from ...core.plain import plain
 from ...core.player import Advice
+from ...lessons.display import review_of
 from ..base import SOUNDS, CardWidget, Choice
 from ..modules import REFERENCES
 from .coach import Coach
 from .part import Part
 from .reviewer import Reviewer
+
+if TYPE_CHECKING:
+    from ...core.script import Seat
+    from ...lessons.review.decision import DealReview
 
 __all__ = ["HelpedTable"]
 
@@ -77,9 +83,8 @@ class HelpedTable(CardWidget):
 
     def review(self, **options: Any) -> CardWidget:
         """Return a `ReviewWidget` of the finished deal, with these ``options``."""
-        from ..review import ReviewWidget  # imported late, since a review imports this module
-
-        return ReviewWidget(self, **options)
+        made: CardWidget = review_of(self, None, None, **options)
+        return made
 
     def open_review(self) -> None:
         """Open the `review` of the deal as `below`, or close it. Raises `Refusal` if there is none.
@@ -88,8 +93,13 @@ class HelpedTable(CardWidget):
         """
         self.reviewer.switch()
 
-    def _review_below(self, told: bool) -> CardWidget:
-        return self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told)
+    def _review_below(
+        self, told: bool, leave: Callable[[], object], done: Callable[[DealReview, Seat], object]
+    ) -> CardWidget:
+        made: CardWidget = review_of(
+            self, leave, done, lang=self.lang, faces=self.faces, four_colour=self.four_colour, hindsight=told
+        )
+        return made
 
     @property
     def reviewable(self) -> bool:

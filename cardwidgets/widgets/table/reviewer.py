@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from ...core.cards import Card
 from ...core.choices import Layout, OneOf
 from ...core.deal import Facts
-from ...core.script import Aside
+from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...lessons.display import in_live_notebook
-from ...lessons.record.learner import Learner, own_learner
+from ...lessons.record.learner import own_learner
 from ...odds.warm import kernels, warm_in_background
 from ..base import CardWidget, Refusal, call_each
 from ..contract import EndView, Offer, OfferDo
@@ -23,8 +23,9 @@ from .part import Host, Part
 
 if TYPE_CHECKING:
     from ...lessons.review.deal import Review
+    from ...lessons.review.decision import DealReview
 
-__all__ = ["Reviewer", "note_verdict", "ply_of"]
+__all__ = ["Reviewer", "ply_of"]
 
 
 def ply_of(token: str) -> int:
@@ -32,19 +33,25 @@ def ply_of(token: str) -> int:
     return int(token) if re.fullmatch("[0-9]{1,4}", token) else 0
 
 
+Making = Callable[[bool, Callable[[], object], Callable[["DealReview", Seat], object]], CardWidget]
+"""The type of a function that makes a review: see `Reviewer`."""
+
+
 class Reviewer(Part):
     """A part that turns all hands up and opens the review.
 
-    ``make`` makes the review widget from a flag: True if it may show hidden cards. ``reviews`` is False for a table
-    without reviews.
+    ``make`` makes the review widget from a flag, which is True if it may show hidden cards, a function that closes it,
+    and one that is called with the finished review and its seat. ``reviews`` is False for a table without reviews.
     """
 
-    def __init__(self, host: Host, make: Callable[[bool], CardWidget], *, reviews: bool = True) -> None:
+    def __init__(self, host: Host, make: Making, *, reviews: bool = True) -> None:
         self._host, self._make, self.reviews = host, make, reviews
         self._shown: tuple[Table, int] | None = None
         """The table and the ply when all hands were turned up."""
         self._opened: tuple[CardWidget, Table, int] | None = None
         """The review under the table, with the table and the ply that it belongs to."""
+        self._faultless: tuple[Table, int] | None = None
+        """The table and the ply of a finished review that found no mistake."""
         self._kept: tuple[Table, int] | None = None
         """The table and the ply of the last deal kept in the learner's record."""
         self._warmed = False
@@ -96,15 +103,10 @@ class Reviewer(Part):
         return self._opened is not None and self._host.below is self._opened[0]
 
     @property
-    def _faultless(self) -> bool:
+    def _clean(self) -> bool:
         """Return True if the review of this deal is finished and found no mistake."""
-        table, opened = self._host.match.deals[-1], self._opened
-        if opened is None or opened[1:] != (table, table.ply):
-            return False
-        from ..review import ReviewWidget  # imported late, since it imports the table
-
-        widget = opened[0]
-        return isinstance(widget, ReviewWidget) and widget.finished and not widget.mistakes
+        table = self._host.match.deals[-1]
+        return self._faultless == (table, table.ply)
 
     def switch(self) -> None:
         """Open the review, or close it. Raises `Refusal`."""
@@ -114,22 +116,23 @@ class Reviewer(Part):
         elif not self.possible:
             raise Refusal("table.no_review")
         else:
-            from ..review import ReviewWidget  # imported late, since it imports the table
-
             host.open_below(None)
-            self.revealed = table
-            widget = self._make(may_tell(host.match, host.hands))
-            if isinstance(widget, ReviewWidget):
-                told: list[Callable[[], object]] = [
-                    partial(note_verdict, own_learner(), widget),
-                    host.redraw,
-                ]  # the main button may change
-                widget.observe(lambda _: call_each(told), "finished")
-                widget.leave = self.switch
-                widget.redraw()
+            self.revealed, self._faultless = table, None
+            widget = self._make(
+                may_tell(host.match, host.hands), self.switch, partial(self._finished, (table, table.ply))
+            )
             host.open_below(widget)
             self._opened = (widget, table, table.ply)
         host.redraw(moved=True)
+
+    def _finished(self, at: tuple[Table, int], found: DealReview, seat: Seat) -> None:
+        """Record the result of a review, if there is a record. The main button of the table may change."""
+        if not found.mistakes(seat):
+            self._faultless = at
+        learner = own_learner()
+        if learner is not None:
+            call_each([learner.record_verdict], found, seat)
+        call_each([self._host.redraw])
 
     def offers(self, drawn: Scene[Facts]) -> list[Offer]:
         host, found = self._host, list[OfferDo]()
@@ -146,7 +149,7 @@ class Reviewer(Part):
         possible, seat = self.possible, self._host.seat
         answers, (chosen, cards) = seen.answers, _chosen(seen)
         turning = drawn.turning(cards)
-        end: EndView = {**drawn.ending(turning), "clean": not possible or self._faultless}
+        end: EndView = {**drawn.ending(turning), "clean": not possible or self._clean}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
@@ -197,11 +200,3 @@ def _chosen(table: Table) -> tuple[set[int], set[Card]]:
             if isinstance(action, Card):
                 cards.add(action)
     return plies, cards
-
-
-def note_verdict(learner: Learner | None, widget: CardWidget) -> None:
-    """Record the result of a review once it is finished."""
-    from ..review import ReviewWidget  # imported late, since it imports the table
-
-    if learner is not None and isinstance(widget, ReviewWidget) and widget.finished:
-        learner.record_verdict(widget.review, widget.seat)
