@@ -9,7 +9,6 @@ value has its own hint, which names the mistaken idea.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,6 +25,7 @@ from ..core.plain import plain
 from .answers import MAX_ANSWER_LENGTH, Option, Unreadable
 from .exercise import Grading
 from .words import Listed, Plain, Words, phrases
+from .written import Ambiguous, written_number, written_share
 
 __all__ = [
     "NONE", "Blank", "Blanks", "Figure", "Figures", "Misconception", "Several", "Share", "Shares", "Ticks",
@@ -42,24 +42,8 @@ NUMBER_PART, NUMBER_LEAST = Fraction(1, 100), Fraction(1, 100)
 """The largest relative error of a mean, and an absolute error that is always accepted."""
 MAX_FIGURE = 10**12
 """The largest number that is read as an answer, positive or negative."""
-MAX_SHARE_LENGTH = 40
 NONE = "-"
 """The notation of an answer without any tick."""
-_NUMBER = r"(\d{1,12}(?:\.\d{0,20})?|\.\d{1,20})"
-_ABOUT = re.compile(r"^(?:p ?=|=|about|approx\.?|ca\.?|circa|約|およそ|[~≈])\s*")
-_OR_SO = re.compile(r"\s*(?:or so|くらい|ぐらい|ほど|程度)?(?:です)?[.。]?$")
-_MIXED = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")
-_SLASH = re.compile(r"[⁄∕÷]")
-_DIGITS = "一二三四五六七八九十"
-_NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NAMED = {name: str(n) for names in (_NAMES, _DIGITS) for n, name in enumerate(names, 1)}
-_NAME = re.compile(rf"\b(?:{'|'.join(_NAMES)})\b|(?<![{_DIGITS}百千])[{_DIGITS}](?![{_DIGITS}百千])")
-_PERCENT = re.compile(rf"{_NUMBER} ?(?:%|percent|per cent|パーセント)")
-_FRACTION = re.compile(rf"(\d{{1,12}}) ?(?:/|in|in every|of|out of|su) ?{_NUMBER}")
-_COUNTER = "(?:回|度|通り|枚|人|手|組|個)?"
-_TIMES = re.compile(rf"(\d{{1,12}}) ?{_COUNTER}(?:に|中|のうち|分の) ?(\d{{1,12}}) ?{_COUNTER}")
-_GROUPED = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])")
-_COMMA = re.compile(r"(?<=\d),(?=\d)")
 
 
 def in_percent(share: Fraction | float) -> Words:
@@ -158,9 +142,7 @@ class Shares:
 
     def parse(self, token: str, /) -> Fraction:
         """Raises `NotationError`."""
-        if (share := _read(token)) is not None:
-            return share
-        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is not a probability; write 1/4 or 25 %")
+        return written_share(token)
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(0, 100), 100)
@@ -210,13 +192,7 @@ class Figures:
 
     def parse(self, token: str, /) -> Fraction:
         """Raises `NotationError`."""
-        text = _plain_text(token).replace("−", "-").replace("–", "-")
-        sign, text = -1 if text[:1] == "-" else 1, text.lstrip("-+ ")
-        if re.fullmatch(_NUMBER, text):
-            return sign * Fraction(text.rstrip("."))
-        if (found := re.fullmatch(r"(?:(\d{1,12}) )?(\d{1,12}) ?/ ?(\d{1,12})", text)) and int(found[3]):
-            return sign * (int(found[1] or 0) + Fraction(int(found[2]), int(found[3])))
-        raise NotationError(f"{token[:MAX_SHARE_LENGTH]!r} is not a number; write 0.4, -1.2 or 3/13")
+        return written_number(token)
 
     def sample(self, rng: Random, /) -> Fraction:
         return Fraction(rng.randint(-1000, 1000), 100)
@@ -398,8 +374,8 @@ class Blanks:
         if isinstance(given, str):
             try:
                 given = dict(zip(self._tokens, self.choices.parse(given), strict=True))
-            except NotationError:
-                raise Unreadable from None
+            except NotationError as error:
+                raise _unreadable(error) from None
         if isinstance(given, list | tuple):
             given = dict(zip(self._tokens, given, strict=False)) if len(given) == len(self.blanks) else None
         elif not isinstance(given, Mapping):
@@ -434,8 +410,8 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
     if isinstance(given, str):
         try:
             return parse(given)
-        except NotationError:
-            raise Unreadable from None
+        except NotationError as error:
+            raise _unreadable(error) from None
     given = plain(given)
     if type(given) is bool:
         raise Unreadable
@@ -446,31 +422,12 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
     raise Unreadable
 
 
-def _plain_text(token: str) -> str:
-    """Return a text with plain digits: without "about", number words to ten as digits, no thousands separators, a
-    decimal point.
-    """
-    if len(token) > MAX_SHARE_LENGTH:
-        return ""
-    text = _SLASH.sub("/", normalize("NFKC", _MIXED.sub(" ", token)).strip().casefold())
-    text = _OR_SO.sub("", _ABOUT.sub("", text))
-    text = _NAME.sub(lambda found: _NAMED[found[0]], text)
-    return _COMMA.sub(".", _GROUPED.sub(lambda found: found[0].replace(",", ""), text))
-
-
-def _read(token: str) -> Fraction | None:
-    text = _plain_text(token)
-    if found := _PERCENT.fullmatch(text):
-        return Fraction(found[1].rstrip(".")) / 100
-    if found := re.fullmatch(_NUMBER, text):
-        return Fraction(found[1].rstrip("."))
-    if found := _TIMES.fullmatch(text):
-        ways, total = found[2], found[1]
-    elif found := _FRACTION.fullmatch(text):
-        ways, total = found[1], found[2].rstrip(".")
-    else:
-        return None
-    return Fraction(int(ways)) / Fraction(total) if Fraction(total) else None
+def _unreadable(error: NotationError) -> Unreadable:
+    """Return the error for an answer; a text with two meanings gets both."""
+    ambiguous = isinstance(error, Ambiguous)
+    return Unreadable(
+        worded("wrong.ambiguous", text=error.text, one=error.one, other=error.other) if ambiguous else None
+    )
 
 
 def _short(number: Fraction) -> str:

@@ -11,7 +11,7 @@ from hypothesis import given as tried
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from cardwidgets import ExerciseWidget
+from cardwidgets import ExerciseWidget, SampleSpaceWidget
 from cardwidgets.lessons import State
 from cardwidgets.lessons.answers import Option, Unreadable
 from cardwidgets.lessons.shares import (
@@ -27,6 +27,7 @@ from cardwidgets.lessons.shares import (
 )
 from cardwidgets.lessons.teacher.own import ask, blanks, chance, exercise, figure, several, wrong
 from cardwidgets.lessons.words import Plain
+from cardwidgets.locale import use
 from tests.support.wire import Wire, command, hear
 
 SHARE, FIGURE = Share(Plain("")), Figure(Plain(""))
@@ -51,29 +52,65 @@ def test_every_equivalent_form_of_a_right_answer_is_right(exact: Fraction, times
         assert near(SHARE.read(form), exact), form
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        "one in four",
-        "about 1 in 4",
-        "四回に一回",
-        "4回に1回くらい",
-        "25 percent",
-        "４分の１",
-        "¼",
-        "1⁄4",
-        "P = 1/4",
-        "1 in every 4.",
-        "4組中1組です。",
-        "25％です",
+WRITTEN: dict[str, list[str]] = {
+    "1/4": [
+        "0.25", ".25", "0,25", "0,250", "０．２５", "25 %", "25,0 %", "25 percent", "twenty-five percent", "２５　％",
+        "25％です", "確率は25%です", "25 % of the time", "¼", "1⁄4", "P = 1/4", "１／４", "5,525/22,100",
+        "1 in 4", "one in four", "about 1 in 4", "1 of 4", "1 in every 4.", "1 out of every 4", "a 1 in 4 chance",
+        "once in 4", "once in four", "once every 4 hands", "1 time in 4", "a quarter", "one quarter", "one fourth",
+        "3 to 1 against", "4回に1回", "四回に一回", "4回に1回くらい", "4回のうちの1回", "4組中1組です。", "4つに1つ",
+        "四分の一", "4分の1", "４分の１", "2割5分", "２割５分", "二割五分",
     ],
+    "1/2": ["half", "a half", "one half", "half of the time", "fifty-fifty", "50-50", "1:1", "半分", "五分五分"],
+    "2/3": ["two thirds", "two-thirds", "2 in 3", "twice in three", "三分の二"],
+    "4/5": ["8割", "八割", "８割", "four fifths", "5回中4回"],
+    "33/100": ["３割３分", "3割3分", "33 %", "thirty-three percent"],
+    "1/20": ["1 in 20", "one in twenty", "二十回に一回", "百分の五", "five percent"],
+    "1/100": ["one in a hundred", "百回に一回", "1 in 100"],
+    "1/1000": ["1 in 1,000", "one in a thousand", "千回に一回"],
+}  # fmt: skip
+WRITTEN_SO = [(text, Fraction(share)) for share, texts in WRITTEN.items() for text in texts]
+TWO_MEANINGS = {"1:3": ("1/4", "1/3"), "1 to 3": ("1/4", "1/3"), "1対3": ("1/4", "1/3"), "１：３": ("1/4", "1/3"),
+                "3:1": ("3/4", "1/4"), "50/50": ("1/2", "1")}  # fmt: skip
+
+
+@exercise(title="As it is written", answer=chance())
+def as_written(rng: Any) -> Any:
+    return ask("How likely?", right="1/4")
+
+
+@pytest.mark.parametrize(("text", "share"), WRITTEN_SO, ids=[text for text, _ in WRITTEN_SO])
+def test_a_probability_is_read_as_people_write_it(wire: Wire, text: str, share: Fraction) -> None:
+    """In an exercise, in a teacher's own exercise and as a first guess, in both languages."""
+    assert SHARE.read(text) == share
+    assert (as_written().check(text).state is State.RIGHT) == (share == Fraction(1, 4))
+    guessed = SampleSpaceWidget(lang="en")
+    guessed.commit(text)
+    assert guessed.guess == round(100 * float(share), 3)
+
+
+@pytest.mark.parametrize(("text", "meanings"), TWO_MEANINGS.items(), ids=TWO_MEANINGS)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_text_with_two_meanings_is_asked_back(wire: Wire, text: str, meanings: tuple[str, str], lang: str) -> None:
+    """Odds are no probability yet: the message names both, an attempt is not counted, and no guess is kept."""
+    use(lang=lang)
+    q, guessed = as_written(), SampleSpaceWidget(lang=lang)
+    verdict = q.check(text)
+    with pytest.raises(ValueError, match=meanings[0]) as refused:
+        guessed.commit(text)
+    use(lang="en")
+    assert verdict.state is State.UNREADABLE and q.tries == 0 and guessed.guess is None
+    assert all(one in told for one in (text, *meanings) for told in (verdict.text, str(refused.value)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1½", "someone in four", "1 of the 4", "1 of all four", "3割強", "5分", "25-30", "1 in", "half in 4", "a", "二十"],
 )
-def test_numbers_may_be_words(given: str) -> None:
-    """Up to ten, in English and Japanese; a longer number in words is refused rather than misread."""
-    assert SHARE.read(given) == Fraction(1, 4)
-    for refused in ("1½", "二十回に一回", "十二回に一回", "someone in four"):
-        with pytest.raises(Unreadable):
-            SHARE.read(refused)
+def test_a_text_that_is_no_probability_is_not_misread(text: str) -> None:
+    """A part of it may be a number; that is not what it says."""
+    with pytest.raises(Unreadable):
+        SHARE.read(text)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import traitlets
 from ...core.errors import NotationError, quoted
 from ...core.plain import plain, typed
 from ...lessons.record.learner import Learner, learner_named
-from ...lessons.shares import Shares
+from ...lessons.written import Ambiguous, written_share
 from ...locale import words
 from ...probability import Probability
 from ..base import CardWidget, Keywords, Refusal
@@ -167,7 +167,11 @@ class ChanceWidget(CardWidget):
         key = self._key()
         if key in self._guesses:
             raise Refusal("predict.is_locked")
-        guess = _read(text)
+        try:
+            guess = _read(text)
+        except Ambiguous as error:
+            figures = {"text": error.text, "one": error.one, "other": error.other}
+            raise Refusal("lesson_chances.wrong.ambiguous", **figures) from None
         if guess is None:
             raise Refusal("chance.range")
         self._guesses[key] = guess
@@ -265,14 +269,16 @@ def _table_html(table: ChanceTable | None) -> str:
 
 def _read(text: str) -> float | None:
     """Return a guess in percent, or None if the text is not a probability. A number without a sign is read as percent,
-    and a decimal below 1, such as 0.25, as a probability.
+    and a decimal below 1, such as 0.25, as a probability. Raises `Ambiguous` for a text with two meanings.
     """
     if len(text) > MAX_GUESS_LENGTH:
         return None
     try:
         number = normalize("NFKC", text).strip().replace(",", ".")  # of full-width digits the usual ones
         in_percent = number.replace(".", "", 1).isdecimal() and not number.startswith(("0.", "."))
-        share = Shares().parse(f"{number} %" if in_percent else text)
+        share = written_share(f"{number} %" if in_percent else text)
+    except Ambiguous:
+        raise
     except NotationError:
         return None
     return round(100 * float(share), 3) if 0 <= share <= 1 else None
