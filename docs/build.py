@@ -135,6 +135,18 @@ def python_for_pages(out: Path, work: Path) -> None:
     (out / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": found}))
 
 
+def keep_docs(out: Path) -> None:
+    """Write the service worker of the site, with the list of the documentation's files that it keeps."""
+    files = {str(file.relative_to(out)): file.read_bytes() for file in landing.documentation(out)}
+    edition = hashlib.sha256(b"".join(files[name] for name in sorted(files))).hexdigest()[:12]
+    text = (HERE / "site" / "sw.js").read_text(encoding="utf-8")
+    for line, value in (("DOCS = []", sorted(files)), ('EDITION = ""', f"docs/{edition}")):
+        name = line.partition(" ")[0]
+        assert text.count(f"const {line};") == 1, line
+        text = text.replace(f"const {line};", f"const {name} = {json.dumps(value)};")
+    (out / "sw.js").write_text(text, encoding="utf-8")
+
+
 def build(out: Path) -> None:
     """Build the site into a folder, which is made anew."""
     if out.exists():
@@ -147,7 +159,7 @@ def build(out: Path) -> None:
     for folder in ("play", "pictures"):
         shutil.copytree(HERE / "site" / folder, out / folder)
     shutil.copy(HERE / "site" / "landing.css", out)
-    shutil.copy(HERE / "site" / "sw.js", out)
+    keep_docs(out)
     landing.write(out)
 
 

@@ -1,4 +1,4 @@
-"""The gallery: a picture of every widget, what it is for, the code that makes it, and a link that opens it."""
+"""The gallery: a picture of every widget, what it is for, the code that makes it, and the widget itself to try."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardwidgets.widgets.gallery import GALLERY
 
 HEAD = """# Gallery
 
-Every widget, with the code that makes it. The button opens it in your browser, without an installation.
+Every widget, with the code that makes it. *Try it here* opens it below its picture, without an installation.
 """
 PUBLIC = (
     "cardwidgets",
@@ -67,4 +67,9 @@ def _card(name: str) -> str:
 ```
 
 All its options: {{py:class}}`cardwidgets.{name}`.
+
+```{{raw}} html
+<details class="cw-live"><summary>Try it here</summary>
+<iframe loading="lazy" title="{name}" src="../play/index.html#widget={name}&amp;lang=en"></iframe></details>
+```
 """

@@ -18,13 +18,15 @@ POLICY = (
 )
 FANS = {"brag": "8H 8C 4S", "crash": "QS QH QD", "briscola": "AD KH 3S", "preferans": "AC KD TH"}
 """The families by the names that open a table, each with the cards of its picture."""
+ITALIAN = ("briscola",)
+"""Families that are drawn, and opened, with Italian cards."""
 SOURCE = "https://github.com/cardwidgets/cardwidgets"
 
 
 def write(folder: Path) -> None:
     """Write the page of each language into a folder where the rest of the site is built, with its pictures."""
     for family, hand in FANS.items():
-        (folder / f"{family}.svg").write_text(fan(hand, "italian" if family == "briscola" else "french"))
+        (folder / f"{family}.svg").write_text(fan(hand, "italian" if family in ITALIAN else "french"))
     for lang, words in tomllib.loads((HERE / "landing.toml").read_text(encoding="utf-8")).items():
         (folder / words["file"]).write_text(page(lang, words, folder), encoding="utf-8")
 
@@ -38,8 +40,13 @@ def fan(hand: str, faces: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="136" viewBox="0 0 200 136">{turned}</svg>'
 
 
+def documentation(folder: Path) -> list[Path]:
+    """Return the files that the pages of the documentation show."""
+    return [file for file in (folder / "docs").rglob("*") if file.suffix in (".html", ".css", ".js", ".woff2", ".png")]
+
+
 def first_load(folder: Path) -> int:
-    """Return the bytes that a first visit to the play page loads, nearly all of which are Python."""
+    """Return the bytes that a first visit to the play page loads: Python, and the documentation for later."""
     python = folder / "python"
     lock = json.loads((python / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     names, wanted = {"cardwidgets"}, ["cardwidgets"]
@@ -52,7 +59,7 @@ def first_load(folder: Path) -> int:
         python / "python_stdlib.zip",
         *(python / lock[name]["file_name"] for name in names),
     ]
-    return sum(file.stat().st_size for file in {*files, *(folder / "play").iterdir()})
+    return sum(file.stat().st_size for file in {*files, *(folder / "play").iterdir(), *documentation(folder)})
 
 
 def counted(folder: Path) -> dict[str, int]:
@@ -90,8 +97,9 @@ def page(lang: str, words: dict[str, Any], folder: Path) -> str:
         f'<source media="{media}" srcset="pictures/table-{lang}-{light}-{size}.webp" width="{wide}" height="{high}">'
         for media, light, size, wide, high in _PICTURES
     )
+    faces = dict.fromkeys(ITALIAN, "&amp;faces=italian")
     games = "".join(
-        f'<li><a href="play/#table={family}&amp;lang={lang}"><span class="felt">'
+        f'<li><a href="play/#table={family}{faces.get(family, "")}&amp;lang={lang}"><span class="felt">'
         f'<img src="{family}.svg" alt="" width="200" height="136"></span>'
         f'<span class="about"><strong>{name}</strong><span>{escape(line)}</span><small>'
         f"{_players(family, words['players'])}</small></span></a></li>"

@@ -21,8 +21,8 @@ PRELOADED = ("ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "micropip
 """Packages that come together with Python, instead of one after the other when the kernel starts."""
 KERNEL_WHEELS = {"piplite": ("micropip",), "pyodide-kernel": ("comm", "ipython"), "ipykernel": ("pyodide-kernel",)}
 """What the kernel brings, each with what it needs."""
-UNUSED = ["@jupyterlab/mathjax-extension"]
-"""Plugins of JupyterLab that no page of the course needs; none has a formula in TeX."""
+UNUSED = ["@jupyterlab/mathjax-extension", "@jupyter-notebook/notebook-extension:trusted"]
+"""Plugins that no page of the course needs: none has a formula in TeX, and a cell that runs makes itself trusted."""
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src 'self' blob:; "
     "connect-src 'self' data: blob: https://cdn.jsdelivr.net/pyodide/; img-src 'self' data: blob:; "
@@ -31,6 +31,8 @@ POLICY = (
 )
 """JupyterLab writes scripts into its pages and compiles its schemas, so both words with "unsafe" are needed."""
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
+PAGE = "notebooks/index.html?path="
+"""The page that opens a notebook, in the folder of the course."""
 KEEP = """<script>
   performance.setResourceTimingBufferSize(2000); // else only the first 250 are told
   navigator.serviceWorker?.addEventListener("controllerchange", () => {
@@ -38,10 +40,19 @@ KEEP = """<script>
     const again = (entries) => entries.filter((one) => one.startTime < since).forEach((one) => fetch(one.name));
     new PerformanceObserver((list) => again(list.getEntries())).observe({ type: "resource", buffered: true });
     fetch(location.href);
+    for (const name of ["", "index.html", FIRST]) fetch(`../${name}`);
   });
+</script>""".replace(
+    "FIRST", ", ".join(f'"{there}{lang}00_welcome.ipynb"' for there in (PAGE, "files/") for lang in ("", "ja/"))
+)
+"""Asks again for what was asked for before JupyterLite's service worker was there, also for what came after it, and for
+the first page of the course: one visit is to keep it all."""
+BEGIN = f"""<script>
+  location.replace(`{PAGE}${{navigator.language.startsWith("ja") ? "ja/" : ""}}00_welcome.ipynb`);
 </script>"""
-"""Asks again for what was asked for before JupyterLite's service worker was there, also for what came after it: one
-visit is to keep it all."""
+"""Leads from the folder of the course to its first page."""
+THEIR_BEGIN = re.compile(r'<script type="module">.*?</script>', re.DOTALL)
+"""The script that leads to JupyterLite's list of files."""
 SPLASH = """<div id="jupyterlite-loading-indicator">
       <style>
         #jupyterlite-loading-indicator { font: 16px/1.5 system-ui, sans-serif; text-align: center; }
@@ -97,6 +108,7 @@ def build(out: Path, work: Path) -> None:
         "appUrl": "./tree",
         "disabledExtensions": UNUSED,
         "enableServiceWorkerCache": True,  # for visits without a connection
+        "faviconUrl": "./notebooks/favicon.ico",
         "showLoadingIndicator": True,
         "litePluginSettings": {PLUGIN: kernel},
     }
@@ -106,8 +118,13 @@ def build(out: Path, work: Path) -> None:
     for app in out.rglob("index.html"):
         text = app.read_text(encoding="utf-8")
         head, body = text.split("<head>", 1)
-        body = THEIRS.sub(SPLASH, body)
-        app.write_text(f"{head}<head>{HEAD}{KEEP}{send_on()}{body}", encoding="utf-8")
+        if app.parent == out:
+            body, found = THEIR_BEGIN.subn(lambda _: BEGIN, body)
+            assert found == 1, app
+            scripts = ""
+        else:
+            body, scripts = THEIRS.sub(SPLASH, body), KEEP + send_on()
+        app.write_text(f"{head}<head>{HEAD}{scripts}{body}", encoding="utf-8")
     workers = [path for path in out.rglob("service-worker.js") if NOT_KEPT in path.read_text(encoding="utf-8")]
     if not workers:
         raise RuntimeError(f"no service worker of JupyterLite says {NOT_KEPT}: see how it keeps files now")

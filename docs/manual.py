@@ -62,6 +62,7 @@ def reference(folder: Path) -> None:
     (folder / "index.rst").write_text(text, encoding="utf-8")
 
 
+_STATIC = re.compile(r'"((?:\.\./)*)_static/([^"?#]+)')
 _MADE_OF_TEXT = re.compile(r"PLURAL_EXPR = new Function\(.*?\);", re.DOTALL)
 
 
@@ -70,6 +71,25 @@ def without_evaluation(file: Path) -> None:
     text, found = _MADE_OF_TEXT.subn("PLURAL_EXPR = () => 0;", file.read_text(encoding="utf-8"))
     assert found == 1, file
     file.write_text(text, encoding="utf-8")
+
+
+def share(out: Path) -> None:
+    """Have the Japanese pages take styles and scripts from the English ones, and remove the second copies."""
+    japanese = out / "ja" / "_static"
+    copies = {
+        str(file.relative_to(japanese))
+        for file in japanese.rglob("*")
+        if file.is_file() and (first := out / "_static" / file.relative_to(japanese)).is_file()
+        and file.read_bytes() == first.read_bytes()
+    }  # fmt: skip
+    for page in (out / "ja").rglob("*.html"):
+        text = _STATIC.sub(
+            lambda found: f'"{found[1]}{"../" * (found[2] in copies)}_static/{found[2]}',
+            page.read_text(encoding="utf-8"),
+        )
+        page.write_text(text, encoding="utf-8")
+    for name in copies:
+        (japanese / name).unlink()
 
 
 def build(out: Path, work: Path) -> None:
@@ -86,3 +106,4 @@ def build(out: Path, work: Path) -> None:
     without_evaluation(out / "ja" / "_static" / "doctools.js")
     for left in (*out.glob("**/_static/**/*.map"), *out.glob("**/_static/*.html")):  # what the theme was made from
         left.unlink()
+    share(out)

@@ -7,11 +7,11 @@ A link is the address of the site's play page with one of these after the ``#``:
                                     over and its cards lie open; packed JSON in both cases
 ``exercise=brag.best_three:3``      an exercise by its kind and seed
 ``problems=briscola``               the problems of a family
-``problem=briscola.first_trick``    one problem
+``problem=briscola.count-his-ace``  one problem
 ``widget=HandWidget``               the example of a widget in the gallery of the documentation
 
-A language may follow, as ``&lang=ja``. A link contains no code. Its names are looked up, and its data are checked like
-those of records.
+A language may follow, as ``&lang=ja``, and Italian card faces, as ``&faces=italian``. A link contains no code. Its
+names are looked up, and its data are checked like those of records.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from .exercise import ExerciseWidget
 from .plays import may_show, may_tell
 from .problems import ProblemsWidget
 from .shared_deal import NotFound, SharedDeal
+from .still.faces import FACES
 from .table import TableWidget
 
 __all__ = ["SITE", "link_to", "open_link", "packed", "report_of"]
@@ -67,7 +68,8 @@ def link_to(widget: object) -> str:
             name, value = "problems", widget.family
         case _:
             raise Refusal("link.none")
-    return f"{SITE}#{name}={quote(value, safe=':.')}&lang={widget.lang}"
+    faces = "&faces=italian" if getattr(widget, "faces", "") == "italian" else ""
+    return f"{SITE}#{name}={quote(value, safe=':.')}{faces}&lang={widget.lang}"
 
 
 def _told(widget: TableWidget) -> dict[str, object]:
@@ -123,17 +125,19 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
     name = next((name for name in _OPENED if name in given), None)
     if name is None:
         raise NotationError(say("link.names_nothing", spoken))
-    more = {key: value for key, value in given.items() if key not in (name, "lang")}
+    more = {key: value for key, value in given.items() if key not in (name, "lang", "faces")}
     called = "&".join([given[name], *(f"{key}={value}" for key, value in more.items())])
     try:
-        if name == "table":
-            return _table(given[name], spoken, **{key: int(value) for key, value in more.items()})
-        return _OPENED[name](given[name], spoken)
+        numbers = {key: int(value) for key, value in more.items()} if name == "table" else {}
+        widget = _OPENED[name](given[name], spoken, **numbers)
     except _Sentence as sentence:
         raise NotationError(say(str(sentence), spoken)) from None
     except (CardTableError, Refusal, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         wrong = "link.damaged" if name == "deal" else "link.unknown"
         raise NotationError(say(wrong, spoken, what=" ".join(called.split())[:40])) from None
+    if given.get("faces") in FACES and isinstance(widget, CardWidget):
+        widget.faces = given["faces"]
+    return widget
 
 
 class _Sentence(Exception):
@@ -243,7 +247,7 @@ def _whole(told: Mapping[str, object], lang: str) -> CardWidget:
     return widget
 
 
-_OPENED: dict[str, Callable[[str, str], CardWidget | Controls]] = {
+_OPENED: dict[str, Callable[..., CardWidget | Controls]] = {
     "deal": _deal,
     "exercise": _exercise,
     "problem": _problem,

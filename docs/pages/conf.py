@@ -42,7 +42,7 @@ html_theme_options = {
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
+    "font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 )
 JAPANESE = Path(__file__).parent / "ja"
 """The pages in Japanese, which have the names of those in English."""

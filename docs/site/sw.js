@@ -8,6 +8,9 @@ const SHELL = ["./", "index.html", "ja.html", "landing.css"].concat(
     (size) => `pictures/table-${lang}-${light}-${size}.webp`,
   ))),
 );
+// The documentation, and a mark of its edition: the build writes both. It comes once a table is there, not before.
+const DOCS = [];
+const EDITION = "";
 
 async function answer(event) {
   const kept = await caches.open(KEPT);
@@ -16,7 +19,8 @@ async function answer(event) {
     if (fresh.ok) event.waitUntil(kept.put(event.request, fresh.clone())); // the page need not wait for it
     return fresh;
   } catch (error) {
-    const old = await kept.match(event.request);
+    const file = event.request.url.replace(/\/(?=$|[?#])/, "/index.html"); // of a folder, its page
+    const old = (await kept.match(event.request)) ?? (await kept.match(file, { ignoreSearch: true }));
     if (old) return old;
     throw error;
   }
@@ -27,8 +31,16 @@ async function prepare() {
   await self.skipWaiting();
 }
 
+async function keepDocs() {
+  const kept = await caches.open(KEPT);
+  if (await kept.match(EDITION)) return;
+  await kept.addAll(DOCS);
+  await kept.put(EDITION, new Response());
+}
+
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("message", (event) => event.waitUntil(keepDocs()));
 self.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event));
 });

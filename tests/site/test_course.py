@@ -71,18 +71,23 @@ def test_a_picture_and_a_word_come_first(browser: Browser, server: Server, folde
 
 
 def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
-    """One visit is enough: the page, its notebook and Python are there afterwards, within the load that it may be."""
+    """One visit is enough: the page, its notebook, Python and the course's first page are there afterwards, within the
+    load that it may be."""
     server.sent.clear()
     with visit(browser) as context:
         for told in ("first visit", "without a network"):
             started = monotonic()
-            page = opened(context, server, NAMES[0])
+            page = opened(context, server, NAMES[1])
             menu(page, "Run All Cells")
             page.locator(".jp-CodeCell .cw").first.wait_for()
             print(f"{told}: table after {monotonic() - started:.1f} s", end=", ")
             assert sum(server.sent.values()) <= MAX_FIRST_LOAD
             cut_off(page, server)
             page.close()
+        page = context.new_page()
+        page.goto(f"{server.url}course/")
+        page.wait_for_url("**/notebooks/index.html?path=00_welcome.ipynb")
+        expect(page.locator(".jp-Notebook h1")).to_be_visible()
     print(f"first load {sum(server.sent.values()):,} bytes")
     server.start()
 

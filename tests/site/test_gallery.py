@@ -41,9 +41,22 @@ def test_every_widget_has_a_card_whose_code_makes_it(reader: BrowserContext, ser
         link = card.locator("a.cw-open").get_attribute("href") or ""
         assert (Path("docs") / urlsplit(link).path).parts == ("docs", "..", "play", "index.html")
         assert type(open_link(link)).__name__ == name
+        live = card.locator("iframe")
+        assert live.get_attribute("src") == link and live.get_attribute("title") == name
         still = card.locator(".cw-gallery-still")
         drawn = "still => [...still.querySelectorAll('img')].every(image => image.naturalWidth > 0)"
         assert still.evaluate(drawn) and still.evaluate("still => still.offsetHeight") > 50
+
+
+def test_a_card_is_live_once_it_is_opened(returning: BrowserContext, server: Server) -> None:
+    """A reader who only looks at the page loads no Python."""
+    page = returning.new_page()
+    page.goto(f"{server.url}docs/gallery.html", wait_until="networkidle")
+    assert [frame.url for frame in page.frames if "/play/" in frame.url] == []
+    page.locator("details:has([title=HandWidget]) summary").click()
+    page.frame_locator("[title=HandWidget]").locator(".cw .cw-card").first.wait_for()
+    assert len([frame for frame in page.frames if "/play/" in frame.url]) == 1
+    page.close()
 
 
 @pytest.mark.parametrize("name", OPENED)

@@ -35,7 +35,8 @@ def test_it_leads_to_a_table_of_each_family(
     policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
     assert "default-src 'none'" in policy and "script-src" not in policy
     links = [link.get_attribute("href") or "" for link in page.locator('#games a[href^="play/"]').all()]
-    assert links == [f"play/#table={family}&lang={lang}" for family in FAMILIES]
+    opened = [f"{family}&faces=italian" if family == "briscola" else family for family in FAMILIES]
+    assert links == [f"play/#table={named}&lang={lang}" for named in opened]  # with the cards of the picture
     [main] = page.locator(".button.main").all()
     assert main.get_attribute("href") == f"play/#table=brag&lang={lang}"
     for picture in page.locator("img").all():

@@ -25,6 +25,11 @@ INDEX = "https://cdn.jsdelivr.net/pyodide/"
 """The host on which Pyodide keeps numpy, pandas and matplotlib."""
 MAX_ANSWERS = 60
 """The most answers of one seat in a deal; a deal of Preferans takes at most some thirty."""
+KEPT = """async () => {
+  const kept = await (await caches.open("cardwidgets-site")).keys();
+  return kept.some((one) => /docs\\/[0-9a-f]{12}$/.test(one.url));
+}"""
+"""Whether the browser keeps the documentation of this edition."""
 TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'
 
 
@@ -42,22 +47,29 @@ def test_every_page_has_a_policy(site: Path) -> None:
 
 
 def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
-    """A word and a picture come at once, then the table within the load that it may be; later no server is needed."""
+    """A word and a picture come at once, then the table within the load that it may be; later no server is needed, also
+    for pages of the documentation that nobody has visited."""
     server.sent.clear()
     page = reader.new_page()
     page.goto(f"{server.url}play/#table=brag&lang=en", wait_until="commit")
     expect(page.locator("#line")).to_have_text(re.compile(r"\w"), timeout=MAX_WAIT_FOR_A_WORD)
     expect(page.locator("#wait img")).to_be_visible(timeout=MAX_WAIT_FOR_A_WORD)
     page.locator(TURN).wait_for()
+    expect(page).to_have_title("Three-card Brag · cardwidgets")
+    print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
+    page.wait_for_function(KEPT)  # the documentation, which comes last
     assert sum(server.sent.values()) <= MAX_FIRST_LOAD
     assert round(sum(server.sent.values()) / 1e6) == pytest.approx(stated(server), abs=1)
-    print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
     cut_off(page, server)
     again = reader.new_page()
     again.goto(f"{server.url}play/#table=brag&lang=ja")
     again.locator(TURN).wait_for()
+    expect(again).to_have_title("三枚ブラグ · cardwidgets")
     again.locator("#home").click()
     expect(again.locator("h1")).to_be_visible()
+    for name in ("ja/how_to.html", "", "reference/cardwidgets.html"):
+        again.goto(f"{server.url}docs/{name}")
+        expect(again.locator("h1").first).to_be_visible()
     server.start()
 
 

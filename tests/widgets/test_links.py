@@ -214,6 +214,18 @@ def test_a_link_to_a_table_may_name_seats_and_a_seed(wire: Wire) -> None:
     assert one.table.seats == 3 and one.cards == two.cards != other.cards
 
 
+def test_italian_cards_are_shared_as_such(wire: Wire) -> None:
+    """A table, a review and an exercise open with the cards that the sharer saw; other names of cards are left out."""
+    over = played_out("briscola")
+    over.faces = "italian"
+    asked = ExerciseWidget("briscola.who_takes", seed=3, faces="italian")
+    for shared in (TableWidget("briscola", seed=4, pace="once", faces="italian"), over, asked):
+        opened = open_link(shared.link())
+        assert opened.faces == "italian"
+        assert not isinstance(opened, TableWidget) or opened.below is None or opened.below.faces == "italian"
+    assert open_link("#table=briscola&faces=tarot").faces == "french"
+
+
 SENTENCES = {"en": ".", "ja": "。"}
 
 

@@ -322,6 +322,14 @@ def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
     assert TableWidget(table, seat=None).view.get("offers", []) == []
 
 
+def test_a_review_under_a_table_follows_the_preferences_of_the_table(wire: Wire) -> None:
+    """A reader who switches the cards or the language of the table sees both change."""
+    widget = TableWidget(played("briscola", 2), seat=0, lang="en")
+    widget.open_review()
+    widget.faces, widget.lang, widget.four_colour = "italian", "ja", False
+    assert (widget.below.faces, widget.below.lang, widget.below.four_colour) == ("italian", "ja", False)
+
+
 def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
     """In Brag the pack is not shuffled: the review under its table has what could be known, and not a hidden card."""
     widget = TableWidget(played("brag", 3), seat=1)

@@ -47,6 +47,13 @@ class HelpedTable(CardWidget):
     """The widget that plays the sounds, once they are wanted."""
     sound = _OnOff(SOUNDS, "off").tag(sync=True)
 
+    @traitlets.observe("lang", "faces", "four_colour")
+    def _dress(self, change: Any) -> None:
+        """Have the widgets under and over the table follow the reader's preferences."""
+        for widget in (self.below, self.above):
+            if widget is not None:
+                setattr(widget, change.name, change.new)
+
     def open_below(self, widget: CardWidget | None) -> None:
         """Put a widget or none under the table, and close the former one. Called by the parts."""
         lay, _ = self.below, self.set_trait("below", widget)

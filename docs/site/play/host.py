@@ -62,7 +62,12 @@ def open_page(fragment, lang, record):
         return
     finally:
         choose_record(learner)
-    tell({"type": "show", "id": widget.model_id})
+    tell({"type": "show", "id": widget.model_id, "title": title_of(widget)})
+
+
+def title_of(widget):
+    """Return the name of a game, an exercise or another widget in the reader's language."""
+    return getattr(widget, "view", {}).get("title") or repr(widget).partition("\n")[0]
 
 
 def receive(text):

@@ -52,12 +52,14 @@ const all = models((message) => worker.postMessage({ text: JSON.stringify(messag
 const hear = await bar(at("record"), lang, (sent) => worker.postMessage({ record: JSON.stringify(sent) }));
 let queue = Promise.resolve(); // what the record is told, one after the other
 
-async function show(id) {
+async function show({ id, title }) {
   const el = document.createElement("div");
+  document.title = `${title} · cardwidgets`;
   await draw(await all.get(id), el, all.get);
   at("wait").remove();
   at("table").append(el);
   performance.mark("table");
+  navigator.serviceWorker?.controller?.postMessage("docs"); // pages that can be read offline from now on
 }
 
 worker.onmessage = ({ data: { step, failed, text } }) => {
@@ -68,7 +70,7 @@ worker.onmessage = ({ data: { step, failed, text } }) => {
   } else {
     const message = JSON.parse(text);
     if (message.type === "show" || message.type === "sentence") at("record").hidden = false;
-    if (message.type === "show") void show(message.id);
+    if (message.type === "show") void show(message);
     else if (message.type === "sentence") tell(message.text);
     else if (message.type === "record") queue = queue.then(() => hear(message));
     else all.receive(message);
