@@ -127,6 +127,17 @@ def test_a_p_value_belongs_to_the_expected_number_that_is_told(seed: int) -> Non
     assert value == pytest.approx(100 * as_far, rel=0.06)
 
 
+@each("seed", range(40))
+def test_a_distance_is_told_from_the_number_that_it_is_counted_from(seed: int) -> None:
+    """The expected number is told exactly, to four figures, and the distance from it rounded."""
+    told_now = repr(next(kind for kind in KINDS if kind.name == "reject_or_not").make(seed, lang="en"))
+    found = re.search(r"In (\d+) deals you expect ([\d.]+) (.+?), (\d+) when rounded.*away from (\d+)\.", told_now)
+    assert found
+    p = {"pairs": 3744, "hands with an ace": 4804, "hands of one suit": 1144}[found[3]] / 22100
+    assert float(found[2]) == pytest.approx(int(found[1]) * p, rel=5e-4)
+    assert abs(int(found[4]) - int(found[1]) * p) < 0.5 and found[4] == found[5]
+
+
 @each("seed", range(100))
 def test_an_interval_that_a_question_starts_from_can_occur(seed: int) -> None:
     """No share has a 95 % interval of more than 0.98 divided by the root of the number of deals to each side."""

@@ -17,6 +17,7 @@ from cardwidgets import Card, pack, use
 from cardwidgets.lessons import term
 from cardwidgets.lessons.exercises.probability.posing import Misconception, TwiceFound
 from cardwidgets.lessons.kinds import kind_named
+from cardwidgets.lessons.shares import near
 from cardwidgets.lessons.teacher.curriculum import curriculum, topics
 from cardwidgets.lessons.teacher.final_tests import COURSE_SEEDS, FORMS, POINTS, TESTS, FinalTest, instance, main
 from cardwidgets.lessons.teacher.handout import VARIABLE
@@ -26,6 +27,7 @@ from cardwidgets.lessons.teacher.sheets import answers_page, poster_page, sheets
 from cardwidgets.lessons.teacher.sheets import main as write_sheets
 from cardwidgets.locale import say
 from tests.support.languages import WRITTEN
+from tests.support.sampling import each
 from tests.support.tracked import ROOT
 
 PASSPHRASE = "seven grey herons"
@@ -114,6 +116,16 @@ def test_a_decision_that_a_test_asks_for_has_a_level(lang: str, level: str) -> N
 
 
 EXIT = re.compile(r"# ## Exit ticket.*", re.DOTALL)
+
+
+@each("seed", range(60))
+def test_whole_deals_lead_to_the_posterior(seed: int) -> None:
+    """The test asks for whole numbers of deals: rounding them leaves the answer right."""
+    deals = re.search(r"begin with ([\d,]+) such deals.*whole number", say("final_test.prompt.natural", "en"))
+    assert deals
+    begun, q = int(deals[1].replace(",", "")), kind_named("probability.what_the_play_tells").make(seed)
+    held, not_held = (round(begun * q.task.question.figures[name]) for name in ("held", "not_held"))
+    assert near(Fraction(held, held + not_held), q.task.expected)
 
 
 def test_a_test_draws_on_other_kinds_than_the_exit_tickets() -> None:

@@ -240,6 +240,7 @@ def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         "event": told(f"event.{event}"),
         "n": n,
         "expected": expected,
+        "mean": f"{float(n * p):.4g}",
         "distance": distance,
         "level": level,
         "as_far": as_far,
