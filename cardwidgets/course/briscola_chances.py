@@ -13,11 +13,10 @@ from ..core.table import Table
 from ..games.briscola.rules import full_pack
 from ..judge.tricks import points_in, taker
 from ..odds.analysis.card_costs import values_at
-from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
+from ..odds.briscola.hands import points_held
 from ..odds.results import Chance
 from ..odds.runtime.compiled import need_numpy
 from ..probability.counting import hypergeometric
-from ..widgets import PredictWidget
 from .briscola import ORDER, PLAYER, row, rules_of, word
 from .deals import play_until, title
 from .listings import Listing, mean_and_margin, percent_and_margin
@@ -27,38 +26,9 @@ need_numpy()
 from ..odds.briscola.random_duels import random_points  # noqa: E402 - needs it
 
 __all__ = [
-    "ace_of_trumps", "ace_when_it_is_kept", "after_tricks", "any_lead_costs", "costs", "eight_cards", "open_load",
-    "predict_trump", "safest_lead", "sixty_each", "three_cards", "trumps",
+    "ace_of_trumps", "ace_when_it_is_kept", "after_tricks", "any_lead_costs", "costs", "open_load", "safest_lead",
+    "sixty_each",
 ]  # fmt: skip
-
-TURN_UP = "7S"
-
-
-def predict_trump(seed: int = 1) -> PredictWidget:
-    """Ask how often one of three cards is a trump when the seven of spades is turned up."""
-    unseen = [card for card in pack(40) if card != TURN_UP]
-
-    def drawn(rng: Random) -> bool:
-        return any(card.suit == "S" for card in rng.sample(unseen, 3))
-
-    return PredictWidget(
-        word("predict_trump"), count=lambda: trumps_held(3, "S", seen=TURN_UP).at_least(1), draw=drawn, seed=seed
-    )
-
-
-def trumps() -> Listing:
-    """List the probabilities of no, one, two and three trumps in three cards when the seven of spades is turned up."""
-    found = trumps_held(3, "S", seen=TURN_UP)
-    return Listing(
-        row(trumps_in_hand=number, hands=chance.ways, about=chance.sentence()) for number, chance in found.items()
-    )
-
-
-def three_cards() -> Listing:
-    """List the probabilities that three cards hold no points, ten points or more, and an ace or a three."""
-    worth = points_held(3)
-    told = {"no_points": worth[0], "ten_or_more": worth.at_least(10), "a_carico": caricos_held(3).at_least(1)}
-    return Listing(row(three_hold=word(name), chance=chance.sentence()) for name, chance in told.items())
 
 
 def open_load() -> Listing:
@@ -70,18 +40,6 @@ def open_load() -> Listing:
         chance = Chance(2 * len(SUITS), number)
         found.append(row(game=title(game), players=players, chance=chance.sentence()))
     return Listing(found)
-
-
-def eight_cards() -> Listing:
-    """List probabilities of long suits in eight cards and of a mariage in five."""
-    suit = suit_held(8, "S")
-    told = {
-        "four_of_a_suit": suit[4],
-        "five_of_a_suit": suit.at_least(5),
-        "a_mariage": mariages_held(5).at_least(1),
-        "a_mariage_seven": mariages_held(5, seen=TURN_UP).at_least(1),
-    }
-    return Listing(row(what=word(name), chance=chance.sentence()) for name, chance in told.items())
 
 
 # ---------- what to lead ----------

@@ -16,12 +16,9 @@ from ..core.table import Table
 from ..games.crash.rules import CrashRules, CrashStart
 from ..games.crash.score import has_six_pairs, is_run13, settlement
 from ..games.crash.script import Outcome
-from ..judge.rankings import BRAG
 from ..locale import explain, say
 from ..odds.layouts.best import greedy_layout, most_sets, strength
 from ..odds.layouts.counting import count_four_of_a_kind, count_run13, count_six_pairs, hands_of_thirteen
-from ..odds.results import Chance
-from ..odds.three_card.counting import count_hands
 from ..players import GreedyCrashPlayer
 from ..widgets.predict import PredictWidget
 from .deals import play_match, play_until
@@ -29,8 +26,8 @@ from .listings import Listing, People, Words, percent_and_margin
 
 __all__ = [
     "NAMES", "begin_with_six", "begun", "break_even", "by_place", "crashes", "dealt", "declared", "game", "greed",
-    "hands_that_are_sets", "judged", "laid", "lengths", "most_sets", "paid", "predict_crash", "predict_four_sets",
-    "settled", "special_hands", "worth",
+    "judged", "laid", "lengths", "most_sets", "paid", "predict_crash", "predict_four_sets", "settled",
+    "special_hands", "worth",
 ]  # fmt: skip
 
 
@@ -89,13 +86,6 @@ def by_place(table: Table) -> Listing:
 
 
 # ---------- chances ----------
-
-
-def hands_that_are_sets() -> str:
-    """Return a sentence with the number of hands of three cards that are a set."""
-    counts = count_hands(BRAG)
-    sets = Chance(counts.total - counts[BRAG.order[-1]], counts.total)
-    return deal_words("sets_of_three", n=f"{sets.ways:,}", total=f"{sets.total:,}", percent=f"{sets.percent:.0f}")
 
 
 def _greedy_makes_four(rng: Random) -> bool:

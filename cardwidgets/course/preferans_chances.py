@@ -23,50 +23,25 @@ from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import STRAINS, Solved, solve
 from ..odds.preferans.exchange import best_exchange
-from ..odds.preferans.hands import alone, split, suit_split
+from ..odds.preferans.hands import split
 from ..odds.results import Chance
 from ..odds.runtime.compiled import say_if_plain
 from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
 from ..players.preferans.suits import FULL, caught, holding, risk
-from ..widgets import PredictWidget
 from .listings import Listing, mean_and_margin, percent_and_margin
 from .preferans import PLAYERS, row, rules_of, strain, word
 
 __all__ = [
-    "DISCARD", "FIVE", "GONE", "HAND", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left",
-    "hearts_seen", "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "lone_king",
-    "plans", "predict_queen", "price_of_failing", "queen_lives", "safe_holdings", "seeing_all", "splits",
-    "suit_and_deal", "talon_in_tricks", "told", "top_less_low", "whists",
+    "FIVE", "GONE", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left", "hearts_seen",
+    "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "plans", "price_of_failing",
+    "safe_holdings", "seeing_all", "splits", "suit_and_deal", "talon_in_tricks", "told", "top_less_low", "whists",
 ]  # fmt: skip
 
 
-HAND, DISCARD = "AS KS JS 9S 8S AH KH AD TD 8C", "7D 9C"
-"""Five trumps without the queen, and the two cards laid aside."""
 HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
 """Hand and talon of a declarer."""
 CONTRACTS = ("S", "H", "N")
-
-
-def predict_queen(seed: int = 1) -> PredictWidget:
-    """Ask how often the three missing trumps lie in one hand."""
-    known = {*cards(HAND), *cards(DISCARD)}
-    hidden = [card for card in pack(32) if card not in known]
-    out = {card for card in hidden if card.suit == "S"}
-
-    def drawn(rng: Random) -> bool:
-        left = out & {*rng.sample(hidden, 10)}
-        return left == out or not left
-
-    return PredictWidget(word("predict_queen"), count=lambda: suit_split("S", [*known])["3-0"], draw=drawn, seed=seed)
-
-
-def queen_lives() -> Listing:
-    """List the splits of the three missing trumps."""
-    return Listing(
-        row(they_lie=name, chance=chance.sentence())
-        for name, chance in suit_split("S", [*cards(HAND), *cards(DISCARD)]).items()
-    )
 
 
 def splits() -> Listing:
@@ -86,11 +61,6 @@ def splits() -> Listing:
             )
         )
     return Listing(found)
-
-
-def lone_king() -> Listing:
-    """List how often a king lies alone, so that it falls under the ace, by the number of missing cards."""
-    return Listing(row(out=out, king_alone=alone(out).sentence()) for out in range(2, 6))
 
 
 def hearts_seen(hearts: int = 6) -> Listing:

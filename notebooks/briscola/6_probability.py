@@ -39,16 +39,25 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # hands as you like. The exact probability appears beside the simulated one.
 
 # %%
-from cardwidgets.course import briscola_chances
+from cardwidgets.probability import P, distribution, draws, hypergeometric
 
-briscola_chances.predict_trump()
+hands = draws(3, 40, seen="7S")
+trump = hands.event(hands.has("S").test, "a trump")
+ASK = "Of a hundred hands of three cards, how many hold a trump?"
+cardwidgets.PredictWidget(ASK, count=trump)
 
 # %% [markdown]
 # The first row shows the hands without a trump, which [Probability 3](../probability/3_at_least_one.ipynb) counts
 # first. *About 3 in 7* gives the same probability in small numbers.
 
 # %%
-briscola_chances.trumps()
+from cardwidgets.course import Listing
+
+trumps = distribution(hands.number("S"))
+Listing(
+    {"trumps in the hand": number, "hands": held.ways, "about": held.sentence()}
+    for number, held in trumps.items()
+)
 
 # %% [markdown]
 # How close to the exact value does a simulation come? Move the slider and watch the *confidence interval*, which
@@ -68,13 +77,27 @@ Touch("error_band")
 # coin:
 
 # %%
-briscola_chances.three_cards()
+from cardwidgets.judge.tricks import points_in
+
+three = draws(3, 40)
+points = three.variable(lambda hand: points_in(hand, "A3KQJ76542"))
+THREE = {
+    "no points at all": points == 0,
+    "ten points or more": points >= 10,
+    "an ace or a three": three.has("A") | three.has("3"),
+}
+Listing(
+    {"three cards hold": name, "chance": P(event).sentence()}
+    for name, event in THREE.items()
+)
 
 # %% [markdown]
 # What about the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
 # [article] How often does that happen?
 
 # %%
+from cardwidgets.course import briscola_chances
+
 briscola_chances.open_load()
 
 # %% [markdown]
@@ -152,7 +175,19 @@ briscola_chances.sixty_each()
 # score. How often do you get the cards you want?
 
 # %%
-briscola_chances.eight_cards()
+from cardwidgets.odds.briscola.hands import mariages_held
+
+suit = hypergeometric(8, 10, 40)
+WANTED = {
+    "eight cards, four of a suit you name": suit[4],
+    "eight cards, five or more of it": suit.at_least(5),
+    "five cards, a king and queen of a suit": mariages_held(5).at_least(1),
+    "the same, if a seven is turned up": mariages_held(5, seen="7S").at_least(1),
+}
+Listing(
+    {"you hold": name, "chance": held.sentence()}
+    for name, held in WANTED.items()
+)
 
 # %% [markdown]
 # ## Five questions to end with

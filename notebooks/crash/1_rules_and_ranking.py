@@ -52,9 +52,9 @@ cardwidgets.TableWidget("crash", seed=13)
 # Three cards that make none of these are no set. [article] How many of 100 hands of Brag would be sets?
 
 # %%
-from cardwidgets.course import crash
+from cardwidgets.probability import P, high
 
-print(crash.hands_that_are_sets())
+P(~high)
 
 # %% [markdown]
 # In Crash you choose your three cards out of thirteen. You can always make a set: thirteen cards share four suits, so
@@ -76,6 +76,8 @@ LAYOUTS = {
 # Ann tries some other layouts. The table refuses those that are not legal, and says why. Which would you refuse?
 
 # %%
+from cardwidgets.course import crash
+
 TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD"]
 TRIED += ["QS QH QD | 9S 9H KC"]
 WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]

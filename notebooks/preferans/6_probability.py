@@ -40,9 +40,8 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # and the queen is one of them.
 
 # %%
-from cardwidgets.course import preferans_chances
-
-cardwidgets.HandWidget(preferans_chances.HAND)
+HAND = "AS KS JS 9S 8S AH KH AD TD 8C"
+cardwidgets.HandWidget(HAND)
 
 # %% [markdown]
 # You lead the ace and then the king. You catch the queen unless one defender holds all three trumps. How often does
@@ -50,13 +49,26 @@ cardwidgets.HandWidget(preferans_chances.HAND)
 # 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability.
 
 # %%
-preferans_chances.predict_queen()
+from cardwidgets.probability import P, hidden
+
+ASIDE = "7D 9C"
+deals = hidden(32, seen=f"{HAND} {ASIDE}", by="suit", one=10, other=10)
+out = deals.number("S", "one")
+together = (out == 0) | (out == 3)
+ASK = "Of a hundred deals, in how many do all three lie in one hand?"
+cardwidgets.PredictWidget(ASK, count=together)
 
 # %% [markdown]
 # [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) counts such deals:
 
 # %%
-preferans_chances.queen_lives()
+from cardwidgets.course import Listing
+
+SPLITS = {"2-1": ~together, "3-0": together}
+Listing(
+    {"they lie": name, "chance": P(event).sentence()}
+    for name, event in SPLITS.items()
+)
 
 # %% [markdown]
 # The missing cards of a suit are shared between two hands, for example 2–1. This is the [split](../06_words.ipynb) of
@@ -68,6 +80,8 @@ from cardwidgets.course.touch import Touch
 Touch("suit_splits", out=4)
 
 # %%
+from cardwidgets.course import preferans_chances
+
 preferans_chances.splits()
 
 # %% [markdown]
@@ -77,13 +91,17 @@ preferans_chances.splits()
 # How often do you catch a lone king with your ace?
 
 # %%
-preferans_chances.lone_king()
+from cardwidgets.odds.preferans.hands import alone
+
+Listing(
+    {"cards out": n, "the king is alone": alone(n).sentence()}
+    for n in (2, 3, 4, 5)
+)
 
 # %% [markdown]
 # Ask the same for any hand: take other cards, or look at another suit. In this cell the last two cards are the ones you laid aside.
 
 # %%
-HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]

@@ -36,15 +36,24 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # 3枚配られます。その中に切り札がある確率は何パーセントでしょうか。予想を決めてください。そのあとは、好きなだけ配って試すことができ、正確な値も横に現れます。
 
 # %%
-from cardwidgets.course import briscola_chances
+from cardwidgets.probability import P, distribution, draws, hypergeometric
 
-briscola_chances.predict_trump()
+hands = draws(3, 40, seen="7S")
+trump = hands.event(hands.has("S").test, "切り札のある手")
+ASK = "3枚の手札100組のうち、切り札があるのは何組でしょうか。"
+cardwidgets.PredictWidget(ASK, count=trump)
 
 # %% [markdown]
 # [確率3](../probability/3_at_least_one.ipynb)と同じように、まず切り札の1枚もない手札を数えます。最初の行です。「およそ7回に3回」は、同じ確率を小さい数で表したものです。
 
 # %%
-briscola_chances.trumps()
+from cardwidgets.course import Listing
+
+trumps = distribution(hands.number("S"))
+Listing(
+    {"手札の切り札": number, "手札の数": held.ways, "確率": held.sentence()}
+    for number, held in trumps.items()
+)
 
 # %% [markdown]
 # シミュレーションでは、どれほど近い値になるでしょうか。つまみを動かして見てください。帯は[確率13](../probability/13_deal_and_deal_again.ipynb)の信頼区間です。（図はブラグの3枚の手がペアになる場合ですが、どんな問いでも同じです。）
@@ -60,12 +69,26 @@ Touch("error_band")
 # 平均は9点です。それなのに、9点という予想はあまり当たりません。わけは[確率12](../probability/12_how_far_from_the_mean.ipynb)にあります。エースか3がある確率は、硬貨の表が出る確率とほぼ同じです。
 
 # %%
-briscola_chances.three_cards()
+from cardwidgets.judge.tricks import points_in
+
+three = draws(3, 40)
+points = three.variable(lambda hand: points_in(hand, "A3KQJ76542"))
+THREE = {
+    "点が一つもない": points == 0,
+    "10点以上": points >= 10,
+    "エースか3がある": three.has("A") | three.has("3"),
+}
+Listing(
+    {"3枚の手札": name, "確率": P(event).sentence()}
+    for name, event in THREE.items()
+)
 
 # %% [markdown]
 # 表向きになるカードはどうでしょうか。エースか3が出たら、戻してもう1枚表向きにするルールもあります。［記事］　エースか3が出るのは、どれほどでしょうか。
 
 # %%
+from cardwidgets.course import briscola_chances
+
 briscola_chances.open_load()
 
 # %% [markdown]
@@ -128,7 +151,19 @@ briscola_chances.sixty_each()
 # 5人でパートナーを指名するゲームの手札は8枚です。キングとクイーンが点になるマリッチャでは5枚です。ほしいカードが来る確率は、どれほどでしょうか。
 
 # %%
-briscola_chances.eight_cards()
+from cardwidgets.odds.briscola.hands import mariages_held
+
+suit = hypergeometric(8, 10, 40)
+WANTED = {
+    "8枚のうち、決めたスートが4枚": suit[4],
+    "8枚のうち、決めたスートが5枚以上": suit.at_least(5),
+    "5枚に同じスートのキングとクイーン": mariages_held(5).at_least(1),
+    "同じく、7が表向きのとき": mariages_held(5, seen="7S").at_least(1),
+}
+Listing(
+    {"手札": name, "確率": held.sentence()}
+    for name, held in WANTED.items()
+)
 
 # %% [markdown]
 # ## 最後に5問

@@ -46,9 +46,9 @@ cardwidgets.TableWidget("crash", seed=13)
 # 役のない3枚はセットになりません。［記事］　ブラグの手が100通りあるとすると、そのうち何通りがセットになるでしょうか。
 
 # %%
-from cardwidgets.course import crash
+from cardwidgets.probability import P, high
 
-print(crash.hands_that_are_sets())
+P(~high)
 
 # %% [markdown]
 # でも今度は13枚から3枚を選びます。必ず役ができます。スートは四つでカードは13枚ですから、少なくとも4枚は同じスートです。
@@ -69,6 +69,8 @@ LAYOUTS = {
 # アンがほかの並べ方をいくつか試します。正しくないものは、テーブルが理由を言って断ります。断られるのはどれでしょうか。
 
 # %%
+from cardwidgets.course import crash
+
 TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD"]
 TRIED += ["QS QH QD | 9S 9H KC"]
 WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]

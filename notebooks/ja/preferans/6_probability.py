@@ -36,21 +36,33 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # 山札を取り、2枚を捨てて、スペードを切り札にしました。切り札はあなたに5枚、残りは3枚で、その中にクイーンがあります。
 
 # %%
-from cardwidgets.course import preferans_chances
-
-cardwidgets.HandWidget(preferans_chances.HAND)
+HAND = "AS KS JS 9S 8S AH KH AD TD 8C"
+cardwidgets.HandWidget(HAND)
 
 # %% [markdown]
 # エース、次にキングをリードします。3枚とも同じ人の手札にないかぎり、クイーンは落ちます。3枚が一緒になる確率を予想してください。そのあとは、好きなだけ配って試すことができ（帯は[確率13](../probability/13_deal_and_deal_again.ipynb)の信頼区間）、正確な値も現れます。
 
 # %%
-preferans_chances.predict_queen()
+from cardwidgets.probability import P, hidden
+
+ASIDE = "7D 9C"
+deals = hidden(32, seen=f"{HAND} {ASIDE}", by="suit", one=10, other=10)
+out = deals.number("S", "one")
+together = (out == 0) | (out == 3)
+ASK = "100ディールのうち、3枚とも同じ人の手札にあるのは何回でしょうか。"
+cardwidgets.PredictWidget(ASK, count=together)
 
 # %% [markdown]
 # こうした配り方は、[確率9](../probability/9_how_will_the_suit_lie.ipynb)のように数えます。
 
 # %%
-preferans_chances.queen_lives()
+from cardwidgets.course import Listing
+
+SPLITS = {"2-1": ~together, "3-0": together}
+Listing(
+    {"分かれ方": name, "確率": P(event).sentence()}
+    for name, event in SPLITS.items()
+)
 
 # %% [markdown]
 # 残りのカードは、二人の手札に何枚と何枚に分かれるでしょうか。つまみを動かしてみましょう。できるだけ均等に分かれる確率が最も大きいのは、何枚のときでしょうか。
@@ -61,6 +73,8 @@ from cardwidgets.course.touch import Touch
 Touch("suit_splits", out=4)
 
 # %%
+from cardwidgets.course import preferans_chances
+
 preferans_chances.splits()
 
 # %% [markdown]
@@ -69,13 +83,17 @@ preferans_chances.splits()
 # では、1枚だけのキングがあなたのエースに落ちてくる確率はどうでしょうか。
 
 # %%
-preferans_chances.lone_king()
+from cardwidgets.odds.preferans.hands import alone
+
+Listing(
+    {"残りの枚数": n, "キングが1枚だけ": alone(n).sentence()}
+    for n in (2, 3, 4, 5)
+)
 
 # %% [markdown]
 # どんな手札でも調べられます。カードを替え、別のスートを見てください。最後の2枚は捨てたカードです。
 
 # %%
-HAND, ASIDE = preferans_chances.HAND, preferans_chances.DISCARD
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]
