@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, RulesError, Table, UnknownVariant, find, open_table, player, variants
-from cardwidgets.core.errors import IllegalAction
 from cardwidgets.core.script import Seat
 from cardwidgets.players import Belief, belief_at, counted_belief
-from tests.support.battery import other_world, unknown_cards
+from tests.support.battery import drawn_world
 from tests.support.player_laws import ask
 
 PLACES = [(one.name, seats) for one in variants() for seats in one.seats if seats in (one.usual, one.seats[0], 5)]
@@ -35,12 +34,7 @@ def lawful(table: Table, seat: Seat, rng: Random) -> bool:
         assert room == pytest.approx(sum(truth[card] == name for card in belief.shares), abs=1e-6), name
     for card, errors in belief.errors.items():
         assert all(error > 0 for error in errors.values()), card  # what was drawn by chance is not exact
-    unknown = unknown_cards(table, view)
-    if len(unknown) > 1:
-        try:
-            world = other_world(table, *rng.sample(unknown, 2))
-        except IllegalAction:
-            return True  # there somebody could not have played as they did
+    if (world := drawn_world(table, view, rng)) is not None:
         assert world.asked is not None
         if world.asked.seat != asked.seat:
             return True  # there the other holds a mariage, and is asked first

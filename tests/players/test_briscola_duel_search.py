@@ -9,12 +9,11 @@ import numpy
 import pytest
 
 from cardwidgets import Table, Variant, find, open_table, player
-from cardwidgets.core.errors import IllegalAction
 from cardwidgets.locale import explain
 from cardwidgets.players import Believer, BriscolaPlayer, BriscolaSearch, counted_belief
 from cardwidgets.players.briscola.answer_outcomes import AnswerOutcomes
 from cardwidgets.players.briscola.effort import Effort
-from tests.support.battery import other_world, unknown_cards
+from tests.support.battery import drawn_world
 from tests.support.option_sets import OPTION_SETS
 from tests.support.sampling import often
 from tests.tools.certificates import margin
@@ -59,13 +58,9 @@ def test_it_answers_from_what_its_seat_may_see(variant: Variant, seats: int) -> 
             assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
             if told.unit in ("margin", "ahead"):
                 assert told.values[told.answer].value == max(worth.value for worth in told.values.values())
-            unknown = unknown_cards(table, view)
-            if rng.random() > 0.4 or len(unknown) < 2:
+            world = None if rng.random() > 0.4 else drawn_world(table, view, rng)
+            if world is None:
                 continue
-            try:
-                world = other_world(table, *rng.sample(unknown, 2))
-            except IllegalAction:
-                continue  # in that world somebody could not have played as they did
             assert world.asked is not None
             if world.asked.seat != asked.seat:
                 continue  # in that world the other holds a mariage, and is asked first

@@ -11,7 +11,6 @@ import pytest
 
 from cardwidgets import Cards, Table, TableWidget, open_table, player
 from cardwidgets.core.cards import SUITS
-from cardwidgets.core.errors import IllegalAction
 from cardwidgets.games.briscola.rules import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.players import Believer, counted_belief
@@ -20,7 +19,7 @@ from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.search import BriscolaSearch
 from cardwidgets.widgets.table.coach import Help
-from tests.support.battery import other_world, unknown_cards
+from tests.support.battery import drawn_world, other_world
 from tests.support.briscola_tables import dealt
 from tests.support.sampling import often
 
@@ -54,20 +53,14 @@ def test_it_answers_from_what_its_seat_may_see(game: str, seats: int) -> None:
         view = table.view(asked.seat)
         answer = QUICK_PLAYER.choose(view, asked, Random(1))
         assert answer == QUICK_PLAYER.choose(view, asked, Random(1))
-        unknown = unknown_cards(table, view)
-        if rng.random() < 0.3 and len(unknown) > 1:
-            one, other = rng.sample(unknown, 2)
-            try:
-                world = other_world(table, one, other)
-            except IllegalAction:
-                world = None  # in that world somebody could not have played as they did
-            if world is not None and world.asked is not None:
-                there = world.view(asked.seat)
-                assert answer == QUICK_PLAYER.choose(there, world.asked, Random(1))
-                belief = QUICK_PLAYER.believe(view, asked)
-                assert belief == QUICK_PLAYER.believe(there, world.asked)
-                assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
-                tried += 1
+        world = drawn_world(table, view, rng) if rng.random() < 0.3 else None
+        if world is not None and world.asked is not None:
+            there = world.view(asked.seat)
+            assert answer == QUICK_PLAYER.choose(there, world.asked, Random(1))
+            belief = QUICK_PLAYER.believe(view, asked)
+            assert belief == QUICK_PLAYER.believe(there, world.asked)
+            assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
+            tried += 1
         table.play(answer, seat=asked.seat)
     assert tried > 3
 

@@ -76,6 +76,20 @@ def other_world(table: Table, one: Card, other: Card) -> Table:
     return world
 
 
+def possible_world(table: Table, one: Card, other: Card) -> Table | None:
+    """The same as `other_world`; None where somebody could not have played as they did."""
+    try:
+        return other_world(table, one, other)
+    except IllegalAction:
+        return None
+
+
+def drawn_world(table: Table, view: View, rng: Random) -> Table | None:
+    """A possible world in which two cards that a view does not tell have changed places; None where there is none."""
+    unknown = unknown_cards(table, view)
+    return possible_world(table, *rng.sample(unknown, 2)) if len(unknown) > 1 else None
+
+
 def unknown_cards(table: Table, view: View) -> list[Card]:
     """The cards a seat has never seen, but for those of hands that were judged: an outcome tells something of them."""
     judged = {name for event in view.log if isinstance(event, Compared | Checked) for name in event.piles}

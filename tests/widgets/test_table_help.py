@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, IllegalAction, TableWidget, open_table, player
+from cardwidgets import Card, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
@@ -28,7 +28,7 @@ from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.table.advised import advised, by_thumb
 from cardwidgets.widgets.table.bots import Bots
 from cardwidgets.widgets.table.coach import _advised_dark
-from tests.support.battery import other_world, unknown_cards
+from tests.support.battery import drawn_world
 from tests.support.wire import Wire, command, hear
 
 GAMES = [("brag", 3), ("marianna", 3), ("teen-patti", 3)]
@@ -298,21 +298,16 @@ def test_advice_tells_of_no_hidden_card(wire: Wire, game: str, seats: int) -> No
     table, rng, tried = open_table(game, seats=seats, seed=5), Random(5), 0
     while table.asked is not None and tried < 6:
         asked = table.asked
-        unknown = unknown_cards(table, table.view(asked.seat))
-        if len(unknown) > 1:
-            try:
-                world = other_world(table, *rng.sample(unknown, 2))
-            except IllegalAction:
-                world = None  # in that world somebody could not have played as they did
-            if world is not None:
-                said = []
-                for one in (table.fork(), world):
-                    widget = TableWidget(one, seat=asked.seat, players={}, advice=True)
-                    wire.messages.clear()
-                    hear(widget, command(widget, "advice"))
-                    said.append((json.dumps(widget.view), wire.replies(), widget.text()))
-                assert said[0] == said[1]
-                tried += 1
+        world = drawn_world(table, table.view(asked.seat), rng)
+        if world is not None:
+            said = []
+            for one in (table.fork(), world):
+                widget = TableWidget(one, seat=asked.seat, players={}, advice=True)
+                wire.messages.clear()
+                hear(widget, command(widget, "advice"))
+                said.append((json.dumps(widget.view), wire.replies(), widget.text()))
+            assert said[0] == said[1]
+            tried += 1
         table.play(asked.choices.sample(rng))
     assert tried > 2
 
