@@ -172,13 +172,19 @@ class Verdict:
         return f"{self._head()} {self.text}"
 
     def __repr__(self) -> str:
-        rule = say("exercise.rule", self.lang, rule=term(self.rule).said(self.lang)) if self.rule else ""
+        rule = say("exercise.rule", self.lang, rule=term(self.rule).said(self.lang)) if self._unnamed() else ""
         return " ".join(filter(None, [str(self), rule, self.place.in_full() if self.place else ""]))
 
     def _repr_html_(self) -> str:
-        rule = f" {say('exercise.rule', self.lang, rule=term(self.rule).explained(self.lang))}" if self.rule else ""
+        rule = ""
+        if self._unnamed():
+            rule = f" {say('exercise.rule', self.lang, rule=term(self.rule).explained(self.lang))}"
         place = f" {self.place.html()}" if self.place else ""
         return f"<p><b>{escape(self._head())}</b> {escape(self.text)}{rule}{place}</p>"
+
+    def _unnamed(self) -> bool:
+        """Return True if a rule was applied and the text does not begin with its name and meaning."""
+        return bool(self.rule) and not self.text.startswith(term(self.rule).told(self.lang))
 
     def _head(self) -> str:
         return f"{_MARKS[self.state]} {say(f'exercise.state.{self.state}', self.lang)}"

@@ -14,6 +14,7 @@ from cardwidgets.lessons.exercises import brag, crash
 from cardwidgets.lessons.hands import decision
 from cardwidgets.lessons.words import HandWords
 from cardwidgets.locale import card_name
+from cardwidgets.locale.words import say
 from tests.support.exercise_laws import right, run
 from tests.support.lessons_model import Betting, hands
 
@@ -48,6 +49,17 @@ def test_a_verdict_names_the_rule() -> None:
     assert japanese.rule == "no_equalising"
     assert repr(japanese).startswith("✓ 正解です。")
     assert "前に出したチップは数えません" in japanese.text
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_wrong_answer_names_its_rule_once(lang: str) -> None:
+    """A text that begins with the rule and its meaning is not followed by the name of the rule once more."""
+    q = brag.must_pay(seed=3, lang=lang)
+    verdict = q.check(q.task.expected - 1)
+    rule = term("no_equalising")
+    assert verdict.text.startswith(rule.told(lang))
+    assert repr(verdict).count(say("exercise.rule", lang, rule=rule.said(lang))) == 0
+    assert "<abbr" not in verdict._repr_html_()
 
 
 def test_a_tempting_difference_is_named() -> None:
