@@ -56,7 +56,7 @@ cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
 # But would your rival play the ace of trumps like any other card? A rival who saves it for a trick with many points
-# is more likely to hold it still. Here are deals against a computer player in which you have not seen the ace after
+# is more likely to have it now. Here are deals against a computer player in which you have not seen the ace after
 # ten tricks:
 
 # %%
@@ -90,8 +90,8 @@ briscola_chances.costs()
 briscola_chances.any_lead_costs()
 
 # %% [markdown]
-# A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in the stock, so
-# nobody knows the other hand for certain.
+# A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in
+# the stock, so nobody knows the other hand for certain.
 #
 # With `values="likely"` each value is a mean over deals that fit what *you* have seen. `odds=True` adds a line of
 # probabilities. Play on: when the stock is gone, the values are exact.
@@ -106,7 +106,7 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True
 # play tells you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by
 # all cards played. An arrow marks each probability that the last card changed.
 #
-# The button *Unseen* under a table opens such a picture, if the teacher allows advice. It changes with every card:
+# With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:
 
 # %%
 from cardwidgets.course.belief import around
@@ -129,8 +129,8 @@ q2
 # Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
 # table where the unseen cards lie as badly for you as they can.
 #
-# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve all
-# of them today.
+# Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
+# today.
 
 # %%
 cardwidgets.ProblemsWidget("briscola")

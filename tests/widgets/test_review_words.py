@@ -34,6 +34,18 @@ def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> No
         assert "2" in costs.named(Card("2S"), "2♠", lang) and costs.sentence(lang) and costs.short(lang)
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_mean_of_all_deals_has_no_error(lang: str) -> None:
+    """In a sentence or in few words; a mean of some of the deals has one."""
+    told = {
+        every: CardCosts(0, Unit.POINTS, "likely", 120, every, {Card("AS"): 0.0}, {Card("AS"): 0.0})
+        for every in (True, False)
+    }
+    assert all("120" in text(lang) for costs in told.values() for text in (costs.short, costs.sentence))
+    assert ["±" in costs.short(lang) for costs in told.values()] == [False, True]
+    assert ["±" in costs.sentence(lang) for costs in told.values()] == [False, True]
+
+
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])
 def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> None:
     """A text that is no card and no number is refused in the reader's language, never as it is typed."""

@@ -154,19 +154,23 @@ class CardCosts:
         cost = self.cost[card]
         return f"{cost:.1f}" if self.estimated and cost < 99.95 else f"{cost:.0f}"
 
+    @property
+    def _way(self) -> str:
+        """Return the key of the words that say how the figures were found: a mean of all deals has no error."""
+        return f"every_{self.how}" if self.every and self.how == "likely" else self.how
+
     def sentence(self, lang: str | None = None) -> str:
         """Return a sentence on the figures: their unit, how they were found, and how exact they are."""
         if self.how in UNTOLD:
             return say(f"costs.{self.how}", lang)
-        how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
-                  n=self.deals, error=f"{self.give_or_take:.1f}")  # fmt: skip
+        how = say(f"costs.{self._way}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
         return say(f"costs.{self.unit}", lang, how=how)
 
     def short(self, lang: str | None = None) -> str:
         """Return the same as `sentence` in few words; without figures, the sentence itself."""
         if self.how in UNTOLD:
             return self.sentence(lang)
-        how = say(f"costs.short_{self.how}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
+        how = say(f"costs.short_{self._way}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
         return say("costs.short", lang, unit=say(f"costs.short_{self.unit}", lang), how=how)
 
     def to_frame(self) -> pandas.DataFrame:
