@@ -17,8 +17,8 @@
 # are yours. The other four lie with Anna and Boris, who have ten cards each. You would like each of them to hold two
 # spades. The spades then lie *two and two*.
 #
-# Each spade is equally likely to be with Anna or with Boris. Carla says: “Then two and two is the most likely.” Dora says: “Three
-# and one comes more often.” Whom do you believe? Write down a number for *two and two*.
+# Each spade is equally likely to be with Anna or with Boris. Carla says: “Then two and two is the most likely.” Dora
+# says: “Three and one comes more often.” Whom do you believe? Write down a number for *two and two*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -30,7 +30,7 @@ use(lang="en")
 MINE = "AS KS JS TS AH KH AD KD QD 9C 8C 7C"
 deals = hidden(32, seen=MINE, by="suit", anna=10, boris=10)
 spades = deals.variable(lambda deal: deal.anna.count("S"), "spades")
-PredictWidget("How many percent of the deals are two and two?", count=spades == 2)
+PredictWidget("What percentage of the deals are two and two?", count=spades == 2)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
@@ -143,7 +143,8 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # 4. The cell asks one more question. The cell before it computes the numbers of question 2.
 
 # %%
-mine[0], mine[1]
+five = hypergeometric(10, 5, 20)
+five[0], five[1]
 
 # %%
 ExerciseWidget("probability.how_a_suit_splits_now", seed=11)

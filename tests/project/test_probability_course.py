@@ -295,6 +295,21 @@ def test_a_cell_of_code_has_eight_lines_at_most(lang: str) -> None:
     assert max(len(code.split("\n")) for unit in units(lang).values() for code in cells(unit, "code")) <= 8
 
 
+@BOTH
+def test_no_cell_needs_what_the_reader_may_change(lang: str) -> None:
+    """A name set under “Change something” is used in no later cell: its figures would differ from the prose."""
+    for number, unit in units(lang).items():
+        optional, changed = False, set[str]()
+        for cell in unit.cells:
+            if cell.source.startswith("## "):
+                optional = "skip" in cell.metadata.get("tags", ())
+            elif cell.cell_type == "code":
+                found = [one for one in ast.walk(ast.parse(cell.source)) if isinstance(one, ast.Name)]
+                stored = {one.id for one in found if isinstance(one.ctx, ast.Store)}
+                assert optional or not changed & {one.id for one in found} - stored, number
+                changed |= stored if optional else set()
+
+
 def test_a_sentence_has_at_most_25_words() -> None:
     """In the English pages, as people read them aloud; formulas and lists are not sentences."""
     long = []

@@ -129,7 +129,8 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # 4. 下の問題に答えなさい。問題の前のセルは、2で示した二つの確率を求めたものです。
 
 # %%
-mine[0], mine[1]
+five = hypergeometric(10, 5, 20)
+five[0], five[1]
 
 # %%
 ExerciseWidget("probability.how_a_suit_splits_now", seed=11)
