@@ -56,6 +56,16 @@ def test_every_kind_of_a_family_is_registered() -> None:
             kinds(**wrong)
 
 
+@every_kind
+def test_one_thing_is_no_plural(kind: Kind) -> None:
+    """In English: “1 way”, never “1 ways”, in a question, its hints and its solution."""
+    things = "aces|cards|chips|deals|hands|percentage points|places|points|ranks|sets|suits|times|tricks|units|ways"
+    for seed in range(often(3, 25)):
+        q = kind.make(seed=seed, lang="en")
+        told = [repr(q), *(repr(q.hint()) for _ in q.task.hints), repr(q.solution())]
+        assert [text for text in told if re.search(rf"(?<![\w.,/×−-])1 (?:{things})\b", text)] == []
+
+
 # ---------- what may be answered ----------
 
 
