@@ -21,7 +21,7 @@ from cardwidgets.probability import HANDS
 
 cardwidgets.use(lang="en")
 ace = HANDS.event(lambda hand: "A" in [card.rank for card in hand])
-cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
+cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 
 # %% [markdown]
 # There are fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you
@@ -34,7 +34,7 @@ cardwidgets.PredictWidget("How many percent hold an ace?", count=ace)
 # | [Probability 2 · How many hands are there?](probability/2_how_many_hands.ipynb) | Brag, Preferans |
 # | [Probability 3 · At least one trump](probability/3_at_least_one.ipynb) | Briscola |
 # | [Probability 4 · You know there is an ace](probability/4_you_know_something.ipynb) | Brag |
-# | [Probability 5 · Does the one tell about the other?](probability/5_does_one_tell.ipynb) | Brag |
+# | [Probability 5 · Does one fact tell you about another?](probability/5_does_one_tell.ipynb) | Brag |
 # | [Probability 6 · One card after the other](probability/6_one_card_after_the_other.ipynb) | Brag, Briscola |
 # | [Probability 7 · What your own cards tell](probability/7_your_own_cards.ipynb) | Brag |
 # | [Probability 8 · Who has the ace of trumps?](probability/8_who_has_the_ace.ipynb) | Briscola |

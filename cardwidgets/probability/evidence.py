@@ -121,7 +121,7 @@ class Independence:
         self.events, self.both, self.product = (A, B), P(A & B).fraction, P(A) * P(B)
         self.reason = f"P({A.name} and {B.name}) = {self.both}, P({A.name}) · P({B.name}) = {self.product}"
         if not self:
-            now, way = P(A, given=B), "likelier" if self.both > self.product else "less likely"
+            now, way = P(A, given=B), "more likely" if self.both > self.product else "less likely"
             self.reason += f"; {B.name} makes {A.name} {way}: {now.percent:.4g} % instead of {P(A).percent:.4g} %"
 
     def __bool__(self) -> bool:

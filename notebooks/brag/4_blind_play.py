@@ -87,9 +87,9 @@ brag.who_may_see()
 
 # %% [markdown]
 # If you have looked, you may not see a blind player. You can only bet again, or fold. A blind player may see anybody,
-# for half of the doubled price. [other]
+# and pays half as much for it. [other]
 #
-# This is pagat's rule, because our copy of Akagiri's list is lost. Wikipedia's article has no such ban. [article]
+# This is Pagat's rule. Akagiri's list is lost in our copy. Wikipedia's article has no such ban. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see

@@ -161,8 +161,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Your answers
-# are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve them all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Press
+# *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("brag")

@@ -32,7 +32,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # After this notebook you can
 #
 # - say what an option of Brag means, and who plays it so,
-# - set the option for one reading (one version) of a disputed rule,
+# - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #
 # You write an option like this: `open_table("brag", blind_last="win")`. We have tried each row of the tables below.
@@ -46,8 +46,8 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# There are two readings without an option, both of [Brag 1](1_history.ipynb): the three stakes of the first rules,
-# and Hoyle's short pack.
+# Two readings in [Brag 1](1_history.ipynb) have no option: the three stakes of the first rules, and Hoyle's short
+# pack.
 #
 # ## What beats what
 

@@ -67,8 +67,8 @@ q1
 # first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? With two players, the player who loses the last trick before that draw gets it. [article] With more players the
-# winner of that trick draws first, and the player whose turn comes last draws the turn-up.
+# have it? With two players it goes to the loser of the trick before that draw. [article] With more players the winner
+# of that trick draws first, and the player whose turn comes last draws the turn-up.
 #
 # Here are four deals. The players sit in the order Ann, Ben, Cat, Dan and so on:
 
@@ -108,7 +108,7 @@ deal.tricks()
 # same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
 #
 # A match is usually the best of three deals, or of five. So you must win two deals, or three. Other tables add up
-# points, and the first player with 120 wins. [article] At some tables three certain cards win at once: see
+# points, and the first player with 120 wins. [article] At some tables ace, three and king of trumps win at once: see
 # [conquista](disputed_points.ipynb). Here one series of up to five deals is scored in three ways:
 
 # %%

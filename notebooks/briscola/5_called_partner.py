@@ -155,8 +155,8 @@ briscola_play.alone()
 briscola_play.settlements()
 
 # %% [markdown]
-# With five players each row adds up to zero. With four it does not, because the article gives the same two, one and
-# one. Somebody must pay the missing unit, or you balance it:
+# With five players each row adds up to zero. With four it does not: the declarer wins two and the partner one, but
+# only two players lose one each. Somebody must pay the missing unit, or you balance the payments:
 
 # %%
 briscola_play.of_four()
@@ -182,8 +182,8 @@ briscola_play.point_scales()
 # ## And with five cards aside?
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven, and the lowest
-# bid is 70. The declarer names trumps, takes the five, and then lays five aside face down. [article] Where may the
-# card be that you would call? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of
+# bid is 70. The declarer names trumps, takes the five, and then lays five aside face down. [article] You want to
+# call a card. Where may it be? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of
 # the four others holds seven:
 
 # %%

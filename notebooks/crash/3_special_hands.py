@@ -52,7 +52,7 @@ from cardwidgets.course import crash
 crash.special_hands()
 
 # %% [markdown]
-# In our count, four equal cards are two of the six pairs. [ours]
+# Four cards of one rank count as two of the six pairs. [ours]
 #
 # *Your turn.* Which special hand is this, if any? Choose an answer and press *Check*. *Hint* helps step by step, and
 # *Another* asks a new question.

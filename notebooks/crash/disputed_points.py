@@ -30,7 +30,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # After this notebook you can
 #
 # - say what an option of Crash means, and who plays it so,
-# - set the option for one reading (one version) of a disputed rule,
+# - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #
 # You write an option like this: `open_table("crash", tie_rule="cancel_next")`. We have tried each row of the tables

@@ -161,8 +161,8 @@ around(so_far("preferans-sochi", answers=18, seed=3))
 # Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
 # table where the unseen cards lie as badly for you as they can.
 #
-# Your answers are saved if you have begun a record on the [first page](../00_welcome.ipynb). You need not solve all
-# of them today.
+# Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
+# today.
 
 # %%
 cardwidgets.ProblemsWidget("preferans")

@@ -31,7 +31,7 @@ cardwidgets.TableWidget(
 # %% [markdown]
 # After this notebook you can
 #
-# - set the option for one reading (one version) of a disputed rule,
+# - choose a reading (a version) of a disputed rule, and set its option,
 # - say what an option of the score sheet means,
 # - open a table that plays as the Japanese article has it.
 #

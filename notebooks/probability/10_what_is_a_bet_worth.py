@@ -17,7 +17,7 @@
 # 30, a run 6, a flush 4 and a pair 1. You also get your own point back. With a high card you lose the point.
 #
 # You play very many rounds. Do you gain points in the long run, or do you lose some? Write down your answer. Then
-# guess: in how many percent of the rounds do you win something?
+# guess: in what percentage of the rounds do you win something?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,7 +29,7 @@ use(lang="en")
 PAYS = {"running_flush": 40, "prial": 30, "run": 6, "flush": 4}
 PAYS |= {"pair": 1, "high": -1}
 gain = HANDS.variable(lambda hand: PAYS[category_of(hand)], "gain")
-PredictWidget("In how many percent of rounds do you win?", count=gain > 0)
+PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

@@ -18,7 +18,7 @@
 # set first, then the best of what is left.
 #
 # Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or do
-# you break them up for other sets? Decide. Then guess: how many percent of the four points does the *best* layout win on
+# you break them up for other sets? Decide. Then guess: what percentage of the four points does the *best* layout win on
 # average?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -31,7 +31,7 @@ from cardwidgets.odds.layouts.best import best_layout, points_against
 use(lang="en")
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 best = best_layout(Cards(HAND), points_against(3))
-PredictWidget("How many percent of the points?", count=best.worth / 4)
+PredictWidget("What percentage of the points?", count=best.worth / 4)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

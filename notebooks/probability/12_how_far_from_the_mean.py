@@ -16,7 +16,7 @@
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So three cards are worth 9 points on average.
 #
-# But how often is your hand near 9? Guess: how many percent of the hands are worth from 4 to 14 points, that is, at
+# But how often is your hand near 9? Guess: what percentage of the hands are worth from 4 to 14 points, that is, at
 # most five points from the mean?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -29,7 +29,7 @@ use(lang="en")
 POINTS = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 points = draws(3, 40).variable(lambda h: sum(POINTS.get(c.rank, 0) for c in h))
 near = (points >= 4) & (points <= 14)
-PredictWidget("How many percent are within five of 9?", count=near)
+PredictWidget("What percentage are within five of 9?", count=near)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

@@ -18,7 +18,7 @@
 # cards are a pair.
 #
 # The class is going to deal 100 hands. Anna says: “We will get from 13 to 21 pairs.” Imagine that many classes deal 100
-# hands each. In how many percent of the classes is Anna right?
+# hands each. In what percentage of the classes is Anna right?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -30,7 +30,7 @@ use(lang="en")
 def near(random):
     return 13 <= sum(random.random() < P(pair) for _ in range(100)) <= 21
 
-PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
+PredictWidget("In what percentage of classes is it 13 to 21?", draw=near)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
@@ -49,7 +49,7 @@ PredictWidget("In how many percent is it 13 to 21 pairs?", draw=near)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The computer deals 6,400 hands, each from a newly shuffled pack. The list shows the share of pairs after 100 hands,
+# The computer deals 6,400 hands, each from a freshly shuffled pack. The list shows the share of pairs after 100 hands,
 # after 400, after 1,600 and at the end. The last number is the exact probability.
 
 # %% tags=["fragment"]
@@ -166,7 +166,7 @@ ExerciseWidget("probability.what_the_interval_says", seed=11)
 # “We dealt 400 hands. The 95 % confidence interval for the share of pairs is 0.14 to 0.21.”
 #
 # 1. Which sentence is right? (a) 95 % of our hands lie between 0.14 and 0.21. (b) Of many such intervals about 95 % hold
-#    the true share. (c) The next 400 deals give a share in it with certainty.
+#    the true share. (c) The share in the next 400 deals is certain to lie in the interval.
 # 2. How many deals make the interval half as wide?
 # 3. A class dealt 30 hands and found no prial. “So a prial has probability 0.” What do you answer?
 

@@ -86,7 +86,7 @@ rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# The fraction counts Gina's own series of shuffles and the 999 fair series. Hardly any of the 1,000 series has such a
+# The denominator counts 1,000 series of shuffles: Gina's own and the 999 fair ones. Hardly any of them has such a
 # distance. If Gina's program were fair, you would have seen something very rare. It is more reasonable to believe that
 # the program is not fair.
 #
@@ -142,7 +142,7 @@ round(border, 1), accused(fair), accused(swapper)
 
 # %% [markdown] tags=["fragment"]
 # You accuse a few fair series. You accepted this when you chose the border. And you miss most series of Gina's program:
-# 60 shuffles are too few to find it out.
+# 60 shuffles are too few to show that it is unfair.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -165,7 +165,7 @@ round(border, 1), accused(fair), accused(swapper)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How many shuffles do you need to find out Gina's program in most series? Change *n*. The cell shows
+# This is optional. How many shuffles do you need to detect Gina's program in most series? Change *n*. The cell shows
 # how many of 100 series you call “not fair”. It takes longer with more shuffles.
 
 # %% tags=["skip"]

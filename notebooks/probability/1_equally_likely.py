@@ -32,7 +32,7 @@ from cardwidgets import ExerciseWidget, PredictWidget, use
 from cardwidgets.probability import HANDS, prial
 
 use(lang="en")
-ASK = "Of all hands of three cards, how many percent are a prial?"
+ASK = "What percentage of all hands of three cards are a prial?"
 PredictWidget(ASK, count=prial)
 
 # %% [markdown] tags=["slide"]

@@ -27,7 +27,7 @@ from cardwidgets.probability import draws
 
 use(lang="en")
 orders = draws(3, "AS KS QS", ordered=True)
-ASK = "How many percent of the deals of these cards come in the order A-K-Q?"
+ASK = "What percentage of the deals of these cards come in the order A-K-Q?"
 in_order = orders.event(lambda dealt: "".join(c.rank for c in dealt) == "AKQ")
 PredictWidget(ASK, count=in_order)
 

@@ -29,7 +29,7 @@ from cardwidgets.probability import P, distribution, draws
 use(lang="en")
 hands = draws(3, 40, seen="7H")
 trump = hands.event(hands.has("H").test, "a trump")
-ASK = "How many percent of the hands hold at least one trump?"
+ASK = "What percentage of the hands hold at least one trump?"
 PredictWidget(ASK, count=trump)
 
 # %% [markdown] tags=["slide"]

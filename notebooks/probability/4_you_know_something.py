@@ -34,7 +34,7 @@ from cardwidgets.probability import HANDS, P, draws, flush, pair, run
 
 use(lang="en")
 ace = HANDS.event(HANDS.has("A").test, "an ace")
-ASK = "Of all hands with an ace, how many percent are a pair?"
+ASK = "What percentage of all hands with an ace are a pair?"
 PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 
 # %% [markdown] tags=["slide"]
@@ -187,4 +187,4 @@ two_way_table(flush, ace)
 ExerciseWidget("probability.fill_the_table", seed=11)
 
 # %% [markdown] tags=["skip"]
-# ← [Probability 3 · At least one trump](3_at_least_one.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) →
+# ← [Probability 3 · At least one trump](3_at_least_one.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 5 · Does one fact tell you about another?](5_does_one_tell.ipynb) →

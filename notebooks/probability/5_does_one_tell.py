@@ -11,13 +11,13 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # Probability 5 · Does the one tell about the other?
+# # Probability 5 · Does one fact tell you about another?
 #
 # Anna, Boris and Carla were dealt a hand of Brag one after the other, from a freshly shuffled pack each time. All three
 # got a pair. Now Dora is dealt her three cards, again from a freshly shuffled pack.
 #
 # Anna: “After three pairs a fourth is hardly possible.” Boris: “Pairs keep coming, so a fourth is more likely.” Carla:
-# “A pair is as likely as always.” Whom do you believe? In [unit 1](1_equally_likely.ipynb) you saw the number for a
+# “A pair is as likely as ever.” Whom do you believe? In [unit 1](1_equally_likely.ipynb) you saw the number for a
 # single hand.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -29,7 +29,7 @@ from cardwidgets import ExerciseWidget, PredictWidget, use
 from cardwidgets.probability import HANDS, P, draws, flush, pair
 
 use(lang="en")
-ASK = "After three pairs in a row: how many percent of hands are a pair?"
+ASK = "After three pairs in a row: what percentage of hands are a pair?"
 PredictWidget(ASK, count=pair)
 
 # %% [markdown] tags=["slide"]
@@ -77,7 +77,7 @@ P(king), P(king, given=heart)
 
 # %% [markdown] tags=["subslide"]
 # There is one king among eight hearts, and there are four kings among 32 cards. The share is the same. So the suit
-# tells you nothing about the rank of a king.
+# does not tell you whether the card is a king.
 #
 # A *court card* is a jack, a queen or a king. Does “heart” tell you anything about “court card”? Guess in the picture.
 # Then choose “A given B” and compare the heights of the two columns.

@@ -27,7 +27,7 @@ from cardwidgets.probability import HANDS, P, flush, running_flush, tree
 use(lang="en")
 HEART, OTHER = "heart", "other"
 two_hearts = HANDS.number("H") == 2
-ASK = "How many percent of three cards hold exactly two hearts?"
+ASK = "What percentage of hands of three hold exactly two hearts?"
 PredictWidget(ASK, count=two_hearts)
 
 # %% [markdown] tags=["slide"]
@@ -160,4 +160,4 @@ ExerciseWidget("probability.along_a_path", seed=11)
 # Homework: [Brag 9](../brag/9_chances.ipynb) asks in which packs a run is rarer than a flush.
 
 # %% [markdown] tags=["skip"]
-# ← [Probability 5 · Does the one tell about the other?](5_does_one_tell.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) →
+# ← [Probability 5 · Does one fact tell you about another?](5_does_one_tell.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 7 · What your own cards tell](7_your_own_cards.ipynb) →

@@ -14,10 +14,10 @@
 # # Probability 7 · What your own cards tell
 #
 # You play Brag against one rival. You hold A♠ K♠ J♠: a flush. Your rival cannot hold these cards. Is a flush in your
-# rival's hand now likelier or rarer?
+# rival's hand now more likely or less likely?
 #
-# Eva: “Three spades are gone, so a flush is rarer.” What do you think? Of all 22,100 hands, 4.959 % are a
-# flush. Write down *likelier*, *rarer* or *the same*, and a number.
+# Eva: “Three spades are gone, so a flush is less likely.” What do you think? Of all 22,100 hands, 4.959 % are a
+# flush. Write down *more likely*, *less likely* or *the same*, and a number.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -28,14 +28,14 @@ from cardwidgets.probability import P, draws, flush, running_flush, two_way_tabl
 
 use(lang="en")
 rival = draws(3, seen="AS KS JS")
-ASK = "How many percent of your rival's hands are a flush?"
+ASK = "What percentage of your rival's hands are a flush?"
 PredictWidget(ASK, count=rival.event(flush.test))
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
 # - count a rival's hands with the cards that you see,
-# - say which of your cards make a rival's hand rarer,
+# - say which of your cards make a rival's hand less likely,
 # - notice when somebody turns a condition round.
 
 # %% [markdown] tags=["slide"]
@@ -54,7 +54,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 P(flush), P(flush, space=rival)
 
 # %% [markdown] tags=["fragment"]
-# A flush has become likelier: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But
+# A flush has become more likely: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But
 # there are fewer hands in all: 18,424 instead of 22,100. The three other suits are complete. Their flushes are now a
 # larger part of all hands.
 #
@@ -64,8 +64,8 @@ P(flush), P(flush, space=rival)
 P(flush, space=draws(3, seen="AS KH JD"))
 
 # %% [markdown] tags=["subslide"]
-# Now a flush is rarer. Your cards are missing from three suits instead of one. Press other cards below and watch the
-# bars. Which kinds of hand become likelier, and which become rarer?
+# Now a flush is less likely. Your cards are missing from three suits instead of one. Press other cards below and watch the
+# bars. Which kinds of hand become more likely, and which less likely?
 
 # %% tags=["fragment"]
 Touch("card_removal")
@@ -143,7 +143,7 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 # 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each
 #    sentence as P(… | …).
 # 2. Which two cells of the table do you need for the second sentence?
-# 3. You hold K♠ K♥ 6♦. Is it likelier or rarer than before that a rival has a *prial of kings*? No computation is needed.
+# 3. You hold K♠ K♥ 6♦. Is a *prial of kings* in a rival's hand more or less likely than before? You need not compute it.
 # 4. The cell asks one more question.
 
 # %%

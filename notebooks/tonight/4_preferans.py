@@ -70,7 +70,7 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards aside,
 # and names the *contract*. It must be at least as high as the bid. The two others are the *defenders*. Each says
 # whether to *whist*, which means to play against the contract for pay. A player who whists is paid for each trick,
-# and pays a fine if the defenders take too few.
+# and pays if the defenders take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)

@@ -68,6 +68,8 @@ ONE_WORD = {
     "interval": r"(?<!grey )\bbands?\b",
     "student": r"\bpupils?\b|\d learners?\b|\{n\} learners?\b",
     "qualify": r"house (?:which )?takes? part",
+    "more likely": r"\blikelier\b",
+    "what percentage": r"how many percent",
 }
 """English words with one name each, and other names that they had."""
 
@@ -88,6 +90,27 @@ def test_a_thing_has_one_english_name() -> None:
         for path, line in said
         for word, other in ONE_WORD.items()
         if re.search(other, re.sub(r"`[^`]*`|\{\w+\}", "", line), re.IGNORECASE)
+    ]
+    assert wrong == []
+
+
+UNGROUPED = re.compile(r"(?<![\w.,/=%#+-])(?!1[4-9]\d\d\b|20\d\d\b)[1-9]\d{3,}(?!年|\w*[-_/=])")
+"""A number from 1,000 on without a comma, such as 22100; years and codes are none."""
+
+
+def test_large_numbers_have_a_comma() -> None:
+    """Between groups of three digits, on every page and screen; `say` writes the figures of a screen so."""
+    screens = [path for path in files() if path.match("locale/*/*.toml") and "it" not in path.parts]
+    pages = [path for path in files() if "notebooks" in path.parts and path.suffix == ".py"]
+    said = [
+        *((path, line.partition(" = ")[2]) for path in screens for line in _lines(path)),
+        *((path, line) for path in pages for line in _lines(path) if line.startswith("# ")),
+    ]
+    assert UNGROUPED.search("of 22100 hands") and UNGROUPED.search("1000ディール")
+    wrong = [
+        (path.as_posix(), line.strip()[:60])
+        for path, line in said
+        if UNGROUPED.search(re.sub(r"`[^`]*`|\{\w+\}|https?://\S+", "", line))
     ]
     assert wrong == []
 

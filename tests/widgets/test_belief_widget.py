@@ -207,7 +207,7 @@ def test_evidence_is_what_differs_from_the_deal_by_more_than_its_error() -> None
     assert evidence(even, looked={2}, active=(0, 1, 2)) == [(1, "blind", [])]
 
 
-@pytest.mark.parametrize(("lang", "one"), [("en", "likelier to have an ace"), ("ja", "がエースを持つ")])
+@pytest.mark.parametrize(("lang", "one"), [("en", "more likely to have an ace"), ("ja", "がエースを持つ")])
 def test_no_suit_is_named_that_chance_may_have_set_apart(wire: Wire, lang: str, one: str) -> None:
     """Of aces that are about as likely, the sentence names the rank; of one that is far ahead, its suit."""
     table = open_table("brag", seats=3, seed=4)
