@@ -127,7 +127,7 @@ brag_chances.short_packs()
 #
 # Three spades in your hand make a rival's flush *more* likely. [Probability
 # 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Press two more spades to see it. Which three
-# cards make a pair rarer?
+# cards make a pair less likely?
 
 # %%
 Touch("card_removal")
@@ -146,7 +146,7 @@ brag_chances.against_one(
 
 # %% [markdown]
 # No, A-K-J wins more often. To beat either hand, a rival usually needs a pair or better. Each rank in your hand makes
-# a rival's pairs of that rank rarer. A-K-J does this for three ranks, and 2-2-3 for only two.
+# a rival's pairs of that rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
 # *Your turn.* First, what will the third card make of your hand? Then, which of two hands comes more often?
 

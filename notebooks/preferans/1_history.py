@@ -28,8 +28,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # A button that you cannot press says why. If you pass, somebody else promises, and you may
-# [whist](../06_words.ipynb): you play against the promise. You are then paid for each trick that you take, and fined
-# if you take too few. If all three pass, everybody tries to take no trick at all.
+# [whist](../06_words.ipynb): you play against the promise. You are then paid for each trick that you take, and you
+# pay if you take too few. If all three pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #

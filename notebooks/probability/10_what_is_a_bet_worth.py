@@ -99,7 +99,7 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 #
 # In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
 # lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of
-# the five hands is equally likely to win: you win once in five times. Staying costs you 2 points. If you look first and
+# the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look first and
 # stay whatever you see, staying costs 4 points. What does staying bring at each price?
 
 # %% tags=["fragment"]

@@ -106,7 +106,7 @@ round(float(E(gain)), 3), round(sd(gain), 3)
 # others about it.
 
 # %% [markdown] tags=["slide"]
-# ## May one add here, too?
+# ## Can you add here, too?
 #
 # In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Try to add mean squared distances.
 # Here are the aces and the kings in three cards. The cell first adds their two mean squared distances. Then it shows

@@ -56,7 +56,7 @@ P(has_ace)
 #
 # Play it with real cards. One of you takes the 16 cards, deals three to Anna, and says only whether she takes the three
 # of clubs. How will Anna decide? You do not know, so *assume* this. If she can take the trick with another card, she
-# does. If only the ace of trumps can take it, she plays the ace four times in five. Once in five times she saves the
+# does. If only the ace of trumps can take it, she plays the ace four times in five. One time in five she saves the
 # ace and lets the trick go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
 #
 # Make a mark each time Anna lets the trick go, and a second mark if she held the ace.
@@ -76,7 +76,7 @@ no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
 # %% [markdown] tags=["fragment"]
-# In the first case you must also multiply by 1/5, because Anna saves the ace only once in five times.
+# In the first case you must also multiply by 1/5, because Anna saves the ace only one time in five.
 #
 # Now put everything into one table. Its first column says how likely each case is before the play. The second says how
 # likely the play is in each case. The third is the product of the first two. The products do not add up to 1. So divide

@@ -89,8 +89,8 @@ round(far, 2), float(rare), round(tail(far), 3)
 #
 # ## Do I predict well?
 #
-# At the beginning of each unit you made a guess. If you keep a record, the next cell reads your guesses from the
-# record. If not, it takes the guesses of an imaginary reader. It shows the guesses, then the counted shares, all in
+# At the beginning of each unit you made a guess. If you have pressed *Save my answers*, the next cell reads your
+# guesses. If not, it takes the guesses of an imaginary reader. It shows the guesses, then the counted shares, all in
 # percent. The last number is the mean distance between a guess and its share, in percentage points.
 
 # %%
