@@ -1,4 +1,4 @@
-"""How a count goes through a sample space: each question is put once to each outcome."""
+"""The course of a count through a sample space: each question is put once to each outcome."""
 
 from __future__ import annotations
 
