@@ -75,8 +75,8 @@ cardwidgets.HomeWidget()
 
 # %% [markdown]
 # Your answers are not saved unless you turn that on. Press *Save my answers*, and this cell shows what you have
-# solved and what is due again. They stay where this notebook runs. On Binder they are deleted when you leave, so download
-# them first.
+# solved and what is due again. The answers stay where this notebook runs. On Binder they are deleted when you leave,
+# so download them first.
 
 # %%
 cardwidgets.RecordWidget()

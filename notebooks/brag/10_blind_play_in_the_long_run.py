@@ -97,7 +97,7 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# You are ahead. You know your cards, and your rival pays half. Your advantage is larger, so blind play loses. But
+# You are ahead. You know your cards, and your rival pays half. To know the cards is worth more, so blind play loses. But
 # compare the last two columns: by paying only half, your rival wins back most of the loss.
 #
 # Here is the same duel with dealt cards. Does it agree with the count?

@@ -14,7 +14,7 @@
 #
 # You have lost the auction. The declarer promises six tricks. Do you believe it?
 #
-# If not, you may *whist*: you are paid for every trick that you take, and fined if you take too few. Play the deal,
+# If not, you may *whist*: you are paid for every trick that you take, and you pay if you take too few. Play the deal,
 # and find out whether whisting pays.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*

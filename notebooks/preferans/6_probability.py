@@ -99,7 +99,8 @@ Listing(
 )
 
 # %% [markdown]
-# Ask the same for any hand: take other cards, or look at another suit. In this cell the last two cards are the ones you laid aside.
+# Ask the same for any hand: take other cards, or look at another suit. In this cell the last two cards are the ones
+# that you laid aside.
 
 # %%
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
