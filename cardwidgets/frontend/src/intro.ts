@@ -5,6 +5,7 @@ import { face } from "./draw/cards";
 import { h, type Made } from "./draw/dom";
 import type { Style } from "./draw/marks";
 import { frame, type Frame } from "./frame";
+import type { Link } from "./wire/link";
 import type { Model } from "./wire/model";
 
 /** The elements of the table that bubbles point to. */
@@ -13,13 +14,13 @@ const AT = {
   answers: ".cw-answers",
   middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-pot__sum, .cw-trick)",
 };
-/** The element that takes the focus when the rules are closed: the own cards, or the first answer. */
+/** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover. */
 const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
 const GAP = 5; // px between a bubble and its target
 const STEP = 4; // px between two tried places
-const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one
+const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
   h(
@@ -80,16 +81,15 @@ const common = (a: DOMRect, b: DOMRect): number =>
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
   const boxes = (what: string): DOMRect[] => [...table.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
   const spared: [number, DOMRect[]][] = [
-    [1, boxes(SPARED).concat(target)],
-    [9, boxes(".cw-plate, .cw-fans, .cw-bar, .cw-lying")],
-    [90, boxes(".cw-pays, .cw-step, .cw-tape")],
+    [1, boxes(SPARED)],
+    [9, boxes(".cw-plate, .cw-lying").concat(target)],
+    [90, boxes(".cw-pays, .cw-step, .cw-tape, .cw-bar")],
   ];
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let least = 1e9;
   let [atX, atY, slim] = [0, 0, 0];
-  const seen = window.innerHeight;
-  const low = seen < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
-  const end = low ? bottom : Math.min(bottom, seen);
+    const low = innerHeight < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
+  const end = low ? bottom : Math.min(bottom, innerHeight);
   for (const narrow of [0, SLIM]) {
     box.toggleAttribute("data-slim", !!narrow);
     const { offsetWidth: wide, offsetHeight: high } = box;
@@ -104,7 +104,7 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
   box.toggleAttribute("data-slim", !!slim);
   const high = box.offsetHeight;
   ring.style.cssText = `left:${target.left - left}px;top:${target.top - top}px;width:${target.width}px;height:${target.height}px`;
-  box.dataset.way = atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
+  box.dataset.way = target.top - atY - high > SLIM ? "" : atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
   box.style.cssText = `left:${atX - left}px;top:${atY - top}px;--px:${x - atX}px;--py:${y - atY}px`;
 }
 
@@ -132,7 +132,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function escape(event: KeyboardEvent): void {
     if (event.key === "Escape" && me && (me.link.view.tiles.length || me.link.view.bubble)) void me.link.send("skip");
   }
-  /** Move the focus when the rules are closed: at once, or as soon as the table asks, unless the reader has moved it. */
+  const leave = (link: Link<IntroView>, what: "skip" | "another"): void => void link.send(what).then((ok) => ok && onward());
+  /** Move the focus when the rules or a bubble are closed: at once, or as soon as the table asks, unless the reader has moved it. */
   function onward(): void {
     free(true);
     waiting?.disconnect();
@@ -166,10 +167,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const { link, holding } = frame;
       const { view } = link;
       const reading = view.tiles.length > 0;
-      const acts: Acts = {
-        skip: () => void link.send("skip").then((ok) => ok && onward()),
-        go: () => void link.send("another").then((ok) => ok && reading && onward()),
-      };
+      const acts: Acts = { skip: () => leave(link, "skip"), go: () => leave(link, "another") };
       free(!reading);
       return {
         kind: "cw-intro",
@@ -182,7 +180,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
-    escape: ({ link }) => void link.send("skip").then((ok) => ok && onward()),
+    escape: ({ link }) => leave(link, "skip"),
     drawn(root) {
       settle(root);
       soon(); // the table may be drawn later

@@ -26,13 +26,13 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
     why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
   );
 
-/** What the panel never lies over: cards, seats, chips and stakes; and what it leaves free where there is room besides. */
-const KEPT = ".cw-card,.cw-face,.cw-hole,.cw-plate,.cw-me,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
-const SPARED = `${KEPT},.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs`;
+/** What the panel never lies over: cards, rivals, chips and stakes; and what it leaves free where there is room besides. */
+const KEPT = ".cw-card,.cw-face,.cw-hole,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
+const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs`;
 const GAP = 4;
 
 /** Lay the panel on the felt in sight, where all of it can be read; else where most can, and it scrolls. Where the felt is
- *  full it may also lie over the message. */
+ *  full it may also lie over the message and the reader's own name. */
 function place(root: HTMLElement, panel: HTMLElement): void {
   const box = (one: Element): DOMRect => one.getBoundingClientRect();
   const [felt, act, answers] = [".cw-board", ".cw-act", ".cw-answers"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect, DOMRect];
