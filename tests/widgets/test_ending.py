@@ -203,3 +203,22 @@ def test_the_panel_travels_with_its_code_and_not_before(wire: Wire) -> None:
     """A table that nobody has finished does not send what draws an end."""
     open_deal = TableWidget(open_table("brag", seats=3, seed=1), pace="slow")
     assert open_deal._late == [] and [one.name for one in played("brag", 1)._late][-1] == "end"
+
+
+def test_an_ending_says_why_once(wire: Wire) -> None:
+    """A contract that is given up has its cost under the headline; after a fold the turning point is not the fold."""
+    widget = TableWidget("preferans-sochi", seed=4, players=RandomPlayer(), lang="en", pace="once")
+    rng = Random(4)
+    while (asked := widget.table.asked) is not None:
+        widget.play("concede" if "concede" in asked.choices else asked.choices.sample(rng))
+    end = widget.view["end"]
+    assert "gave" in end["title"] and end["text"] == "That costs 3 undertricks, and no trick is played."
+    folded = 0
+    for seed in range(20):
+        widget = TableWidget("brag", seed=seed, players=RandomPlayer(), lang="en", pace="once")
+        while (asked := widget.table.asked) is not None:
+            widget.play("fold" if "fold" in asked.choices and widget.table.ply > 8 else asked.choices.sample(Random(1)))
+        if "You folded" in (end := widget.view["end"])["text"]:
+            folded += 1
+            assert "you folded" not in end["turning"], seed
+    assert folded

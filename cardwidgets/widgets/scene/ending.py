@@ -112,7 +112,7 @@ def _signed(chips: int) -> str:
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """Return the reader's decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or
-    the last bet, made or folded to.
+    the last bet, to which everybody folded.
     """
     return Turning(_better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene))
 
@@ -146,14 +146,16 @@ def _better_hand_folded(scene: SeenDeal[F]) -> str:
 
 
 def _everybody_folded(scene: SeenDeal[F]) -> str:
-    """Return the turning point of the last fold and the bet before it, if the reader made one of them."""
+    """Return the turning point of the last fold and the bet before it, if the bet was the reader's: that the reader
+    folded is in the headline.
+    """
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
     if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:
         return ""
     last = said[folds[-1]]
     bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
-    if not bets or scene.out(bets[-1].seat) or scene.me not in (bets[-1].seat, last.seat):
+    if not bets or scene.out(bets[-1].seat) or scene.me != bets[-1].seat:
         return ""
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
     return scene.say("end.bet_folded", **figures)

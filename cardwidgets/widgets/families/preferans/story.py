@@ -122,7 +122,10 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         if not isinstance(done, Result):
             return super().conclusion()
-        told = [marked(self.course(done.outcome)), *map(Detail, (*self.own_entries(done), *self.other_entries(done)))]
+        told = [marked(self.course(done.outcome))]
+        if done.outcome.conceded:
+            told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
+        told += map(Detail, (*self.own_entries(done), *self.other_entries(done)))
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
