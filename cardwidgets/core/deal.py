@@ -234,7 +234,9 @@ class Deal:
         """Return the public facts besides the cards: a copy of the figures that ``public`` names."""
         told = {name: getattr(self, name) for name in self.public.__dataclass_fields__}
         for name, value in told.items():
-            if type(value) not in _PLAIN:
+            if (kind := type(value)) is list or kind is tuple:  # most of them hold plain values alone
+                told[name] = tuple(value) if _PLAIN.issuperset(map(type, value)) else _copied(value)
+            elif kind is dict or kind is set:
                 told[name] = _copied(value)
         return self.public(**told)
 

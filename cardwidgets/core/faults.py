@@ -118,17 +118,17 @@ def word_owed(
     told: set[tuple[Seat, int]],
     *,
     seconds: float = inf,
-    stopped: Callable[[Seat], bool] = lambda seat: False,
+    stopped: Callable[[Seat], bool] | None = None,
 ) -> tuple[Seat, str] | None:
     """Return the seat and the word of a reply that is due, as `owed_reply` does; None if nobody replies.
 
     A player that fails, or thinks longer than ``seconds``, says nothing, and ``failed`` is called with its fault: once
     for each reply, until another seat has spoken. ``told`` keeps, for this deal, the seats that failed, each with the
-    number of words that others had said. Seats whose player is ``stopped`` are not asked.
+    number of words that others had said. Seats whose player is ``stopped`` are not asked; None: all are asked.
     """
     asked = table.asked
     for seat in asked.asides if asked is not None else ():
-        if (player := players.get(seat)) is None or asked is None or stopped(seat):
+        if (player := players.get(seat)) is None or asked is None or (stopped and stopped(seat)):
             continue
         running: Running | None = None
         try:
@@ -190,9 +190,10 @@ def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: floa
     who: object = player
     if not isinstance(who, Replier):
         return None
-    view, question, replier = table.view(seat), asked.own(), who
-    if is_own(player, table):
-        return replier.reply(view, question, seat) or None
+    view, replier = table.view(seat), who
+    if is_own(player, table):  # it changes no question
+        return replier.reply(view, asked, seat) or None
+    question = asked.own()
     found = in_time(lambda: replier.reply(view, question, seat) or None, seconds, Asking("reply", seat))
     return found if isinstance(found, Late) else found[0]
 

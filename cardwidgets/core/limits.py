@@ -336,6 +336,9 @@ class Stopped:
     def __contains__(self, who: Hashable) -> bool:
         return who in self._in_deal or ((running := _AT_WORK.get(who)) is not None and running())
 
+    def __bool__(self) -> bool:
+        return bool(self._in_deal or _AT_WORK)
+
     def next_deal(self) -> None:
         """Begin a new deal: players that are no longer running are asked again."""
         self._in_deal.clear()

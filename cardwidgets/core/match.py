@@ -45,7 +45,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Return True if the current deal is over and no further deal can follow."""
-        return self.table.asked is None and self.next_start() is None
+        return self.deals[-1].asked is None and self.next_start() is None
 
     def next_start(self) -> Start | None:
         """Return the start of the next deal, once the current one is over; None if the match is over.
@@ -53,7 +53,7 @@ class Match:
         A deal of practice (`Table.practice`) does not count: the next deal begins as that one did, with a shuffled
         pack.
         """
-        table = self.table
+        table = self.deals[-1]
         if not table.practice:
             if self._follows[0] is table.deal:
                 return self._follows[1]

@@ -24,7 +24,7 @@ from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, 
 
 from .cards import Cards
 from .errors import NotationError, RulesError, nearest, shown
-from .plain import plain, typed
+from .plain import SIMPLE, plain, typed
 
 __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
@@ -114,13 +114,16 @@ MAX_TUPLE_LENGTH = 100
 _kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
 
 
+@cache
 def _parts(kind: Any) -> tuple[Any, ...]:
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
 def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
     """Return a value as the type of its field wants it. Raises `RulesError` if it cannot be converted."""
-    reason, value = "", plain(value)
+    reason = ""
+    if type(value) not in SIMPLE:
+        value = plain(value)
     for part in _parts(kind):
         if part is NoneType and (value is None or value == "none"):
             return None

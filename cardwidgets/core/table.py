@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
 from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
-from .deal import Deal
+from .deal import Deal, Facts
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
 from .events import Checked, Compared, Event, Moved, Shown, masked
 from .plain import plain, typed
@@ -26,7 +26,9 @@ __all__ = ["Answer", "Table"]
 
 MAX_WORDS = 20
 """Words that a player may say aside before a question is answered, at most: a player might never stop talking."""
-_RUNNING = frozenset({"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views"})
+_RUNNING = frozenset(
+    {"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views", "_facts", "_shared"}
+)
 """The attributes that a table restores from its answers."""
 _Given = tuple[Seat, Any]
 """An answer as it is kept; `Table.answers` makes an `Answer` of it."""
@@ -63,6 +65,10 @@ class Table:
     practice: bool = False
     """True once a seat has taken back an answer after it learned something. Such a deal does not count."""
     _script: Script[Any]
+    _facts: Facts | None
+    """The public facts after the last answer, once a seat has looked at them."""
+    _shared: bool | None
+    """True if other seats may have the same facts; None until a second seat looks."""
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         if not isinstance(variant, Variant):
@@ -104,13 +110,15 @@ class Table:
         Raises `IllegalAction` for anything else, and for a seat that does not exist. Then nothing has changed.
         """
         asked = self.asked
-        if seat is None and asked is not None and type(choices := asked.choices) is OneOf:
+        if asked is None or not (seat is None or (type(seat) is int and seat == asked.seat)):
+            who, what = self._checked(action, seat)
+        elif type(choices := asked.choices) is OneOf:
             for what in choices.options:
                 if what is action:  # most answers are the offered value itself
                     who = asked.seat
                     break
             else:
-                who, what = self._checked(action, None)
+                who, what = self._checked(action, seat)
         else:
             who, what = self._checked(action, seat)
         if self._undone:
@@ -315,8 +323,10 @@ class Table:
         if type(seat) is not int and seat is not None:
             return look(self.deal, seat)  # which makes it plain, or refuses it
         read, seen = self._views.get(seat, (0, ()))
-        view = look(self.deal, seat, read, seen)
-        self._views[seat] = len(self.deal.log), view.log
+        if self._shared is None and self._facts is not None:
+            self._shared = _may_be_shared(self._facts)
+        view = look(self.deal, seat, read, seen, self._facts if self._shared else None)
+        self._facts, self._views[seat] = view.facts, (len(self.deal._log), view.log)
         return view
 
     # -- how it runs
@@ -344,6 +354,7 @@ class Table:
     def _run(self, answer: _Given | None) -> None:
         """Keep an answer (None: the deal begins), and run the script to the next question."""
         what: Any = None
+        self._facts = self._shared = None
         noted, before = False, 0
         if answer is not None:
             asked, what = self._open(), answer[1]
@@ -400,6 +411,8 @@ class Table:
         elif seat is None:
             seat = asked.seat
         seat = self._seat(seat, action)
+        if type(action) is str and seat in asked.asides and action in asked.asides[seat] and action not in choices:
+            return self._besides(seat, action)
         if seat == asked.seat and not (aside and seat in asked.asides):
             try:
                 return seat, self._within(choices, action, seat)
@@ -429,6 +442,15 @@ class Table:
         if (found := find_open(choices, given)) is not None:
             return found
         raise IllegalAction(given, why_closed(choices, given), seat=seat, open_=str(choices))
+
+
+def _may_be_shared(facts: Facts) -> bool:
+    """Return True if several views may have the same facts, since nobody can change anything in them."""
+    try:
+        hash(facts)
+    except TypeError:  # there is a dictionary among them
+        return False
+    return True
 
 
 def _tells(event: Event, seat: Seat | None, seen: Collection[Card], own: bool) -> bool:

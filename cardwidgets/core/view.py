@@ -54,11 +54,14 @@ class View(Generic[F_co]):
         return cards - {BACK}
 
 
-def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] = ()) -> View[Any]:
+def look(
+    deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] = (), facts: Facts | None = None
+) -> View[Any]:
     """Return the view that a seat (None: a spectator) has of a deal.
 
     ``read``  int, the number of events of the deal's log that are in ``seen`` already
     ``seen``  the events of the log before, as this seat saw them
+    ``facts`` the public facts, if they are known already
 
     Raises `ValueError` for a seat that does not exist.
     """
@@ -68,7 +71,9 @@ def look(deal: Deal, seat: Seat | None, read: int = 0, seen: tuple[Event, ...] =
         raise ValueError(
             f"no seat {typed(seat, int)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
         )
-    return View(seat, piles_seen(deal, seat), (*seen, *masked_log(deal.log[read:], seat)), deal.facts())
+    log = deal.log
+    events = masked_log(log[read:], seat) if len(log) > read else ()
+    return View(seat, piles_seen(deal, seat), (*seen, *events), facts or deal.facts())
 
 
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:

@@ -168,7 +168,8 @@ def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
     if not may_tell(match, allowed):
         return False
     seen = piles_seen(table.deal, seat)
-    return any(BACK in cards for name, cards in seen.items() if _HELD.fullmatch(name))
+    hidden = [name for name, cards in seen.items() if BACK in cards and _HELD.fullmatch(name)]
+    return bool(hidden)
 
 
 def may_tell(match: Match, allowed: bool | None) -> bool:

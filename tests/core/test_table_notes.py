@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -60,3 +61,15 @@ def test_notes_tell_what_playing_again_tells(name: str) -> None:
             assert [*table._stops(seat)] == [*stops(table, seat)]
             assert table.view(seat) == look(table.deal, seat)
     assert table.ply > 2
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_seat_can_change_the_facts_of_another(name: str) -> None:
+    """Seats that look at the same moment share facts only if they hold no dictionary."""
+    table = open_table(name, seats=TABLES[name], seed=5)
+    seen = [vars(table.view(seat).facts) for seat in range(table.seats)]
+    for one, other in combinations(seen, 2):
+        assert one == other
+        assert not any(value is other[fact] for fact, value in one.items() if isinstance(value, dict))
+    if name == "brag":
+        assert any(isinstance(value, dict) for value in seen[0].values())

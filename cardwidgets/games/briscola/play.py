@@ -242,15 +242,17 @@ def _choices(deal: Briscola, seat: Seat) -> OneOf[Cards | str]:
     """Return the legal pairs of an own card and a partner's card, with the reasons against the others."""
     hands = dict(enumerate(deal.hands))
     swaps: dict[Cards, Why | None] = {}
+    whys: dict[bool, Why | None] = {}  # by whether it is a pair: the cards are held, and by partners
+    mates = deal.mates(seat)
     for mine in deal.hands[seat]:
-        for mate in deal.mates(seat):
+        for mate in mates:
             for theirs in (None, *deal.hands[mate]):
-                swap = Cards((mine,)) if theirs is None else Cards((mine, theirs))
-                swaps[swap] = exchange_refusal(
-                    deal.rules, len(deal.seats), deal.left, hands, (seat, mine, mate, theirs)
-                )
-    may = tuple(swap for swap, why in swaps.items() if why is None)
-    closed = tuple((swap, why) for swap, why in swaps.items() if why is not None)
+                if (pair := theirs is not None) not in whys:
+                    swap = (seat, mine, mate, theirs)
+                    whys[pair] = exchange_refusal(deal.rules, len(deal.seats), deal.left, hands, swap)
+                swaps[Cards((mine,) if theirs is None else (mine, theirs))] = whys[pair]
+    may = [swap for swap, why in swaps.items() if why is None]
+    closed = tuple([(swap, why) for swap, why in swaps.items() if why is not None])
     return OneOf((DONE, *may), closed, Why("card_not_held"))
 
 

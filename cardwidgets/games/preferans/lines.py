@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from math import prod
 from typing import Literal, NamedTuple
 
@@ -31,6 +32,7 @@ def resting_seat(players: int, dealer: Seat) -> Seat | None:
     return dealer if players == 4 else None
 
 
+@cache
 def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
     """Return the three seats that play, forehand first.
 
@@ -146,7 +148,7 @@ class Line(NamedTuple):
     @property
     def change(self) -> Amount:
         """The change of the cell: the product of the factors."""
-        return whole(prod((figure for _, figure in self.factors), start=Fraction(1)))
+        return whole(prod([figure for _, figure in self.factors], start=Fraction(1)))
 
 
 def whole(amount: Amount) -> Amount:

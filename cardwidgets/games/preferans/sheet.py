@@ -164,17 +164,17 @@ class ScoreSheet:
             trails.setdefault(entry.cell, []).append(entry)
         return {cell: tuple(entries) for cell, entries in trails.items()}
 
-    @property
+    @cached_property
     def pools(self) -> tuple[int, ...]:
-        """Return the pool of each seat."""
+        """The pool of each seat."""
         return tuple(int(self.total(Cell(seat, "pool"))) for seat in range(self.players))
 
-    @property
+    @cached_property
     def mountains(self) -> tuple[Amount, ...]:
-        """Return the mountain of each seat."""
+        """The mountain of each seat."""
         return tuple(self.total(Cell(seat, "mountain")) for seat in range(self.players))
 
-    @property
+    @cached_property
     def whists(self) -> tuple[tuple[Amount, ...], ...]:
         """The whists by rows: ``whists[a][b]`` is what a has written on b."""
         seats = range(self.players)

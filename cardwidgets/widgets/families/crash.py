@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 
 from ...core.cards import BACK, RANKS, Cards, pack
@@ -225,13 +226,17 @@ class CrashScene(LayoutScene[CrashFacts]):
         return self.told("reveal.point") if mark == "won" else super().mark_words(mark)
 
     def points(self, seat: Seat) -> str:
+        return self.told("reveal.points", n=self._earned[seat])
+
+    @cached_property
+    def _earned(self) -> list[int]:
+        """The points of each seat from this deal."""
         facts = self.facts
-        return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
+        return [earned(seat, facts.rules, facts.won, facts.declared) for seat in range(len(self.names))]
 
     def conclusion(self) -> list[str]:
         """Return the reader's points and chips from the deal, then further results."""
-        facts, seats = self.facts, range(len(self.names))
-        points = [earned(seat, facts.rules, facts.won, facts.declared) for seat in seats]
+        facts, points = self.facts, self._earned
         told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
         told += [self.told("over.run", name=self.name(seat)) for seat in facts.runs]
         if facts.crash is not None and facts.crash != self.me:
@@ -244,8 +249,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return [*self.brought(points), *told]
 
     def earned(self, seat: Seat) -> tuple[int, int]:
-        facts = self.facts
-        return earned(seat, facts.rules, facts.won, facts.declared), facts.scores[seat]
+        return self._earned[seat], self.facts.scores[seat]
 
     def brought(self, points: list[int]) -> list[str]:
         """Return the reader's result: the game, the best sets, and chips."""

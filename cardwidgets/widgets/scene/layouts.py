@@ -68,9 +68,20 @@ class Places:
 
     def at(self, seat: Seat, number: int) -> Cards | None:
         """Return the set of a seat at a place, counted from 0, if it has been turned up for all."""
-        own = [pile for pile in self.view.piles if (found := _SET.fullmatch(pile)) and int(found[1]) == seat]
-        cards = self.view.piles[own[number]] if number < len(own) and own[number] in self._turned_up else Cards()
+        own = self._sets.get(seat, [])
+        if number >= len(own) or own[number] not in self._turned_up:
+            return None
+        cards = self.view.piles[own[number]]
         return cards if cards and BACK not in cards else None
+
+    @cached_property
+    def _sets(self) -> dict[Seat, list[str]]:
+        """The piles of the sets of each seat."""
+        found: dict[Seat, list[str]] = {}
+        for pile in self.view.piles:
+            if own := _SET.fullmatch(pile):
+                found.setdefault(int(own[1]), []).append(pile)
+        return found
 
     @cached_property
     def _turned_up(self) -> tuple[str, ...]:
@@ -185,10 +196,12 @@ class LayoutScene(Scene[F]):
             ]  # fmt: skip
             rest = Cards(self.in_order(Cards(laying.hand)))
             return [*sets, {"id": hand, "label": self.label(seat, hand), "cards": self.cards(rest)}]
-        lie = any(pile.startswith("set") and self.view.piles[pile] for pile in self.piles(seat))
-        if seat == self.me and self.at.laid is not None and not lie and self.view.piles.get(f"hand{seat}"):
-            return self.laid_fans(seat, self.at.laid)
-        return [self.marked(fan) for fan in super().fans(seat)]
+        if seat == self.me and self.at.laid is not None and self.view.piles.get(f"hand{seat}"):
+            lie = [pile for pile in self.piles(seat) if pile.startswith("set") and self.view.piles[pile]]
+            if not lie:
+                return self.laid_fans(seat, self.at.laid)
+        marks = self.places.marks
+        return [self.marked(fan) if marks.get(fan["id"]) else fan for fan in super().fans(seat)]
 
     def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
         """Return the reader's own sets while others still lay out theirs, and the reader's discards."""
@@ -203,8 +216,8 @@ class LayoutScene(Scene[F]):
         return [*sets, aside] if rest else sets
 
     def marked(self, fan: Fan) -> Fan:
-        mark = self.places.marks.get(fan["id"], "")
-        return {**fan, "mark": self.mark_words(mark), "won": mark == "won"} if mark else fan
+        mark = self.places.marks[fan["id"]]
+        return {**fan, "mark": self.mark_words(mark), "won": mark == "won"}
 
     def mark_words(self, mark: str) -> str:
         return self.told(f"reveal.{mark}")
@@ -271,7 +284,7 @@ class LayoutScene(Scene[F]):
         cards = self.places.at(seat, number)
         if cards is None:
             return None
-        mark = place.mark(seat)
+        mark = self.places.marks.get(place.sets.get(seat, ""), "")
         says = self.mark_words(mark) if mark else ""
         shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run is shown in order
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
@@ -338,8 +351,8 @@ class LayoutScene(Scene[F]):
             return None
         hands = {seat: self.view.piles[pile] for seat, pile in place.sets.items()}
         second = max((seat for seat in hands if seat != place.winner), key=lambda seat: self.ranking.key(hands[seat]))
-        one, other = (self.ranking.reading(hands[seat]).category for seat in (place.winner, second))
-        if one != other or any(BACK in hands[seat] for seat in (place.winner, second)):
+        one, other = [self.ranking.reading(hands[seat]).category for seat in (place.winner, second)]
+        if one != other or BACK in hands[place.winner] or BACK in hands[second]:
             return None
         if not may_lose(hands[place.winner], self.ranking):
             return None

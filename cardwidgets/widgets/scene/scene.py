@@ -79,11 +79,14 @@ class Scene(SeenDeal[F]):
 
     def label(self, seat: Seat, pile: str) -> str:
         """Return the spoken name of a pile."""
-        kind, _ = stem(re.sub(r"\d+.*", "", pile))
-        alike = [other for other in self.piles(seat) if other.startswith(kind)]
-        whose = "your" if seat == self.me else "their"
-        number = alike.index(pile) + 1 if pile in alike else 1
-        return self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
+        labels, piles = self.story.labels, self.piles(seat)
+        if (key := (pile, len(piles))) not in labels:
+            kind, _ = stem(re.sub(r"\d+.*", "", pile))
+            alike = [other for other in piles if other.startswith(kind)]
+            whose = "your" if seat == self.me else "their"
+            number = alike.index(pile) + 1 if pile in alike else 1
+            labels[key] = self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
+        return labels[key]
 
     def fan(self, seat: Seat, pile: str) -> Fan:
         """Return the fan of a pile, with backs for hidden cards; the reader's own has a caption."""
@@ -132,7 +135,7 @@ class Scene(SeenDeal[F]):
             return [*tags, {"text": self.say("table.tag.out")}]
         if seat in self._paid:
             tags.append({"text": self.say("table.tag.winner"), "icon": "flag"})
-        if seat in self.covering():
+        if seat in self.covering:
             tags.append({"text": self.say("table.tag.covered"), "icon": "cover"})
         elif self.out(seat):
             tags.append({"text": self.say("table.tag.folded"), "icon": "fold"})

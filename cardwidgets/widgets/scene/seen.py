@@ -80,6 +80,7 @@ class SeenDeal(Questions, Generic[F]):
     def __init__(self, sitting: Sitting[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
+        self._hand_names: dict[Cards, str] = {}
 
     def fact(self, name: str, default: T) -> T:
         """Return a public fact of the deal, or the default if this game lacks it. Its type is the same in all games."""
@@ -128,7 +129,8 @@ class SeenDeal(Questions, Generic[F]):
         return card_view(card, self.lang, self.at.faces)
 
     def cards(self, cards: Iterable[Card]) -> list[CardView]:
-        return list(map(self.card, cards))
+        lang, faces = self.lang, self.at.faces
+        return [card_view(card, lang, faces) for card in cards]
 
     def known(self, pile: str) -> bool:
         """Return True if the reader sees all cards of a pile."""
@@ -139,12 +141,14 @@ class SeenDeal(Questions, Generic[F]):
         ranking = self.ranking
         if len(cards) != 3 or ranking is None:
             return ""
-        reading = ranking.reading(cards)
-        return hand_name(reading.category, reading.cards, self.lang, ranking.words)
+        if (name := self._hand_names.get(cards)) is None:
+            reading = ranking.reading(cards)
+            name = self._hand_names[cards] = hand_name(reading.category, reading.cards, self.lang, ranking.words)
+        return name
 
     def cards_words(self, cards: Sequence[Card]) -> str:
         """Return the name of a hand, or of every card if the cards are not a hand."""
-        return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
+        return self.hand_words(Cards(cards)) or self.say("card.and").join([card["name"] for card in self.cards(cards)])
 
     def ranks_words(self, cards: Sequence[Card]) -> str:
         """Return the ranks of some cards from high to low, as they are written."""
@@ -163,24 +167,30 @@ class SeenDeal(Questions, Generic[F]):
     def in_order(self, cards: Cards) -> list[Card]:
         """Return cards from high to low; of three cards, a pair first."""
         high = self.high_to_low(cards)
-        ranks = [card[0] for card in cards]
-        if len(cards) != 3 or BACK in cards or len({*ranks}) != 2:
+        if len(cards) != 3 or BACK in cards:
             return high
-        return sorted(high, key=lambda card: -ranks.count(card[0]))
+        ranks = [card[0] for card in cards]
+        return sorted(high, key=lambda card: -ranks.count(card[0])) if len({*ranks}) == 2 else high
 
     def high_to_low(self, cards: Cards) -> list[Card]:
         """Return cards from high to low, jokers first. Cards with backs among them keep their order."""
         return list(cards) if BACK in cards else sorted(cards, key=_HIGH_TO_LOW.__getitem__)
 
+    @cached_property
     def covering(self) -> list[Seat]:
-        """Return the seats that are out of the betting, but not out of the deal."""
+        """The seats that are out of the betting, but not out of the deal."""
         nobody: tuple[tuple[Seat, int], ...] = ()
         return [covered for covered, _ in self.fact("covered", nobody)]
 
+    @cached_property
+    def _in(self) -> Collection[Seat]:
+        """The seats that take part, and those that are out of the betting alone."""
+        active: Collection[Seat] = self.fact("active", self.fact("playing", self.everybody))
+        return {*active, *self.covering}
+
     def out(self, seat: Seat) -> bool:
         """Return True if a seat takes no part, or no longer."""
-        active = self.fact("active", self.fact("playing", self.everybody))
-        return seat not in active and seat not in self.covering()
+        return seat not in self._in
 
     @property
     def plain(self) -> bool:

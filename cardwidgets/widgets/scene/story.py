@@ -69,6 +69,8 @@ class Story(Generic[F]):
         self.rows: list[Row] = []
         """The cached rows of finished lines, for one `rows_basis`."""
         self.rows_basis: object = None
+        self.labels: dict[tuple[str, int], str] = {}
+        """The spoken names of piles, each with the number of piles of its seat."""
         self._told: int | None = 0
         self.go_on(view, voice, owners, hand_words)
 

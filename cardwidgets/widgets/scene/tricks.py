@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import ClassVar, TypeVar
 
@@ -84,6 +84,8 @@ class TrickLine(Line):
     number: int = 0
     played: list[int] = field(default_factory=list)
     taken: int = 0
+    signs: list[str] = field(default_factory=list)
+    """The cards in the notation of the log."""
 
     @property
     def whole(self) -> bool:
@@ -97,6 +99,8 @@ class TrickStory(Story[F]):
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.tricks: list[TrickLine] = []
+        self.talk: tuple[object, TalkView] | None = None
+        """The panel of talk, with the choices that it shows."""
         super().__init__(view, voice, owners, hand_words)
 
     def tell(self, event: Event, after: Event | None) -> None:
@@ -124,7 +128,8 @@ class TrickStory(Story[F]):
             line.taken = self.number
         elif event.target == "trick":
             line.played.append(self.number)
-        cards = "  ".join(map(self.voice.sign, line.trick.cards))
+        line.signs += map(self.voice.sign, line.trick.cards[len(line.signs) :])
+        cards = "  ".join(line.signs)
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
 
@@ -195,6 +200,9 @@ class TrickScene(Scene[F]):
         named = card_view(card, self.lang, self.at.faces)
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
+    def cards(self, cards: Iterable[Card]) -> list[CardView]:
+        return [*map(self.card, cards)] if self.at.faces == "italian" else super().cards(cards)
+
     def in_order(self, cards: Cards) -> list[Card]:
         """Return cards sorted, trumps first, each suit from high to low."""
         if BACK in cards:
@@ -247,7 +255,7 @@ class TrickScene(Scene[F]):
 
     def best(self, trick: Trick) -> int:
         """Return the place of the card that takes the trick so far."""
-        return taker(trick.cards, self.trump, self.order)
+        return _taker(tuple(trick.cards), self.trump, self.order)
 
     def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
         """Return the seats of a trick from the leader on, with their cards."""
@@ -358,9 +366,9 @@ class TrickScene(Scene[F]):
         }
         if isinstance(line, TrickLine) and line.trick.taker is not None:
             best = self.best(line.trick)
-            start = sum(len(self.sign(card)) + 2 for card in line.trick.cards[:best])
+            start = len("  ".join([*line.signs[:best], ""]))
             row["taker"] = self.name(line.trick.taker)
-            row["strong"] = [start, start + len(self.sign(line.trick.cards[best]))]
+            row["strong"] = [start, start + len(line.signs[best])]
         return row
 
     def counted(self, line: object) -> str:
@@ -539,6 +547,8 @@ class TrickScene(Scene[F]):
         return self.say("tricks.and" if len(names) < 3 else "game.and").join(names)
 
 
+_taker = lru_cache(maxsize=256)(taker)
+"""`taker`, which a picture asks several times about the same cards."""
 _RANKS = {
     "A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei", "7": "sette", "8": "otto",
     "9": "nove", "T": "dieci", "J": "fante", "Q": "cavallo", "K": "re",

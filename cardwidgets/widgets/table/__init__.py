@@ -487,14 +487,14 @@ class TableWidget(HelpedTable):
     def _bundle(self) -> str:
         return self._drawn.STAGE
 
-    def _scene(self) -> Scene[Facts]:
+    def _scene(self, key: StoryKey | None = None) -> Scene[Facts]:
         now = self.moment
         question, draft = self._draft
         return self._drawn(Sitting(
             view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
             draft=draft if question is not None and question == now.question else Layout(), hint=self.coach.hint(),
-            laid=now.laid, costs=self._costs(), story=self._page.story(self._story_key),
+            laid=now.laid, costs=self._costs(), story=self._page.story(key or self._story_key),
             ranks=self._page.ranks(self._standing),
         ))  # fmt: skip
 
@@ -507,9 +507,10 @@ class TableWidget(HelpedTable):
         return self.coach.costs()
 
     def _compose(self) -> TableBody:
-        table, drawn, say = self.seen, self._scene(), self.say
+        table, key, standing, say = self.seen, self._story_key, self._standing, self.say
+        drawn = self._scene(key)
         scene = drawn.compose()
-        self._page.go_on(self._story_key, drawn)
+        self._page.go_on(key, drawn)
         if scene["turn"] == "other" and (waits := self._waits(drawn)):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
@@ -521,9 +522,8 @@ class TableWidget(HelpedTable):
             asks = scene["message"]
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
         on = None if table.asked is None else say("why.deal_is_on")
-        ranks = scene.get("ranks")
         words, switches = self._page.stand(
-            self._standing, ranks, lambda: table_words(drawn, self._standing, rules=bool(self.first_deal.intro)),
+            standing, scene.get("ranks"), lambda: table_words(drawn, standing, rules=bool(self.first_deal.intro)),
             self._switches,
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()

@@ -79,7 +79,8 @@ class Faults:
         asked.
         """
         told = self._unsaid.setdefault(len(self._match().deals), set())
-        return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=self.stopped)
+        stopped = self.stopped if self._stopped else None
+        return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=stopped)
 
     def stopped(self, seat: Seat) -> bool:
         """Return True if the player of a seat was stopped in this deal, at any seat, or is still running."""

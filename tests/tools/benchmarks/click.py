@@ -29,7 +29,7 @@ from tests.support.wire import recorded
 
 __all__ = ["TABLES", "Click", "clicks"]
 
-TABLES = (("briscola", 2), ("briscola", 4), ("brag", 3), ("crash", 4))
+TABLES = (("briscola", 2), ("briscola", 4), ("brag", 3), ("crash", 4), ("preferans-sochi", 3))
 """Variants, and how many sit there."""
 PACKAGE = str(Path(cardwidgets.__file__).parent) + os.sep
 PLAYERS = ("players" + os.sep, "odds" + os.sep)
@@ -120,14 +120,14 @@ def main() -> None:
         print(json.dumps({at: [[one.calls for one in each], [len(one.files) for one in each]]
                           for at, each in found.items()}))  # fmt: skip
         return
-    print(f"{'table':12}{'clicks':>7}{'first':>7}{'median':>7}{'last':>7}{'most':>7}{'files':>6}{'depth':>6}"
+    print(f"{'table':17}{'clicks':>7}{'first':>7}{'median':>7}{'last':>7}{'most':>7}{'files':>6}{'depth':>6}"
           f"{'click ms':>9}{'redraw ms':>10}")  # fmt: skip
     with TemporaryDirectory() as folder, recorded(Path(folder)):
         for name, seats in TABLES:
             found = clicks(name, seats)
             calls = [click.calls for click in found]
             took, redraw = times(name, seats)
-            print(f"{name:10}{seats:2}{len(found):7}{calls[0]:7}{median(calls):7.0f}{calls[-1]:7}{max(calls):7}"
+            print(f"{name:15}{seats:2}{len(found):7}{calls[0]:7}{median(calls):7.0f}{calls[-1]:7}{max(calls):7}"
                   f"{max(len(click.files) for click in found):6}{max(click.depth for click in found):6}"
                   f"{took:9.2f}{redraw:10.2f}")  # fmt: skip
 

@@ -44,6 +44,12 @@ class Talking(TrickScene[BriscolaFacts]):
         choices = asked.asides.get(me) or asked.mute.get(me)
         if not isinstance(choices, OneOf):  # after a pass, `mute` has bids, not talk
             return None
+        kept = self.story.talk
+        if kept is None or kept[0] is not choices:
+            kept = self.story.talk = choices, self._panel(choices)
+        return kept[1]
+
+    def _panel(self, choices: OneOf[str]) -> TalkView:
         closed = {str(word): why for word, why in choices.closed}
         offered = [*map(str, choices.options), *closed]
         groups: list[TalkGroup] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from ....core.cards import BACK, Cards
@@ -67,6 +67,10 @@ _INTRO = Intro(
         CoachStep("whist", "answers", "whist"), CoachStep("play", "cards", "follow"),
     ),
 )  # fmt: skip
+
+
+_settled = lru_cache(maxsize=16)(settle)
+"""`settle`, cached: the sheet stays the same throughout a deal."""
 
 
 class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
@@ -256,7 +260,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
         mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none
-        total = settle(rules, facts.pools, facts.mountains, facts.whists).rounded
+        total = _settled(rules, facts.pools, facts.mountains, facts.whists).rounded
         sides: list[ScoreSide] = []
         for seat in seats:
             written = [str(facts.pools[seat]), *(figure(facts.mountains[seat]) for _ in mountain)]
