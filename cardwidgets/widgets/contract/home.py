@@ -8,7 +8,7 @@ from .cards import CardView, Sent, Switch
 
 __all__ = [
     "HomeAct", "HomeBar", "HomeBody", "HomeCard", "HomeClass", "HomeDeal", "HomeDeals", "HomeDue", "HomeFan",
-    "HomeGroup", "HomeProgress", "HomePupil", "HomeStep", "HomeView",
+    "HomeGroup", "HomeKeep", "HomeProgress", "HomePupil", "HomeStep", "HomeView",
 ]  # fmt: skip
 
 HomeStep = Literal["done", "now", "todo"]
