@@ -36,8 +36,8 @@ from .listings import Listing, People, Words
 
 __all__ = [
     "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
-    "comes_back", "counted", "duels", "duels_by_game", "family", "home_call", "middling", "outcome", "played",
-    "reviewed", "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
+    "comes_back", "counted", "duels", "duels_by_game", "home_call", "middling", "outcome", "played", "reviewed",
+    "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
     "wild_duels", "with_many_wild",
 ]  # fmt: skip
 
@@ -330,16 +330,6 @@ _GAMES = {
 _DUELS = (
     ("KS 9S 4S", "8H 7D 6C"), ("3S 3H 3D", "AS AH AD"), ("AS 2H 3D", "AC KH QD"), ("9S 9H 9D", "6C 5C 4C"),
 )  # fmt: skip
-
-
-def family(*names: str) -> Listing:
-    """List variants by name: number of players, and the special rule."""
-    return Listing(
-        relatives_words.row(
-            game=title(name), players=f"{find(name).seats[0]}–{find(name).seats[-1]}", what=say(f"variant.{name}.line")
-        )
-        for name in names
-    )
 
 
 def _ranks(ranking: Ranking) -> str:

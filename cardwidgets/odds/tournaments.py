@@ -33,6 +33,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say, sentences
 from ..locale.progress import DealsWatch, nothing
+from ..locale.shown import table_html
 from .ratings import Ratings, rate
 from .results import axes, band_of
 from .runtime.blocks import (
@@ -204,12 +205,7 @@ class Tournament:
             wins = fmean(row[place] for row in self.won)
             band = f"{low} … {high}" if self.deals > 1 else say("tournament.no_interval")
             rows.append((name, f"{mean} ({band})", f"{100 * wins:.0f} %", f"{self.ms[place]:.0f}"))
-        top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
-            for name, *rest in rows
-        )
-        return f"<p>{escape(self.sentence())}</p><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        return f"<p>{escape(self.sentence())}</p>{table_html(heads, rows)}"
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """Plot each player's mean gain per deal with its interval. Needs matplotlib."""

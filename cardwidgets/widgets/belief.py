@@ -23,12 +23,11 @@ from ..odds.warm import kernels
 from ..players.belief import Belief, belief_at, counted_belief
 from .base import CardWidget
 from .contract.panels import BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView
-from .observed_plays import observed_play
 from .plays import heard
 from .scene import Scene
 from .scene.tricks import TrickLine
 from .table.part import Host
-from .unseen import CardEvidence, Evidence, evidence_at
+from .unseen import CardEvidence, Evidence, evidence_at, observed_play
 from .work import Work, once_compiled
 
 __all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "percent"]

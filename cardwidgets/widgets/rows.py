@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ..core.plain import wide
+from ..locale.shown import table_html
 
 __all__ = ["Rows", "columns", "fold"]
 
@@ -31,10 +32,4 @@ def fold(summary: str, rows: Rows) -> str:
     requires of a target.
     """
     head, *body = rows
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    lines = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
-        for row in body
-    )
-    table = f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"
-    return f"<details><summary style='padding: 4px 0'>{escape(summary)}</summary>{table}</details>"
+    return f"<details><summary style='padding: 4px 0'>{escape(summary)}</summary>{table_html(head, body)}</details>"

@@ -115,11 +115,13 @@ brag_chances.pay_tables()
 # These are Brag and its relatives:
 
 # %%
+from cardwidgets.course import games
+
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
 OTHERS = (
     "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
 )
-brag.family(*BRAGS, *OTHERS)
+games(*BRAGS, *OTHERS)
 
 # %% [markdown]
 # The kinds of hands are nearly the same. But the best hands differ:

@@ -104,11 +104,13 @@ brag_chances.pay_tables()
 # ブラグと仲間のゲームのテーブルです。
 
 # %%
+from cardwidgets.course import games
+
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
 OTHERS = (
     "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
 )
-brag.family(*BRAGS, *OTHERS)
+games(*BRAGS, *OTHERS)
 
 # %% [markdown]
 # 役はほとんど同じです。でも、最も強い手が違います。
