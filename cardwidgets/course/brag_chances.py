@@ -39,7 +39,7 @@ need_numpy()
 from ..odds.three_card.showdown import showdown  # noqa: E402 - needs it
 
 __all__ = [
-    "against_one", "arithmetic", "bands_held", "best_of_more", "casino_lines", "casino_simulated", "deals_needed",
+    "against_one", "arithmetic", "best_of_more", "casino_lines", "casino_simulated", "deals_needed",
     "given", "house_edge", "pay_tables", "players_ahead", "predict_run_or_better", "predict_wins", "scooped",
     "scoops", "short_packs", "ways", "wins_simulated",
 ]  # fmt: skip
@@ -88,13 +88,6 @@ def wins_simulated(hand: str = KINGS) -> Listing:
         for n in (100, 1_000, 10_000)
         if n in steps
     )
-
-
-def bands_held(bands: int = 100) -> str:
-    """Return a sentence with the number of confidence intervals, of ``bands``, that hold the true value."""
-    exact, draw = float(showdown(KINGS, rivals=2).win), _BestOfThree(KINGS)
-    found = [sample_mean(draw, 200, seed=seed).interval() for seed in range(bands)]
-    return chance_words("bands", n=sum(low <= exact <= high for low, high in found), bands=bands)
 
 
 def arithmetic() -> Listing:

@@ -34,7 +34,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # After this notebook you can
 #
 # - predict, simulate and count a probability,
-# - say how far you can trust a simulation,
+# - count the hands of a kind with pencil and paper,
 # - say what your own cards tell about your rival's.
 #
 # ## How often do kings win?
@@ -48,29 +48,11 @@ brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
 # In [Probability 13](../probability/13_deal_and_deal_again.ipynb) you simulate, and in [Probability
-# 1](../probability/1_equally_likely.ipynb) you count. Here are both methods:
+# 1](../probability/1_equally_likely.ipynb) you count. Here are both methods. The number after ± is half the width of
+# the *confidence interval*:
 
 # %%
 brag_chances.wins_simulated("KS KH 6D")
-
-# %% [markdown]
-# ## What does ± mean?
-#
-# A simulated value comes with a *confidence interval*, which [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb) explains. The number after ± is half its width. Move the sliders.
-# How many deals make the interval half as wide as 100 deals do?
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("error_band")
-
-# %% [markdown]
-# It takes *four* times as many deals. Do 95 of 100 such intervals hold the true value? Simulate a hundred times, each
-# time with other cards:
-
-# %%
-print(brag_chances.bands_held())
 
 # %% [markdown]
 # ## Are the article's figures right?
@@ -126,11 +108,8 @@ brag_chances.short_packs()
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. [Probability
-# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Press two more spades to see it. Which three
-# cards make a pair less likely?
-
-# %%
-Touch("card_removal")
+# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which of these hands makes a rival's pair more
+# likely?
 
 # %%
 brag_chances.given()

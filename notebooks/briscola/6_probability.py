@@ -29,62 +29,36 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - estimate what three cards hold: a trump, points, an ace or a three,
+# - estimate what three cards hold: points, an ace or a three,
 # - say how safe a card is to lead, and what the lead costs,
 # - tell a wrong answer from a right answer to another question.
 #
-# ## Do I have a trump?
+# ## What are three cards worth?
 #
-# You get three cards. In what percentage of deals is there a trump among them? Set your guess. Then deal as many
-# hands as you like. The exact probability appears beside the simulated one.
+# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else do three cards hold? On
+# average they are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows why nine is
+# a poor guess for one hand. Will there be an ace or a three among your cards?
 
 # %%
-from cardwidgets.probability import P, distribution, draws, hypergeometric
+from cardwidgets.probability import P, draws, hypergeometric
 
-hands = draws(3, 40, seen="7S")
-trump = hands.event(hands.has("S").test, "a trump")
-ASK = "Of a hundred hands of three cards, how many hold a trump?"
-cardwidgets.PredictWidget(ASK, count=trump)
+three = draws(3, 40)
+load = three.has("A") | three.has("3")
+ASK = "Of a hundred hands of three cards, how many hold an ace or a three?"
+cardwidgets.PredictWidget(ASK, count=load)
 
 # %% [markdown]
-# The first row shows the hands without a trump, which [Probability 3](../probability/3_at_least_one.ipynb) counts
-# first. *About 3 in 7* gives the same probability in small numbers.
+# You might as well toss a coin:
 
 # %%
 from cardwidgets.course import Listing
-
-trumps = distribution(hands.number("S"))
-Listing(
-    {"trumps in the hand": number, "hands": held.ways, "about": held.sentence()}
-    for number, held in trumps.items()
-)
-
-# %% [markdown]
-# How close to the exact value does a simulation come? Move the slider and watch the *confidence interval*, which
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb) explains. (The picture is about a pair in three cards
-# of Brag, but the interval works the same way for any question.)
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("error_band")
-
-# %% [markdown]
-# ## What are three cards worth?
-#
-# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows
-# why nine is a poor guess for one hand. Will there be an ace or a three among your cards? You might as well toss a
-# coin:
-
-# %%
 from cardwidgets.judge.tricks import points_in
 
-three = draws(3, 40)
 points = three.variable(lambda hand: points_in(hand, "A3KQJ76542"))
 THREE = {
     "no points at all": points == 0,
     "ten points or more": points >= 10,
-    "an ace or a three": three.has("A") | three.has("3"),
+    "an ace or a three": load,
 }
 Listing(
     {"three cards hold": name, "chance": P(event).sentence()}
@@ -150,6 +124,8 @@ q2
 # and a three are among them?
 
 # %%
+from cardwidgets.course.touch import Touch
+
 Touch("race_to_61", cards=20)
 
 # %% [markdown]

@@ -72,12 +72,7 @@ Listing(
 
 # %% [markdown]
 # The missing cards of a suit are shared between two hands, for example 2–1. This is the [split](../06_words.ipynb) of
-# the suit. Move the slider. For which numbers of cards is the most even split also the most probable one?
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("suit_splits", out=4)
+# the suit. For which numbers of cards is the most even split also the most probable one?
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -144,6 +139,8 @@ preferans_chances.hearts_seen()
 # more likely than not to hold one?
 
 # %%
+from cardwidgets.course.touch import Touch
+
 Touch("talon_brings", wanted=4)
 
 # %% [markdown]

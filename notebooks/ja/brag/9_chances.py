@@ -30,7 +30,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # このノートブックを終えると、次のことができます
 #
 # - 一つの確率を、予想し、シミュレーションし、数えられる
-# - シミュレーションをどこまで信じてよいか言える
+# - ある役の手の数を、紙と鉛筆で数えられる
 # - 自分の手札から、相手の手について何が分かるか言える
 #
 # ## キングのペアはどのくらい勝つか
@@ -43,26 +43,10 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# [確率13](../probability/13_deal_and_deal_again.ipynb)のように何度も配った値と、[確率1](../probability/1_equally_likely.ipynb)のように数えた値を並べます。
+# [確率13](../probability/13_deal_and_deal_again.ipynb)のように何度も配った値と、[確率1](../probability/1_equally_likely.ipynb)のように数えた値を並べます。±のあとの数は、信頼区間の幅の半分です。
 
 # %%
 brag_chances.wins_simulated("KS KH 6D")
-
-# %% [markdown]
-# ## ±のあとの数は何か
-#
-# ±のあとの数は、[確率13](../probability/13_deal_and_deal_again.ipynb)の信頼区間の幅の半分です。つまみを動かしてみてください。この数が100ディールのときの半分になるのは、何ディールのときでしょうか。
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("error_band")
-
-# %% [markdown]
-# [確率13](../probability/13_deal_and_deal_again.ipynb)で見たとおり、**4倍**のディールが要ります。信頼区間は、100回のうち95回、真の値を含むでしょうか。違うカードで100回シミュレーションしてみます。
-
-# %%
-print(brag_chances.bands_held())
 
 # %% [markdown]
 # ## 記事の数字は正しいか
@@ -111,10 +95,7 @@ brag_chances.short_packs()
 #
 # ## 自分の手札から何が分かるか
 #
-# スペードを3枚持っていると、相手のフラッシュは**増えます**。[確率7](../probability/7_your_own_cards.ipynb)で数えた「見えたカードによる確率の変化」です。スペードのカードをあと2枚選んで確かめてください。では、どんな3枚なら相手のペアは減るでしょうか。
-
-# %%
-Touch("card_removal")
+# スペードを3枚持っていると、相手のフラッシュは**増えます**。[確率7](../probability/7_your_own_cards.ipynb)で数えた「見えたカードによる確率の変化」です。相手のペアが増えるのは、次のどの手のときでしょうか。
 
 # %%
 brag_chances.given()

@@ -27,56 +27,34 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # %% [markdown]
 # このノートブックを終えると、次のことができます
 #
-# - 3枚の手札に切り札、点、エースや3がある確率を推定できる
+# - 3枚の手札に点、エースや3がある確率を推定できる
 # - カードをリードするのがどれほど安全か、どれほど損か言える
 # - 間違った答えと、「別の問い」への正しい答えを見分けられる
 #
-# ## 切り札はあるか
+# ## 3枚の手札は何点か
 #
-# 3枚配られます。その中に切り札がある確率は何パーセントでしょうか。予想を決めてください。そのあとは、好きなだけ配って試すことができ、正確な値も横に現れます。
+# 切り札のある手は[確率3](../probability/3_at_least_one.ipynb)で数えます。では、3枚の手札にはほかに何があるでしょうか。平均は9点です。それなのに、9点という予想はあまり当たりません。わけは[確率12](../probability/12_how_far_from_the_mean.ipynb)にあります。エースか3はあるでしょうか。
 
 # %%
-from cardwidgets.probability import P, distribution, draws, hypergeometric
+from cardwidgets.probability import P, draws, hypergeometric
 
-hands = draws(3, 40, seen="7S")
-trump = hands.event(hands.has("S").test, "切り札のある手")
-ASK = "3枚の手札100組のうち、切り札があるのは何組でしょうか。"
-cardwidgets.PredictWidget(ASK, count=trump)
+three = draws(3, 40)
+load = three.has("A") | three.has("3")
+ASK = "3枚の手札100組のうち、エースか3があるのは何組でしょうか。"
+cardwidgets.PredictWidget(ASK, count=load)
 
 # %% [markdown]
-# [確率3](../probability/3_at_least_one.ipynb)と同じように、まず切り札の1枚もない手札を数えます。最初の行です。「およそ7回に3回」は、同じ確率を小さい数で表したものです。
+# エースか3がある確率は、硬貨の表が出る確率とほぼ同じです。
 
 # %%
 from cardwidgets.course import Listing
-
-trumps = distribution(hands.number("S"))
-Listing(
-    {"手札の切り札": number, "手札の数": held.ways, "確率": held.sentence()}
-    for number, held in trumps.items()
-)
-
-# %% [markdown]
-# シミュレーションでは、どれほど近い値になるでしょうか。つまみを動かして見てください。帯は[確率13](../probability/13_deal_and_deal_again.ipynb)の信頼区間です。（図はブラグの3枚の手がペアになる場合ですが、どんな問いでも同じです。）
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("error_band")
-
-# %% [markdown]
-# ## 3枚の手札は何点か
-#
-# 平均は9点です。それなのに、9点という予想はあまり当たりません。わけは[確率12](../probability/12_how_far_from_the_mean.ipynb)にあります。エースか3がある確率は、硬貨の表が出る確率とほぼ同じです。
-
-# %%
 from cardwidgets.judge.tricks import points_in
 
-three = draws(3, 40)
 points = three.variable(lambda hand: points_in(hand, "A3KQJ76542"))
 THREE = {
     "点が一つもない": points == 0,
     "10点以上": points >= 10,
-    "エースか3がある": three.has("A") | three.has("3"),
+    "エースか3がある": load,
 }
 Listing(
     {"3枚の手札": name, "確率": P(event).sentence()}
@@ -132,6 +110,8 @@ q2
 # 40枚を無作為に20枚ずつ分けるとします。この場合、何点になる確率でも数えられます。つまみを動かしてみましょう。何枚あれば、61点に届く確率が半分を超えるでしょうか。エースと3が1枚ずつ入っていたら、どうでしょうか。
 
 # %%
+from cardwidgets.course.touch import Touch
+
 Touch("race_to_61", cards=20)
 
 # %% [markdown]

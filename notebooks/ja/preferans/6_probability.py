@@ -65,12 +65,7 @@ Listing(
 )
 
 # %% [markdown]
-# 残りのカードは、二人の手札に何枚と何枚に分かれるでしょうか。つまみを動かしてみましょう。できるだけ均等に分かれる確率が最も大きいのは、何枚のときでしょうか。
-
-# %%
-from cardwidgets.course.touch import Touch
-
-Touch("suit_splits", out=4)
+# 残りのカードは、二人の手札に何枚と何枚に分かれるでしょうか。できるだけ均等に分かれる確率が最も大きいのは、何枚のときでしょうか。
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -130,6 +125,8 @@ preferans_chances.hearts_seen()
 # 4枚のうちどれか1枚がほしいとしましょう。山札にそのうち1枚以上がある確率はどれほどでしょうか。[確率3](../probability/3_at_least_one.ipynb)のように数えます。つまみを動かしてみましょう。役に立つカードが何枚あれば、1枚以上来る確率が半分を超えるでしょうか。
 
 # %%
+from cardwidgets.course.touch import Touch
+
 Touch("talon_brings", wanted=4)
 
 # %% [markdown]
