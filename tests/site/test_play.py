@@ -43,6 +43,8 @@ def test_every_page_has_a_policy(site: Path) -> None:
         words = {word for rule in policies[0].split("; ") for word in rule.split(" ")[1:]}
         course = "course" in page.relative_to(site).parts
         assert course or not words & {"'unsafe-eval'", "*", "http:", "https:"}, page
+        scripts = next((rule for rule in policies[0].split("; ") if rule.startswith("script-src ")), "")
+        assert course or "'unsafe-inline'" not in scripts, page
         assert {word for word in words if "://" in word} <= ({INDEX} if course else set()), page
 
 
