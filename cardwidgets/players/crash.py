@@ -192,9 +192,10 @@ class CrashReplyPlayer:
         seats = len(facts.scores)
         later = (facts.dealer - asked.seat) % seats
         kept = sum(word == "keep" for word in said.values())
+        others = Others(kept, seats - 1 - later - kept, later, len(facts.spares))
         found = worth_of_exchange(
-            view.piles[f"hand{asked.seat}"], _unseen(view), Others(kept, seats - 1 - later - kept, later),
-            len(facts.spares), deals=deals, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
+            view.piles[f"hand{asked.seat}"], _unseen(view), others,
+            deals=deals, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
         )  # fmt: skip
         new = AnswerWorth(found.take, found.take_band)
         words = [word for word in offered(asked.choices) if word != "keep"]

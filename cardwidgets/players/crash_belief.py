@@ -69,9 +69,9 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
             hands[name] = HiddenHand(kept=False if name in given else None)
     if not any(hand.says for hand in hands.values()):
         return None
-    first, deals = BELIEF_DEALS if have_numba() else PLAIN_BELIEF_DEALS
     drawn = draw_unseen(
-        unseen, [*hands.values()], len(facts.scores) - 1, first=first, deals=deals, seed=len(view.log),
+        unseen, [*hands.values()], len(facts.scores) - 1, seed=len(view.log),
+        draws=BELIEF_DEALS if have_numba() else PLAIN_BELIEF_DEALS,
         promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),
         ranking=rules.ranking, least=rules.least,
     )  # fmt: skip

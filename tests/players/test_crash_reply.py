@@ -130,7 +130,7 @@ def test_a_hand_is_given_up_where_a_new_one_brings_more() -> None:
         said.add(told.answer.split()[0])
     assert said == {"keep", "take"}
     hand, rest = Cards("3S 3H 3D AS AH AD KS KH KD QS QH QD 2C"), [card for card in pack() if card.rank in "456789TJ"]
-    found = worth_of_exchange(hand, rest[:26], Others(0, 0, 1), 1, deals=50, seed=1)
+    found = worth_of_exchange(hand, rest[:26], Others(0, 0, 1, 1), deals=50, seed=1)
     assert found.keep > 3.9 > found.take
 
 
@@ -139,17 +139,15 @@ def test_a_new_hand_is_weighed_against_rivals_who_hold_none_of_its_cards() -> No
     rest = [card for card in pack() if card.rank == "A" or (card.rank != "2" and card.suit in "SH")]
     own = [card for card in pack() if card not in rest][:13]
     holds = (4 * comb(22, 10) + comb(22, 9)) / comb(26, 13)  # then the rival does not
-    found = worth_of_exchange(own, rest, Others(0, 1, 0), 1, deals=4000, seed=3, least=Category.PRIAL)
+    found = worth_of_exchange(own, rest, Others(0, 1, 0, 1), deals=4000, seed=3, least=Category.PRIAL)
     assert found.take_band < 0.03 and abs(found.take - holds) < 2 * found.take_band
 
 
-@pytest.mark.parametrize("others", [Others(0, 1, 1), Others(0, 0, 1)])
+@pytest.mark.parametrize("others", [Others(0, 1, 1, 1), Others(0, 0, 1, 2)])
 def test_other_draws_would_give_figures_as_far_apart_as_is_told(others: Others) -> None:
     """The gain of a new hand, over forty seeds: the draws of the rivals are all of its hands', and count too."""
     cards = Random(1).sample(pack(), 52)
-    found = [
-        worth_of_exchange(cards[:13], cards[13:], others, 3 - sum(others), deals=300, seed=seed) for seed in range(40)
-    ]
+    found = [worth_of_exchange(cards[:13], cards[13:], others, deals=300, seed=seed) for seed in range(40)]
     told = fmean(one.take_band for one in found) / 1.96
     assert 0.75 < stdev(one.take for one in found) / told < 1.25
 

@@ -27,12 +27,18 @@ NEW = 1200
 
 class Others(NamedTuple):
     """The numbers of rivals, from the view of a seat that may exchange: they have kept their hand, hold any hand, or
-    will be asked later.
+    will be asked later. ``spares`` is the number of spare hands.
     """
 
     kept: int
     any: int
     later: int
+    spares: int
+
+    @property
+    def rivals(self) -> int:
+        """Return the number of all rivals."""
+        return self.kept + self.any + self.later
 
 
 class Exchange(NamedTuple):
@@ -48,7 +54,6 @@ def worth_of_exchange(
     hand: Iterable[str],
     unseen: Iterable[str],
     others: Others,
-    spares: int,
     *,
     deals: int,
     seed: int,
@@ -56,11 +61,11 @@ def worth_of_exchange(
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> Exchange:
-    """Return the expected points of a hand and of a new one from ``spares`` spare hands.
+    """Return the expected points of a hand and of a new one from the spare hands.
 
     ``bonus`` is paid for winning all four places. Raises as `draw_rivals` does.
     """
-    rivals = sum(others)
+    rivals, spares = others.rivals, others.spares
     usual = average_points(rivals, ranking, least)
     drawn = draw_laid(
         unseen, rivals + spares, rivals, others.kept, deals=deals, seed=seed, ranking=ranking, least=least
@@ -82,7 +87,7 @@ def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
 
     They take the first spare hands. The last spare hand is left for the seat itself.
     """
-    rivals = sum(others)
+    rivals = others.rivals
     held = drawn.strengths[:, :rivals].copy()
     rows, taken = np.arange(len(held)), np.zeros(len(held), np.int64)
     for rival in range(others.kept + others.any, rivals):

@@ -28,6 +28,8 @@ __all__ = ["HiddenHand", "Promise", "UnseenHands", "draw_unseen"]
 
 EVIDENCE_DOUBT = 0.05
 """The factor on a deal's weight for each observation that contradicts the rules of thumb."""
+STEPS = 30
+"""The number of steps of the chains. Each exchanges two cards."""
 THINNING = 5
 """The thinning interval of the chains: steps from one deal to the next."""
 
@@ -108,21 +110,20 @@ def draw_unseen(
     hands: Sequence[HiddenHand],
     rivals: int,
     *,
-    first: int = 3000,
-    deals: int = 400,
-    steps: int = 30,
+    draws: tuple[int, int] = (3000, 400),
     seed: int,
     promise: Promise = Promise(1),
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
 ) -> UnseenHands:
-    """Draw ``first`` deals of the ``unseen`` cards to the hands, and weigh them.
+    """Draw deals of the ``unseen`` cards to the hands, and weigh them.
 
-    If few of them carry most of the weight, ``deals`` of them are drawn again by weight, and cards are exchanged in
-    ``steps`` steps. The sample then has the deals after several of these steps. ``rivals`` is the number of other
-    players. Raises `ValueError` if the cards do not fill the hands.
+    ``draws`` is the number of deals drawn, and the number drawn again. If few of the first carry most of the weight,
+    some are drawn again by weight, and cards are exchanged in `STEPS` steps. The sample then has the deals after
+    several of these steps. ``rivals`` is the number of other players. Raises `ValueError` if the cards do not fill the
+    hands.
     """
-    deals, first = check_count("the number of deals", deals), check_count("the number of draws", first)
+    first, deals = check_count("the number of draws", draws[0]), check_count("the number of deals", draws[1])
     seed = check_seed(seed)
     free = Cards(sorted(set(Cards(unseen)), key=pack().index))
     room = [WIDTH - 3 * len(hand.shown) for hand in hands]
@@ -137,21 +138,19 @@ def draw_unseen(
     told, origin = [cards], np.arange(first)
     if 1 / (weights**2).sum() < deals and len(hands) > 1:
         chosen = rng.choice(first, deals, p=weights)
-        told = list(_exchanged(cards[chosen], likely[chosen], judge, owner, steps, rng))
+        told = list(_exchanged(cards[chosen], likely[chosen], judge, owner, rng))
         weights, origin = np.full(len(told) * deals, 1 / (len(told) * deals)), np.tile(chosen, len(told))
     cards = np.concatenate(told)
     place, order = judge.places(cards), cards.argsort(axis=1)
     return UnseenHands(tuple(free), owner[order], np.take_along_axis(place, order, axis=1), weights, origin)
 
 
-def _exchanged(
-    cards: Array, likely: Floats, judge: _Judge, owner: Array, steps: int, rng: np.random.Generator
-) -> Iterator[Array]:
+def _exchanged(cards: Array, likely: Floats, judge: _Judge, owner: Array, rng: np.random.Generator) -> Iterator[Array]:
     """Yield the deals at intervals of the chains. Each step proposes an exchange of two cards, accepted by
     Metropolis.
     """
     rows = np.arange(len(cards))
-    for step in range(1, steps + 1):
+    for step in range(1, STEPS + 1):
         one, other = rng.integers(len(owner), size=(2, len(cards)))
         tried = cards.copy()
         tried[rows, one], tried[rows, other] = cards[rows, other], cards[rows, one]

@@ -123,7 +123,7 @@ def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, floa
             learned["take"] = points(laid_against(source.cards[here, new], after), after.strongest)
         kept = before - int(said).bit_count()
         told = worth_of_exchange(
-            hand, rest, Others(kept, before - kept, rivals - before), spares,
+            hand, rest, Others(kept, before - kept, rivals - before, spares),
             deals=600, seed=seed, bonus=BONUS, ranking=RANKING, least=MIN_CATEGORY,
         ) if spares else None  # fmt: skip
         simple = "take" if spares and usual.worth < average_points(rivals, RANKING, MIN_CATEGORY) else "keep"
