@@ -424,10 +424,9 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
 
 def _unreadable(error: NotationError) -> Unreadable:
     """Return the error for an answer; a text with two meanings gets both."""
-    ambiguous = isinstance(error, Ambiguous)
-    return Unreadable(
-        worded("wrong.ambiguous", text=error.text, one=error.one, other=error.other) if ambiguous else None
-    )
+    if isinstance(error, Ambiguous):
+        return Unreadable(worded("wrong.ambiguous", text=error.text, one=error.one, other=error.other))
+    return Unreadable()
 
 
 def _short(number: Fraction) -> str:

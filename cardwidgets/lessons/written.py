@@ -102,12 +102,12 @@ def written_share(text: str) -> Fraction:
             return Fraction(other, total)
         raise Ambiguous(text, f"{one}/{total}", f"{one}/{other}" if one < other else f"{other}/{total}")
     if found := _TIMES.fullmatch(plain):
-        ways, total = found[2], found[1]
+        ways, whole = found[2], found[1]
     elif found := _FRACTION.fullmatch(plain):
-        ways, total = found[1], found[2].rstrip(".")
-    if not found or not Fraction(total):
+        ways, whole = found[1], found[2].rstrip(".")
+    if not found or not Fraction(whole):
         raise NotationError(f"{text[:MAX_LENGTH]!r} is not a probability; write 1/4 or 25 %")
-    return Fraction(int(ways)) / Fraction(total)
+    return Fraction(int(ways)) / Fraction(whole)
 
 
 def written_number(text: str) -> Fraction:

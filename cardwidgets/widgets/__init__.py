@@ -149,7 +149,7 @@ def _report(widget: object) -> str:
     return report_of(widget)
 
 
-def _review(*given: Any, **options: Any) -> ReviewWidget:
+def _review(*given: Any, **options: Any) -> ReviewWidget:  # handed on as they are
     from .review import opened_by  # imported late, with the judges of all games
 
     return opened_by(*given, **options)

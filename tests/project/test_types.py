@@ -27,6 +27,8 @@ PERMITTED = {
     r"compared \*switches: Mapping\[str, Any\]": "handed on in the same way",
     r"load (wanted: type\[Any\] \| None|-> Any)": "a part of a game's spec: its layer names the type, and checks it",
     r"at_least (default: |-> )Any": "a field of rules, as `dataclasses.field` has it",
+    r"review_with maker: Callable\[\.\.\., Any\]": "makes a widget: its layer names the type",
+    r"review_of (done: Callable\[\[Any, int\], object\] \| None|-> Any)": "the same widget, and its finished review",
     r"story -> Story\[Any\] \| None": "of the facts of its scene: a table shows games of every kind",
     r"initialize build_data: dict\[str, Any\]": "as hatch has it",
 }

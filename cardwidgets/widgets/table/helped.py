@@ -48,7 +48,7 @@ class HelpedTable(CardWidget):
     sound = _OnOff(SOUNDS, "off").tag(sync=True)
 
     @traitlets.observe("lang", "faces", "four_colour")
-    def _dress(self, change: Any) -> None:
+    def _dress(self, change: Any) -> None:  # an event of traitlets
         """Have the widgets under and over the table follow the reader's preferences."""
         for widget in (self.below, self.above):
             if widget is not None:
