@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from fractions import Fraction
+from math import isfinite
+from numbers import Real
 from operator import index
 from random import Random
 from typing import TypeVar, cast
@@ -24,8 +26,10 @@ __all__ = [
     "as_name",
     "can_be_seen",
     "check_flags",
+    "countable",
     "dice",
     "exact",
+    "numbers",
     "plain",
     "sendable",
     "typed",
@@ -106,6 +110,38 @@ def whole(name: str, number: object, least: int, most: int) -> int:
     if type(found) is not int or not least <= found <= most:
         raise ValueError(f"{name} must be a whole number from {least:,} to {most:,}, not {typed(found, int)}")
     return found
+
+
+def numbers(name: str, values: object) -> list[float]:
+    """Return numbers as floats. Raises `TypeError` for anything else, and `ValueError` for nan and infinite numbers."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise TypeError(f"{name} must be a list of numbers, not {typed(values)}")
+    found = list(values)
+    if strange := [each for each in found if not isinstance(plain(each), Real)]:
+        raise TypeError(f"{name} must be numbers, not {typed(strange[0])}")
+    if not all(map(isfinite, found)):
+        raise ValueError(f"{name} must be finite numbers, not nan or infinite")
+    return found
+
+
+@contextmanager
+def countable(what: str) -> Iterator[None]:
+    """Explain the error for values that cannot be counted, such as lists.
+
+    >>> with countable("outcomes"):
+    ...     {[1, 2]: 1}
+    Traceback (most recent call last):
+    ...
+    TypeError: outcomes must be numbers, texts or tuples, not lists, sets or dictionaries: write tuple(...) for a list
+    """
+    try:
+        yield
+    except TypeError as error:
+        if "unhashable" not in str(error):
+            raise
+        raise TypeError(
+            f"{what} must be numbers, texts or tuples, not lists, sets or dictionaries: write tuple(...) for a list"
+        ) from None
 
 
 def typed(given: object, *right: type) -> str:

@@ -19,9 +19,9 @@ from typing import Any, TypeAlias
 
 from .cards import Card, Cards, pack
 from .errors import nearest, quoted
-from .plain import plain, typed
+from .plain import countable, plain, typed
 
-__all__ = ["By", "Label", "Named", "Sharing", "arrangements", "labelling", "numbers_laid", "unknown_cards"]
+__all__ = ["By", "Label", "Named", "Sharing", "arrangements", "labelling", "labels_of", "numbers_laid", "unknown_cards"]
 
 Label: TypeAlias = Any
 """The label of a value, a card or a hypothesis: a text, a number, a member of an enumeration. A `Mapping` takes no
@@ -94,7 +94,7 @@ class Sharing:
     def _have(self) -> list[Have]:
         if self.by is None:
             return [cards for cards, _ in self.groups]
-        return [tuple(Counter(map(labelling(self.by), cards)).items()) for cards, _ in self.groups]
+        return [tuple(labels_of(cards, self.by).items()) for cards, _ in self.groups]
 
     def each(self) -> Iterator[tuple[Hands, int]]:
         """Yield the hands of every outcome, each with the number of ways in which they come about."""
@@ -134,6 +134,12 @@ def labelling(by: By | None) -> Callable[[Card], Label]:
     if not callable(by):
         raise ValueError(f"by must be 'suit', 'rank' or a function of a card, not {typed(by)}")
     return by
+
+
+def labels_of(cards: Cards, by: By) -> Counter[Label]:
+    """Return the labels of cards, each with its number of cards. Raises `TypeError` for labels such as lists."""
+    with countable("the labels of cards"):
+        return Counter(map(labelling(by), cards))
 
 
 def unknown_cards(cards: int | Named, *known: Named) -> Cards:

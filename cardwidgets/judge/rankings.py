@@ -129,7 +129,7 @@ def category_of(hand: Iterable[Card], ranking: Ranking | str = BRAG) -> Category
             ranks, one_suit = tuple(sorted([card.rank for card in natural])), len({card.suit for card in natural}) < 2
         else:  # by far the most frequent, and a third quicker without lists and sets
             ranks, one_suit = tuple(sorted((a.rank, b.rank, c.rank))), a.suit == b.suit == c.suit
-    except (AttributeError, ValueError):
+    except (AttributeError, TypeError, ValueError):
         return rules.reading(hand).category  # which says what is wrong
     if len({a, b, c}) != 3 or "X" in ranks:
         return rules.reading((a, b, c)).category

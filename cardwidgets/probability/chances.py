@@ -14,7 +14,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from ..core.plain import exact, plain, typed
+from ..core.errors import quoted
+from ..core.plain import exact, numbers, plain, typed
 from ..core.sharing import Label
 from ..locale import frequency, often, say
 from ..locale.figures import figure
@@ -138,7 +139,10 @@ class Chances(Mapping[Any, Probability]):
     total: int
 
     def __getitem__(self, name: Any) -> Probability:
-        return Probability(self.ways[name], self.total)
+        try:
+            return Probability(self.ways[name], self.total)
+        except KeyError:
+            raise KeyError(f"{quoted(name)} is none of {', '.join(map(str, self.ways))}") from None
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.ways)
@@ -148,11 +152,11 @@ class Chances(Mapping[Any, Probability]):
 
     def any_of(self, *names: Hashable) -> Probability:
         """Return the probability that one of these results comes."""
-        return Probability(sum(self.ways[name] for name in set(names)), self.total)
+        return Probability(sum(self[name].ways for name in dict.fromkeys(names)), self.total)
 
     def at_least(self, least: float) -> Probability:
         """Return the probability of ``least`` or more, where the results are numbers."""
-        least = plain(least)
+        [least] = numbers("least", [plain(least)])
         return Probability(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
 
     @property

@@ -16,7 +16,7 @@ from fractions import Fraction
 from math import comb, sqrt
 from typing import Any
 
-from ..core.plain import typed, whole
+from ..core.plain import countable, typed, whole
 from ..judge.three_card import Category
 from ..locale.progress import Progress
 from .chances import Chances, Distribution, Label, Probability
@@ -90,13 +90,14 @@ def tally(
 ) -> Counter[tuple[Label, ...]]:
     """Go through a sample space once, and count the outcomes of each value, or of each row of values."""
     found: Counter[tuple[Label, ...]] = Counter()
-    for outcomes, ways in space.blocks(progress):
-        rows = zip(*(map(value, outcomes) for value in values), strict=True)
-        if space.in_classes:
-            for row, n in zip(rows, ways, strict=True):
-                found[row] += n
-        else:
-            found.update(rows)
+    with countable("the values of a random variable"):
+        for outcomes, ways in space.blocks(progress):
+            rows = zip(*(map(value, outcomes) for value in values), strict=True)
+            if space.in_classes:
+                for row, n in zip(rows, ways, strict=True):
+                    found[row] += n
+            else:
+                found.update(rows)
     return found
 
 

@@ -22,12 +22,18 @@ from ..core.plain import whole
 from ..core.sharing import By, Named, Sharing, labelling, unknown_cards
 from ..judge.rankings import BRAG, category_of, named
 from ..judge.three_card import Category, Ranking
-from .spaces import LIMIT, Event, SampleSpace
+from .spaces import LIMIT, Event, SampleSpace, check_space
 
 __all__ = [
     "BRAG", "HANDS", "Category", "at_least", "category_of", "draws", "flush", "hidden", "high", "kind", "pair",
     "prial", "run", "running_flush", "shared",
 ]  # fmt: skip
+
+
+ALIKE = "Take alike cards together, as with by='suit', or by=lambda card: card.suit == 'S'"
+ONE_SORT = "count the cards of one sort, as with hypergeometric(3, 4, 52)"
+ONE_HAND = "ask about one hand at a time, as with unseen_by(view, 1)"
+"""Ways to a smaller count, for the error when a space is too large."""
 
 
 def draws(
@@ -70,6 +76,7 @@ def draws(
             lambda rng: base + tuple(rng.sample(left, more)),
             perm(len(left), more),
             recipe=recipe,
+            advice=f"Leave ordered=True out; or {ONE_SORT}",
         )
     sharing = Sharing(((left, (0, 1)),), (more, len(left) - more), 1, by, LIMIT)
     base = tuple(map(labelling(by), own))
@@ -81,6 +88,7 @@ def draws(
         sharing.size,
         recipe,
         sharing.labels and sharing.labels | {*base},
+        advice=f"{ALIKE}; or {ONE_SORT}",
     )
 
 
@@ -119,6 +127,7 @@ def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> Sample
         recipe,
         sharing.labels,
         hands,
+        f"{ALIKE}; or {ONE_HAND if len(hands) > 1 else ONE_SORT}",
     )
 
 
@@ -138,6 +147,7 @@ def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -
 
     Raises `RulesError` if ``name`` is not a kind, `LookupError` if ``ranking`` is not the name of a ranking.
     """
+    check_space(space)
     rules, wanted = named(ranking), Category(name)
     return space.event(lambda hand: category_of(hand, rules) is wanted, wanted.replace("_", " "))
 
@@ -151,6 +161,7 @@ def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HAND
 
     Raises as `kind` does, and `ValueError` if the kind does not exist under the ranking.
     """
+    check_space(space)
     rules, wanted = named(ranking), Category(name)
     if wanted not in rules.order:
         raise ValueError(f"{wanted} does not exist under this ranking; its kinds are {', '.join(rules.order)}")

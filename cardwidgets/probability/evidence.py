@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
 from ..core.plain import exact, typed, whole
-from ..core.sharing import By, Named, labelling, unknown_cards
+from ..core.sharing import By, Named, labels_of, unknown_cards
 from ..locale import say
 from ..locale.shown import aligned, called, sentence_html, table_html
 from .chances import Distribution, Label, Probability
@@ -167,7 +167,9 @@ class ProbabilityTree:
     """
 
     def __init__(self, k: int, have: Mapping[Label, int]) -> None:
-        self.have = Counter(have)
+        if not isinstance(have, Mapping):
+            raise TypeError(f"the labels are a dictionary, as {{'red': 3, 'black': 2}}, not {typed(have)}")
+        self.have = Counter({label: whole(f"the number of {label}", n, 0, LIMIT) for label, n in have.items()})
         self.k = whole("k", k, 1, self.have.total())
 
     def branches(self, path: Path = ()) -> dict[Label, Probability]:
@@ -217,8 +219,10 @@ class ProbabilityTree:
             yield from self._lines(way)
 
     def _checked(self, path: Path) -> tuple[Label, ...]:
+        if not isinstance(path, Iterable):
+            raise TypeError(f"a path names the labels in order, as 'SH' or ['red', 'black'], not {typed(path)}")
         way = tuple(path)
-        if strange := [label for label in way if label not in self.have]:
+        if strange := [label for label in way if label not in list(self.have)]:
             labels = ", ".join(map(str, self.have))
             raise ValueError(f"{quoted(strange[0])} cannot be drawn: this tree has the labels {labels}")
         if len(way) > self.k or Counter(way) - self.have:
@@ -238,7 +242,7 @@ def tree(k: int, cards: int | Named = 52, by: By = "suit", seen: Named = ()) -> 
     """
     if isinstance(k, Mapping) or isinstance(cards, Mapping):
         raise TypeError("tree draws cards; for labels write ProbabilityTree(2, {'red': 3, 'black': 2})")
-    return ProbabilityTree(k, Counter(map(labelling(by), unknown_cards(cards, seen))))
+    return ProbabilityTree(k, labels_of(unknown_cards(cards, seen), by))
 
 
 @dataclass(frozen=True, repr=False)

@@ -13,7 +13,7 @@ from functools import cache
 from math import cos, inf, pi, sin, sqrt
 from statistics import NormalDist, stdev
 
-from ..core.plain import plain, typed
+from ..core.plain import numbers, plain, typed, whole
 
 __all__ = [
     "LEVEL", "half_width", "mean_half_width", "normal_factor", "student", "student_factor", "wilson",
@@ -52,7 +52,14 @@ def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tupl
 
     >>> tuple(round(end, 3) for end in student(0.5, 0.1, deals=20))
     (0.291, 0.709)
+
+    Raises `ValueError` unless ``deals`` is a whole number of at least 1, and `TypeError` unless ``mean`` and ``error``
+    are numbers.
     """
+    numbers("mean", [mean])
+    if error != inf:
+        numbers("error", [error])
+    deals = whole("deals", deals, 1, 10**12)
     half = half_width(error, deals, level)
     return mean - half, mean + half
 

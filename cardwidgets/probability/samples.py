@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import accumulate
-from math import isnan, sqrt
-from numbers import Real
+from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import cast
 
-from ..core.plain import dice, plain, typed, whole
+from ..core.plain import dice, numbers, typed, whole
 from ..locale.shown import called, sentence_html
 from .chances import Probability
 from .intervals import LEVEL, student, wilson
-from .spaces import LIMIT, Event, RandomVariable, SampleSpace
+from .spaces import LIMIT, Event, RandomVariable, SampleSpace, check_space
 
 __all__ = ["Sample", "chi_square", "p_value", "sample"]
 
@@ -38,10 +36,13 @@ class Sample:
     """
 
     def __init__(self, name: str, values: Iterable[float], *, of_event: bool = False) -> None:
-        self.name, self.values, self.of_event = name, [*map(float, values)], of_event
+        self.name, self.of_event = name, of_event
+        self.values = [*map(float, numbers(f"the values of {name}", values))]
         self.n = len(self.values)
         if not self.n:
             raise ValueError("a sample needs at least one trial")
+        if of_event and not {*self.values} <= {0, 1}:
+            raise ValueError("the value of a trial of an event is 1 if it happened, and 0 if not")
         self.mean = self.proportion = fmean(self.values)
         spread = sqrt(self.mean * (1 - self.mean)) if of_event else stdev(self.values) if self.n > 1 else float("inf")
         self.standard_error = spread / sqrt(self.n)
@@ -85,7 +86,8 @@ def sample(
     n = whole("n", n, 1, LIMIT)
     if not isinstance(what, Event | RandomVariable):
         raise TypeError(f"sample needs an event or a random variable, not {typed(what)}")
-    rng, draw = dice(seed), (space or what.space).draw
+    check_space(space := what.space if space is None else space)
+    rng, draw = dice(seed), space.draw
     if isinstance(what, Event):
         return Sample(what.name, [bool(what.test(draw(rng))) for _ in range(n)], of_event=True)
     return Sample(what.name, [what.value(draw(rng)) for _ in range(n)])
@@ -99,7 +101,7 @@ def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:
 
     Raises `ValueError` if the two rows differ in length, or if an expected count is not above 0.
     """
-    seen, wanted = list(observed), list(expected)
+    seen, wanted = numbers("observed counts", observed), numbers("expected counts", expected)
     if len(seen) != len(wanted) or not seen or min(wanted) <= 0:
         raise ValueError(
             f"chi_square needs as many observed as expected counts, all expected ones above 0; got {len(seen)} and"
@@ -121,12 +123,10 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     Raises `ValueError` if ``observed`` is nan or ``n`` is not a whole number of at least 1. Raises `TypeError` if
     ``observed`` is not a number or ``simulate`` not a function.
     """
-    n, number = whole("n", n, 1, LIMIT), plain(cast(object, observed))
-    if not isinstance(number, Real):
-        raise TypeError(f"observed must be the number that was found, not {typed(observed)}")
-    if isnan(observed):
-        raise ValueError("observed must be a number to compare with, not nan")
+    n = whole("n", n, 1, LIMIT)
+    numbers("observed", [observed])
     if not callable(simulate):
         raise TypeError(f"simulate must be a function of a Random, not {typed(simulate)}")
     rng = dice(seed)
-    return Probability(1 + sum(simulate(rng) >= observed for _ in range(n)), n + 1)
+    simulated = numbers("the results of simulate", (simulate(rng) for _ in range(n)))
+    return Probability(1 + sum(one >= observed for one in simulated), n + 1)

@@ -25,13 +25,13 @@ from typing import Any, NoReturn, TypeAlias
 
 from ..core.cards import Card, like, pack
 from ..core.errors import CardTableError, quoted
-from ..core.plain import exact, plain, typed, whole
+from ..core.plain import countable, exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
 from .chances import Label
 
 __all__ = [
-    "LIMIT", "Event", "Outcome", "RandomVariable", "SampleSpace", "Test", "TooManyOutcomes", "event_of", "one_of",
-    "one_space",
+    "LIMIT", "Event", "Outcome", "RandomVariable", "SampleSpace", "Test", "TooManyOutcomes", "check_space", "event_of",
+    "one_of", "one_space",
 ]  # fmt: skip
 
 Outcome: TypeAlias = Any
@@ -72,6 +72,7 @@ class SampleSpace:
     ``size``    the number of all outcomes, the denominator of every probability
     ``recipe``  a value that is equal for spaces made in the same way
     ``hands``   the names of the hands of an outcome, if it has several
+    ``advice``  the ways to a smaller space, for the error when this one is too large to count
 
     >>> coin = one_of(["heads", "tails"], name="a coin")
     >>> coin ** 2, list(coin * coin)[1]
@@ -88,6 +89,7 @@ class SampleSpace:
     recipe: Hashable = None
     known_labels: frozenset[Label] | None = None
     hands: tuple[str, ...] = ()
+    advice: str = "Choose a space with fewer outcomes; or take alike outcomes together, as in one_of({'red': 2})"
 
     def __post_init__(self) -> None:
         if not self.listed:
@@ -111,8 +113,7 @@ class SampleSpace:
         if self.listed > LIMIT:
             more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
             raise TooManyOutcomes(
-                f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. Take alike cards together, as with"
-                " by='suit'; or ask about one hand at a time, as with unseen_by(view, 1); or simulate, as with"
+                f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. {self.advice}; or simulate, as with"
                 " sample(event, 10_000, seed=1)"
             )
 
@@ -177,6 +178,12 @@ class SampleSpace:
     def _wanted(self, what: str) -> frozenset[Label]:
         """Return the cards of one sort; where hands are of labels, the label of that name."""
         if self.known_labels is None:
+            first = next(iter(self)) if self.listed <= LIMIT and not self.hands else ()
+            if isinstance(first, str) or not (isinstance(first, Iterable) and all(isinstance(c, str) for c in first)):
+                raise TypeError(
+                    f"an outcome of {self.name} is no hand of cards, but {typed(first)}: write a test, as in"
+                    " space.event(lambda outcome: ...)"
+                )
             return frozenset(filter(like(what), pack(52, jokers=2)))
         if not (wanted := frozenset(label for label in self.known_labels if str(label) == what)):
             there = ", ".join(sorted(map(str, self.known_labels)))
@@ -209,12 +216,15 @@ class SampleSpace:
             event.ways if countable else self.size,
             known_labels=self.known_labels,
             hands=self.hands,
+            advice=self.advice,
         )
 
     def __mul__(self, other: SampleSpace) -> SampleSpace:
         if not isinstance(other, SampleSpace):
-            raise TypeError(f"a sample space is multiplied by another one, not by {typed(other)}")
+            raise TypeError(f"a sample space is multiplied by another one, not by {typed(other)}: write space ** 2")
         return _product((self, other), f"{self.name} × {other.name}")
+
+    __rmul__ = __mul__
 
     def __pow__(self, n: int) -> SampleSpace:
         n = whole("space ** n repeats a trial n times: n", n, 1, 1000)
@@ -242,7 +252,8 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
             " one_of({'red': 2, 'black': 1}); or repeat a small space, as in one_of(range(1, 7)) ** 9; or draw cards,"
             " as in draws(3)"
         )
-    ways = outcomes if isinstance(outcomes, Mapping) else Counter(outcomes)
+    with countable("outcomes"):
+        ways = outcomes if isinstance(outcomes, Mapping) else Counter(outcomes)
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
     each, many = list(ways), list(ways.values())
@@ -261,7 +272,10 @@ def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
 
     recipes = tuple(space.recipe for space in spaces)
     recipe = None if None in recipes else recipes
-    return SampleSpace(name, each, lambda rng: tuple(space.draw(rng) for space in spaces), listed, size, recipe)
+    advice = "Repeat the trial fewer times; or count one trial alone, and multiply what is independent"
+    return SampleSpace(
+        name, each, lambda rng: tuple(space.draw(rng) for space in spaces), listed, size, recipe, advice=advice
+    )
 
 
 def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outcome:
@@ -473,14 +487,20 @@ def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> Sam
     return one.space
 
 
+def check_space(space: object) -> None:
+    """Raise `TypeError` for anything but a sample space."""
+    if not isinstance(space, SampleSpace):
+        raise TypeError(f"a sample space is needed here, such as draws(3), not {typed(space)}")
+
+
 def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
     """Return an event in a space. A plain test becomes an event there, and so does the test of an event of another
     space.
 
     Raises `ValueError` for a test without a space, and `TypeError` if ``event`` is neither an event nor a test.
     """
-    if space is not None and not isinstance(space, SampleSpace):
-        raise TypeError(f"a sample space is needed here, such as draws(3), not {typed(space)}")
+    if space is not None:
+        check_space(space)
     if isinstance(event, Event):
         return event if space is None or space.same_as(event.space) else Event(space, event.test, event.name)
     if not callable(event):

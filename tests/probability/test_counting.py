@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets.probability import (
-    Event,
     P,
-    RandomVariable,
     distribution,
     draws,
     hidden,
@@ -62,4 +60,9 @@ def test_a_variable_is_divided_by_a_number() -> None:
     """A half of a die, and a number less a die."""
     die = one_of(range(1, 7)).variable(int, "die")
     assert [*distribution(die / 2)] == [Fraction(n, 2) for n in range(1, 7)] and min(distribution(-die)) == -6
-    assert isinstance(die / 2, RandomVariable) and isinstance(die / 2 > 1, Event)
+    assert not (die / 2).name.startswith("die") and P(die / 2 > 1) == Fraction(4, 6)
+
+
+def test_an_outcome_that_is_listed_twice_counts_twice() -> None:
+    """A list of alike outcomes is the same space as a dictionary of their ways."""
+    assert one_of(["red", "red", "black"]).same_as(one_of({"red": 2, "black": 1}))

@@ -438,11 +438,6 @@ def test_a_probability_is_a_fraction_that_remembers() -> None:
     assert p.odds == (1, 424) and p.one_in == 425 and p.percent == pytest.approx(0.2353, abs=1e-4)
 
 
-def test_an_outcome_that_is_listed_twice_counts_twice() -> None:
-    """A list of alike outcomes is the same space as a dictionary of their ways."""
-    assert one_of(["red", "red", "black"]).same_as(one_of({"red": 2, "black": 1}))
-
-
 # ---------- bad input
 
 
@@ -497,7 +492,7 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: sample(lambda hand: True), TypeError, "sample needs"),  # type: ignore[arg-type]
     (lambda: p_value(1, 0.5), TypeError, "function"),  # type: ignore[arg-type]
     (lambda: p_value(float("nan"), Random.random), ValueError, "not nan"),
-    (lambda: p_value("x", Random.random), TypeError, "observed must be the number"),  # type: ignore[arg-type]
+    (lambda: p_value("x", Random.random), TypeError, "observed must be numbers"),  # type: ignore[arg-type]
     (lambda: unseen_by(open_table("briscola", seed=1)), TypeError, r"table\.view\(0\)"),  # type: ignore[arg-type]
     (lambda: chi_square([1, 2], [1, 0]), ValueError, "above 0"),
     (lambda: Probability(5, 4), ValueError, "ways=5, total=4"),
@@ -543,12 +538,13 @@ HUGE: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("count", HUGE, ids=range(len(HUGE)))
 def test_too_many_outcomes_are_refused_before_the_count(count: Callable[[], object]) -> None:
-    """The refusal comes at once, and names the number, the limit and three ways out; a simulation still works."""
+    """The refusal comes at once, and names the number, the limit and three ways out; a simulation is one of them."""
     began = perf_counter()
     with pytest.raises(TooManyOutcomes) as caught:
         count()
     assert perf_counter() - began < 0.5  # a fifth of that where nothing else runs
-    assert all(way in str(caught.value) for way in ("5,000,000", "by='suit'", "one hand at a time", "sample("))
+    told = str(caught.value)
+    assert "5,000,000" in told and "sample(" in told and told.count("; or") == 2
 
 
 def test_a_browser_counts_fewer_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -270,7 +270,7 @@ def test_deals_settle_beside_the_exact_bars(wire: Wire) -> None:
 
 
 WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
-    (lambda: SampleSpaceWidget(draws(10, 32)), TooManyOutcomes, "one hand"),
+    (lambda: SampleSpaceWidget(draws(10, 32)), TooManyOutcomes, "alike cards"),
     (lambda: SampleSpaceWidget(draws(2)), ValueError, "give events: "),
     (lambda: SampleSpaceWidget(draws(2), events=[pair]), ValueError, "two sample spaces"),
     (lambda: SampleSpaceWidget(events=draws(5).has("A")), ValueError, r"SampleSpaceWidget\(space, events\)"),
