@@ -189,7 +189,7 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
         while widget.view["message"] == before:
             await asyncio.sleep(0.01)
         assert widget.view["message"] == late
-        hear(widget, command(widget, "advice", id="b"))
+        widget.ask_advice()
         assert widget.view["message"] == late
         go.set()
         while widget.view["message"] == late:
@@ -204,8 +204,8 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
 def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
 ) -> None:
-    """Marked as such, with no figure but in the answer; a rule in figures is behind *Why?*. A second press changes
-    nothing, and the strong answer takes its place."""
+    """Marked as such, with no figure but in the answer. A press stops the calculation: the rule of thumb stays, and the
+    advice may be asked for again; then the strong answer takes its place."""
     go, usual = threading.Event(), LevelPlayer.advise
 
     def slow(self: LevelPlayer, *asked: Any) -> Advice:
@@ -228,8 +228,14 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         [hint, *_] = by_thumb(replace(thumb, reasons=told), widget.view["ask"], lang).hint
         assert widget.view["message"].startswith(hint)
         assert widget.view["message"].endswith(say("table.advising_better", lang))
+        [stop] = [offer for offer in widget.view["offers"] if offer["do"] == "advice"]
+        assert stop["text"] == say("table.stop", lang) and "part" in stop and "why" not in widget.view
         hear(widget, command(widget, "advice", id="b"))
-        assert widget.view["message"].endswith(say("table.advising_better", lang))
+        assert widget.view["message"].startswith(hint) and not widget.coach.help.advising.going
+        assert say("table.advising_better", lang) not in widget.view["message"]
+        widget.ask_advice()
+        while say("table.advising_better", lang) not in widget.view["message"]:
+            await asyncio.sleep(0.01)
         go.set()
         while explain(Why("advice_random"), lang) not in widget.view["message"]:
             await asyncio.sleep(0.01)

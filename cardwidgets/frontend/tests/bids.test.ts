@@ -28,6 +28,13 @@ test("nothing chosen: no bid is dark, and none is sent; Escape lets a bid go; to
   expect(last()).toMatchObject({ do: "answer", token: "pass" });
 });
 
+test("while advice stands, the advised answer alone is dark, also beside another bid that is chosen", () => {
+  const words = auction.ask!.words.map((one) => (one.token === "pass" ? { ...one, usual: true } : one));
+  const { key, all } = show("table", { ...auction, asks: "Your turn.", ask: { ...auction.ask!, words } });
+  key("bid:9♣").click();
+  expect(all(".cw-btn--main")).toEqual([key("word:pass")]);
+});
+
 test("the grid is one stop; arrows walk in a row and from row to row, over the one that stands alone", () => {
   const { key, all } = show("table", auction);
   expect(all('.cw-grid [tabindex="0"]')).toHaveLength(1);

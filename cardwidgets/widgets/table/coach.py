@@ -2,7 +2,7 @@
 
 It uses only what the reader's seat may see, except for costs with all cards open, which a teacher can turn on. Each is
 calculated once for a question: at once if that is fast, else in the background. The first estimate is shown as soon as
-it is ready, then better ones. An answer ends the work, and the reader may stop the work on costs.
+it is ready, then better ones. An answer ends the work, and the reader may stop it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Coach(Part):
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        return {"advice": self.ask, "costs": self.switch_costs, "belief": self.switch_belief}
+        return {"advice": self.press, "costs": self.switch_costs, "belief": self.switch_belief}
 
     # ---------- advice ----------
 
@@ -66,6 +66,14 @@ class Coach(Part):
         self._host.redraw()
         return found
 
+    def press(self) -> None:
+        """Begin to calculate advice, as `ask`; or stop, once the page shows that the calculation goes on."""
+        if self.help.is_late(self._my_turn()[0]):
+            self.help.advising.stop()
+            self._host.redraw()
+        else:
+            self.ask()
+
     def ask(self) -> None:
         """Begin to calculate advice for the page, which shows it when it is ready. A second call changes nothing.
 
@@ -73,7 +81,7 @@ class Coach(Part):
         """
         table, seat = self._my_turn()
         work = self.help.advising
-        if work.failed or not work.on((table, table.answers)):
+        if not work.on((table, table.answers)) or not (work.going or work.found):
             self.help.advise(table, seat, beside=True)
         self._host.redraw()
 
@@ -93,10 +101,10 @@ class Coach(Part):
             return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
-        if not (work.late and work.going):
-            return []
         soon = self.help.meanwhile(table)
         hint = by_thumb(soon, scene["ask"], lang).hint if soon else []
+        if not self.help.is_late(table):
+            return hint
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
     def _told(self, scene: SceneView) -> Advised | None:
@@ -118,7 +126,7 @@ class Coach(Part):
             return scene
         told, table = self._told_or_thumb(scene), self._host.moment.table
         advice = self.help.advice(table) or self.help.meanwhile(table)
-        if told and told.why:
+        if told and told.why and not self.help.is_late(table):  # until then the button stops the work
             scene = {**scene, "why": told.why}
         if advice is not None and isinstance(advice.answer, Layout):
             return self._sets_marked(scene, advice.answer)
@@ -149,7 +157,7 @@ class Coach(Part):
         lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised"), "usual": True}
         if is_laid(layout, ask):
             lay["closed"] = self._host.say("layout.hinted")
-        elif self.help.advice(self._host.moment.table) is None:  # better advice may still change the layout
+        elif self.help.is_late(self._host.moment.table):  # better advice may still change the layout
             lay = {"token": lay["token"], "text": lay["text"], "closed": self._host.say("table.advising_better")}
         return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
 
@@ -256,7 +264,9 @@ class Coach(Part):
             work = self.help.advising
             table = self._host.moment.table
             soon = self.help.meanwhile(table)
-            if self.help.advice(table) or (soon and by_thumb(soon, None, self._host.lang).why):
+            if self.help.is_late(table):
+                offer["text"] = say("table.stop")
+            elif self.help.advice(table) or (soon and by_thumb(soon, None, self._host.lang).why):
                 offer["text"] = say("table.why")
         else:
             offer["pressed"], note = self._is_open, say("belief_widget.title")
@@ -356,9 +366,9 @@ class Help:
         return None
 
     def meanwhile(self, table: Table) -> Advice | None:
-        """Return the advice of a rule of thumb, while the reader waits for the calculated advice."""
+        """Return the advice of a rule of thumb, while the reader waits for the calculated advice or has stopped it."""
         question, work = (table, table.answers), self.advising
-        if self._adviser or table.asked is None or work.found or not (work.going and work.late and work.on(question)):
+        if self._adviser or table.asked is None or work.found or work.failed or not (work.late and work.on(question)):
             return None
         if self._by_thumb[0] != question:
             thumb: object = player("rules of thumb", table.variant)
@@ -367,6 +377,10 @@ class Help:
             reasons = tuple(why for why in told.reasons if why.key != "advice_by_rule") if told else ()
             self._by_thumb = question, told and replace(told, reasons=reasons)  # advice is being calculated
         return self._by_thumb[1]
+
+    def is_late(self, table: Table) -> bool:
+        """Return True if advice on the open question is still being calculated, and the page shows it."""
+        return self.advising.going and self.advising.late and self.advising.on((table, table.answers))
 
     def thumb(self, table: Table) -> Advice | None:
         """Return the rule of thumb that was shown before the calculated advice, if there was one."""

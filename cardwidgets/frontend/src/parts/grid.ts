@@ -3,7 +3,7 @@
 import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
-import { pointed } from "./ask";
+import { group, option, pointed, wordRow } from "./ask";
 import { open, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ moves to: in the next row at the same place. */
@@ -126,10 +126,11 @@ export function grid(): Part {
       const picked = words.find((one) => one.token === chosen && one.closed === undefined);
       const ready = picked ? { token: picked.token, text: picked.verb ?? picked.text } : null;
       const about = shown.rows.find(({ bids }) => bids.some(({ token }) => token === chosen))?.about;
+      const apart = ready && view.asks && words.some((one) => one.usual && one.token !== chosen); // the advised answer alone is dark
       return {
         felt,
         say: about && open(by) ? ["turn", about] : null,
-        act: pointed(by, rest, ready),
+        act: apart ? group(by, wordRow(rest.map((one) => option(one, by)), option(ready, by, "send"))) : pointed(by, rest, ready),
       };
     },
     escape(table) {
