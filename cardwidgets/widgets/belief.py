@@ -417,14 +417,17 @@ class BeliefWidget(CardWidget):
         return self.say("belief_widget.title")
 
     def text(self) -> str:
-        """Return the message, and a line for each hidden card."""
+        """Return the message, the evidence with the cards it is about, and a line for each hidden card."""
         view = self._compose()
         rows = []
         for card in (card for suit in view["suits"] for card in suit["cards"]):
             cells = (f"{place} {cell['now']}" for place, cell in zip(view["places"], card["cells"], strict=True))
             rows.append(f"{card['text']}{self.say('table.colon')}{listed(cells, self.lang)}")
-        told = [one for one in (view["headline"], *(one["sentence"] for one in view["evidence"])) if one]
-        return "\n".join([view["message"], *dict.fromkeys(told), *rows])
+        told = [view["headline"]] if view["headline"] else []
+        for one in view["evidence"]:
+            sentence = [one["sentence"]] if one["sentence"] not in told else []
+            told += *sentence, *(f"  {card['text']}" for card in one["cards"])
+        return "\n".join([view["message"], *told, *rows])
 
     def picture(self) -> str:
         """Return the message and the table, as HTML."""
@@ -436,7 +439,10 @@ class BeliefWidget(CardWidget):
         for card in (card for suit in view["suits"] for card in suit["cards"]):
             cells = "".join(map(_shaded, card["cells"]))
             rows += f'<tr><th scope="row">{escape(card["text"])}</th>{cells}</tr>'
-        told = "".join(f"<li>{escape(one['sentence'])}</li>" for one in view["evidence"])
+        told = ""
+        for one in view["evidence"]:
+            cards = "".join(f"<li>{escape(card['text'])}</li>" for card in one["cards"])
+            told += f"<li>{escape(one['sentence'])}{cards and f'<ul>{cards}</ul>'}</li>"
         head = f"<p><b>{escape(view['headline'])}</b></p><ul>{told}</ul>"
         return (
             f"{head}<p>{escape(view['message'])}</p><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"

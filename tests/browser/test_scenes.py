@@ -89,8 +89,8 @@ def page(browser: Browser) -> Any:
 
 
 def test_every_scene_fits(page: Page, told: dict[str, dict[str, Any]]) -> None:
-    """Nothing is wider than its cell, no button's word is cut, and at most one button is green; what has no table is seen
-    whole on laptop and phone."""
+    """Nothing is wider than its cell, no button's word is cut, and at most one button is green; what has no table is
+    seen whole on laptop and phone."""
     wrong = []
     for name, each in told.items():
         lay(page, *[

@@ -292,3 +292,5 @@ def test_who_has_not_looked_tells_nothing_and_certain_facts_are_told_first(wire:
     below.finish()
     assert below.view["evidence"][0]["kind"] == "gone" and "did not follow" in below.view["headline"]
     assert below.view["headline"] in below.text() and below.view["evidence"][0]["sentence"] in below.picture()
+    cards = [card["text"] for one in below.view["evidence"] for card in one["cards"]]
+    assert cards and all(card in below.text() and card in below.picture() for card in cards)

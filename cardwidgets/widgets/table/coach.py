@@ -96,7 +96,6 @@ class Coach(Part):
     def lines(self, scene: SceneView) -> list[str]:
         """Return the sentences of advice, or the message that it is being calculated."""
         table, lang = self._host.moment.table, self._host.lang
-        work = self.help.advising
         if self._host.advice and (told := self._told(scene)):
             return told.hint
         if self.help.failed(table):
