@@ -323,6 +323,31 @@ def test_every_word_of_the_course_exists() -> None:
     assert not [key for key in given if key not in ENGLISH]
 
 
+def test_no_word_of_the_course_is_idle() -> None:
+    """Each key of a section of `Words` is said by a module that has the section: as it stands, or put together."""
+    said: dict[str, list[str]] = {}
+    for found in pkgutil.iter_modules(cardwidgets.course.__path__, "cardwidgets.course."):
+        module, patterns = import_module(found.name), []
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                patterns.append(re.escape(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                parts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+                patterns.append("".join(parts))
+            elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "row":
+                patterns += [cell.arg for cell in node.keywords if cell.arg]
+        for section in {one.section for one in vars(module).values() if isinstance(one, Words)}:
+            said.setdefault(section, []).extend(one for one in patterns if one.strip(".+"))
+    assert len(said) > 10
+    idle = [
+        key
+        for key in ENGLISH
+        if (section := key.partition(".")[0]) in said
+        and not re.fullmatch(rf"({re.escape(section)}\.)?({'|'.join(said[section])})", key)
+    ]
+    assert not idle, "words of the course that nothing says"
+
+
 def test_every_reason_has_its_sentence() -> None:
     """Every refusal can be explained: each reason in the source has a sentence for its figures."""
     sentences = {key.removeprefix("why."): texts for key, texts in ENGLISH.items() if key.startswith("why.")}
