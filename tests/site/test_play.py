@@ -25,11 +25,11 @@ INDEX = "https://cdn.jsdelivr.net/pyodide/"
 """The host on which Pyodide keeps numpy, pandas and matplotlib."""
 MAX_ANSWERS = 60
 """The most answers of one seat in a deal; a deal of Preferans takes at most some thirty."""
-KEPT = """async () => {
+DOCUMENTATION_CACHED = """async () => {
   const kept = await (await caches.open("cardwidgets-site")).keys();
   return kept.some((one) => /docs\\/[0-9a-f]{12}$/.test(one.url));
 }"""
-"""Whether the browser keeps the documentation of this edition."""
+"""A test in the browser: true once it keeps the documentation of this edition."""
 TURN, OVER = '.cw-say[data-state="turn"]', '.cw-say[data-state="over"]'
 
 
@@ -59,7 +59,7 @@ def test_the_first_table_comes_and_comes_again_without_a_network(reader: Browser
     page.locator(TURN).wait_for()
     expect(page).to_have_title("Three-card Brag · cardwidgets")
     print(f"first load {sum(server.sent.values()):,} bytes, table after {when(page):.1f} s")
-    page.wait_for_function(KEPT)  # the documentation, which comes last
+    page.wait_for_function(DOCUMENTATION_CACHED)  # the documentation, which comes last
     assert sum(server.sent.values()) <= MAX_FIRST_LOAD
     assert round(sum(server.sent.values()) / 1e6) == pytest.approx(stated(server), abs=1)
     cut_off(page, server)
