@@ -102,7 +102,7 @@ cardwidgets.RankLadderWidget("brag-classic")
 #
 # ### やってみよう
 #
-# 昔のゲームの5枚の手札で、ブラガーも入っています。最も強い3枚を選び、「答え合わせ」を押してください。「ヒント」は少しずつ手がかりを出します。
+# 次の問題は、昔のゲームの手札5枚です。ブラガーも入っています。最も強い3枚を選び、「答え合わせ」を押してください。「ヒント」は少しずつ手がかりを出します。
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, which_wins

@@ -56,7 +56,7 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# 最も強い役が何になるかを、枚数ごとに数えました（％）。ランもフラッシュもできる手は、ランに数えます。
+# 最も強い役が何になるかを、枚数ごとに数えました（%）。ランもフラッシュもできる手は、ランに数えます。
 
 # %%
 brag_chances.best_of_more()

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # ブラグ8 · ワイルドカード
 #
-# あなたの手はK♦、6♥、2♦。ふつうのブラグならハイカードです。でも今夜は、4枚の2が「ワイルド」です。2は、手札にないどのカードの代わりにもなります。さて、最も強くて何の役になるでしょうか。
+# あなたの手はK♦、6♥、2♦。ふつうのブラグならハイカードです。でも今夜は、4枚の2が「ワイルド」です。2は、手札にないどのカードの代わりにもなります。さて、最も強い場合は何の役になるでしょうか。
 #
 # まず下のテーブルで自分の手札を見て、何の役になるか考えてください。
 #
@@ -81,7 +81,7 @@ q2
 # %% [markdown]
 # ## インドのバリエーション
 #
-# [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりするバリエーションがあります。［異説］　五つの手のうち、どのゲームでどれが勝つでしょうか。
+# [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりするバリエーションがあります。［異説］　次の五つの手の中で勝つのはどれでしょうか。ゲームごとに考えてください。
 
 # %%
 from cardwidgets.course import brag
@@ -111,7 +111,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ワイルドカード。
 # - David Parlett, The Penguin Book of Card Games（初版1979年）と、[ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し。ランクが同じなら本物のカードが勝つこと。
-# - ほかのところに引用された、pagat.com（John McLeod）の[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)と、Moonfrogのアプリのルール。バリエーション。
+# - pagat.com（John McLeod）の[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)と、Moonfrogのアプリのルール。どちらも、ほかの資料の引用によります。バリエーション。
 
 # %% [markdown]
 # ← [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](7_three_card_poker.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ9 · 予想し、試し、数える](9_chances.ipynb) →

@@ -105,7 +105,7 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
-# ここは、やってもやらなくてもかまいません。まず600回、次にその10倍の回数を配ってみましょう。`Random(…)`の数を変えると、別のシャッフルになります。いちばん右の列の数は、どんな値に近づいていきますか。
+# ここは、やってもやらなくてもかまいません。まず600回、次にその10倍の回数を配ってみましょう。`Random(…)`の数を変えると、別のシャッフルになります。右端の列の数は、どんな値に近づいていきますか。
 
 # %% tags=["skip"]
 deals = 600
@@ -116,7 +116,7 @@ Distribution({each: kinds.count(each) for each in Category}, deals)
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# どの結果も同様に確からしいでしょうか。そうでないとき、いちばん出やすいのはどれでしょうか。
+# どの結果も同様に確からしいでしょうか。そうでないとき、最も出やすいのはどれでしょうか。
 
 # %%
 ExerciseWidget("probability.equally_likely_or_not", seed=4)

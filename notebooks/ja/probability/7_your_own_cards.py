@@ -101,7 +101,7 @@ SampleSpaceWidget(HANDS, hearts, given=red)
 # %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
-# ここは、やってもやらなくてもかまいません。あなたがどんな3枚を持っているとき、相手の*ペア*はいちばん出にくくなるでしょうか。セルのカードを変えてみましょう。
+# ここは、やってもやらなくてもかまいません。あなたがどんな3枚を持っているとき、相手の*ペア*は最も出にくくなるでしょうか。セルのカードを変えてみましょう。
 
 # %% tags=["skip"]
 from cardwidgets.probability import pair

@@ -66,7 +66,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## 問題を三つ
 #
-# トリックを取り、安全なカードを見つけ、終盤の数枚を最善に出します。「ヒント」を押すと助けが、「答えを見る」を押すと正解が出ます。
+# トリックを取り、安全なカードを見つけ、終盤の数枚で最善のカードを選びます。「ヒント」を押すと助けが、「答えを見る」を押すと正解が出ます。
 
 # %%
 from cardwidgets.lessons import kinds
