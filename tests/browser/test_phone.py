@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -107,3 +108,15 @@ def test_the_first_page_is_left_without_scrolling(open_notebook: OpenNotebook) -
         rules.locator("li:nth-child(4)").evaluate("line => line.scrollIntoView({ block: 'start' })")
         last, go = rules.locator("li:nth-child(4)").bounding_box(), rules.locator('[data-key="go"]').bounding_box()
         assert last is not None and go is not None and last["y"] + last["height"] <= go["y"]
+
+
+def test_the_marks_of_the_reader_are_read_whole(browser: Browser) -> None:
+    """Each stands with all its letters beside the name: in a cell of JupyterLab at 390 px, and on the site."""
+    with stage(browser) as page:
+        for width, lang, answers in product((336, 360), LANGS, (0, 1)):
+            page.set_viewport_size({"width": width, "height": 844})
+            lay(page, state(table("brag", answers, 7, seats=4)(lang)))
+            cut = page.locator(".cw-me :is(.cw-tag, .cw-tag span)").evaluate_all(
+                "tags => tags.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+            )
+            assert not cut, (width, lang, cut)

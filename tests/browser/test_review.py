@@ -105,6 +105,21 @@ def test_who_goes_on_from_the_review_sees_the_table_from_its_head(open_notebook:
     assert box and top and box["y"] >= top["y"] - 1, (box, top)
 
 
+def test_replaying_from_the_review_needs_no_scrolling(open_notebook: Any) -> None:
+    """In JupyterLab at 1366x768 the answers of the table to play on are in sight at once."""
+    page = open_notebook([CELL, r"print('\n' * 60)"], width=1366, height=768)
+    page.run_all()
+    tab = page.page
+    tab.locator('[data-key^="review"]').click()
+    tab.locator(".cw-review").wait_for()
+    page.wait_idle()
+    tab.locator('[data-key="act:fork"]').click()
+    tab.locator(".cw-rv-away .cw-act").wait_for()
+    page.wait_idle()
+    page.laid_out()
+    expect(tab.locator(".cw-rv-away .cw-act")).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize("width", [930, 360])
 def test_all_sets_of_a_layout_are_in_sight(browser: Browser, width: int) -> None:
     """Four sets lie whole on the board of a review, one under another, and no hand covers one."""

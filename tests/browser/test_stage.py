@@ -155,3 +155,20 @@ def test_while_others_think_nothing_of_the_last_question_can_be_seen(browser: Br
             thinks = {"turn": "other", "state": "wait", "ask": None, "ply": 1 + sample["view"]["ply"]}
             page.evaluate(RESTING, sample["view"] | thinks)
             assert page.evaluate(ANSWERABLE) == {"shown": 0, "at": before["at"]}, name
+
+
+OUTLINED = """() => [...document.querySelectorAll('.cw-face')].filter(one => {
+  const { outlineStyle, outlineColor } = getComputedStyle(one);
+  return outlineStyle !== 'none' && outlineColor !== 'rgb(255, 210, 98)' && !one.closest('.cw-seat'); }).length"""
+
+
+def test_at_the_end_only_the_winner_is_framed(browser: Browser) -> None:
+    """The frame of a hand that won goes round no other card: not in a row of the panel, nor in the list of hands."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 1240, "height": 720})
+        for name in ("brag", "crash", "briscola", "preferans-sochi"):
+            told = state(table(name, 400, 12)("en"))
+            told["traits"]["view"]["end"]["won"] = True
+            lay(page, told)
+            assert page.locator(".cw-in[data-end][data-won]").count() == 1, name
+            assert page.evaluate(OUTLINED) == 0, name

@@ -334,6 +334,8 @@ def test_words_and_whists_are_told_so_too() -> None:
             for lang in languages():
                 words = explain(why, lang)
                 assert f"+{60 - whists[0]:.1f}" in words and f"+{60 - second[0]:.1f}" in words
+                # tricks are counted over all layouts of the hidden cards, whists over those that fit the bids
+                assert unit != "tricks" or {"en": "bids", "ja": "ビッド"}.get(lang, "") in words
                 said.add((lang, words))
     assert len(said) == 5 * len(languages())
 

@@ -90,8 +90,8 @@ def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_
 
 @pytest.mark.parametrize(("answer", "clean"), [(2, True), ("fold", False)])
 def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: object, clean: bool) -> None:
-    """The review is the usual way on until it has found no mistake, and stays it where it has: three jacks that are
-    folded are one."""
+    """The review is the usual way on until it is open or has found no mistake: three jacks that are folded are one.
+    While it is open, its button says that it closes it."""
     table = open_table("brag", seats=2, seed=29)
     assert table.asked is not None
     seat = table.asked.seat
@@ -101,12 +101,14 @@ def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: o
         table.play("fold")
     widget = TableWidget(table, seat=seat, players={}, pace="once")
     assert widget.view["end"]["clean"] is False
+    said = [one["text"] for one in widget.view["offers"] if one["do"] == "review"]
     hear(widget, command(widget, "review"))
-    assert widget.view["end"]["clean"] is False
+    assert widget.view["end"]["clean"] is True, "the button closes the open review, and is not the way on"
+    assert [one["text"] for one in widget.view["offers"] if one["do"] == "review"] == ["Close the review"]
     widget.below.finish()
-    assert widget.view["end"]["clean"] is clean
     hear(widget, command(widget, "review", id="r.2"))
     assert widget.below is None and widget.view["end"]["clean"] is clean
+    assert [one["text"] for one in widget.view["offers"] if one["do"] == "review"] == said
 
 
 @pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])

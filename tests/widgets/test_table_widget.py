@@ -159,6 +159,16 @@ def test_the_record_is_copied_where_the_teacher_lets_it(wire: Wire) -> None:
     assert Record.loads(reply["text"]) == widget.record()
 
 
+def test_chips_in_the_pot_are_no_part_of_a_name(wire: Wire) -> None:
+    """Each payment has a plus before its chips, also after a name that ends with a number."""
+    widget = TableWidget(open_table("brag", seats=4, seed=9), humans=(0, 2), pace="once")
+    widget.hot_seat.lift()
+    widget.play(3)
+    paid = [bit for bit in widget.view["pot"]["tape"] if len(bit["seats"]) == 1]
+    assert "Player 2 +3" in [bit["text"] for bit in paid]
+    assert all(one.endswith(f"+{bit['chips']}") for bit in paid for one in (bit["text"], bit["short"]))
+
+
 def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
     """The deal after a lone blind player: no ante stands in the title, both hands are named, one "look" for each."""
     widget = TableWidget(open_table("brag", seats=2, seed=1, blind_from="deal"), seat=0, players={})

@@ -600,7 +600,7 @@ export interface EndView {
   point: string; // "Turning point, trick 17:"
   turning: string; // a sentence that the cards prove, or ""
   replay?: Option; // go back to an answer: its token is the ply
-  clean: boolean; // True if there is no review, or no mistake in it: then a new deal is the main button
+  clean: boolean; // True if there is no review, no mistake in it, or it is open: then a new deal is the main button
 }
 
 /** The value of an answer, beside advice. */

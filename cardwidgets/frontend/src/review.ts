@@ -29,7 +29,7 @@ function render({ model, el }: Given): () => void {
   let closing = (): void => {};
   let stop = (): void => {};
   let shown = "";
-  let me: Review;
+  let me: Review | undefined;
 
   /** Draw the named table, and remove the former one. */
   async function lay(): Promise<void> {
@@ -42,6 +42,7 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
+    if (me?.link.view.away) strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
   }
 
   /** The table above a review that the reader has opened from it. */
@@ -257,7 +258,7 @@ function render({ model, el }: Given): () => void {
       const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!way || place.contains(event.target as Node) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const next = step(me, way);
+      const next = me && step(me, way);
       if ((event.target as HTMLElement).closest(".cw-rv-marks")) byKey(strip, `mark:${next}`)?.focus(); // the focus goes along
     },
     escape({ link }) {

@@ -348,7 +348,7 @@ class EndView(TypedDict):
     point: str  # "Turning point, trick 17:"
     turning: str  # a sentence that the cards prove, or ""
     replay: NotRequired[Option]  # go back to an answer: its token is the ply
-    clean: bool  # True if there is no review, or no mistake in it: then a new deal is the main button
+    clean: bool  # True if there is no review, no mistake in it, or it is open: then a new deal is the main button
 
 
 class WhyBar(TypedDict):

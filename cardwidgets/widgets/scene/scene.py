@@ -184,7 +184,7 @@ class Scene(SeenDeal[F]):
         if len(seats) == 1:
             name = self.name(seats[0])
             # the reader's pieces have their own colour, so the number is enough in a small space
-            text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
+            text, short = f"{name} +{n}", f"+{n}" if seats == [self.me] else f"{name[:1]} +{n}"
         elif seats:
             text = short = f"{len(seats)}×{n // len(seats)}"
         else:  # from the last deal

@@ -160,8 +160,13 @@ class HotSeat(Part):
         host = self._host
         if drawn.asked is not None or not host.humans or not host.reviewer.possible:
             return []
+        opened = host.seat if host.reviewer.is_open else None
         return [
-            {"do": "review", "token": str(seat), "text": host.say("table.review_of", name=host.names[seat])}
+            {
+                "do": "review",
+                "token": str(seat),
+                "text": host.say("table.review_close" if seat == opened else "table.review_of", name=host.names[seat]),
+            }
             for seat in host.humans
         ]
 

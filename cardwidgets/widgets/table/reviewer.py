@@ -99,7 +99,8 @@ class Reviewer(Part):
         return judged(table) if self.reviews and sits and table.asked is None else ""
 
     @property
-    def _is_open(self) -> bool:
+    def is_open(self) -> bool:
+        """Return True if the review lies under the table."""
         return self._opened is not None and self._host.below is self._opened[0]
 
     @property
@@ -111,7 +112,7 @@ class Reviewer(Part):
     def switch(self) -> None:
         """Open the review, or close it. Raises `Refusal`."""
         host, table = self._host, self._host.match.deals[-1]
-        if self._is_open:
+        if self.is_open:
             host.open_below(None)
         elif not self.possible:
             raise Refusal("table.no_review")
@@ -140,7 +141,8 @@ class Reviewer(Part):
             found.append("hands")
         if drawn.asked is None and self.possible and not host.humans:
             found.append("review")
-        return [{"do": do, "text": host.say(f"table.{do}")} for do in found]
+        words = {"review": "table.review_close"} if self.is_open else {}
+        return [{"do": do, "text": host.say(words.get(do, f"table.{do}"))} for do in found]
 
     def ending(self, drawn: Scene[Any], seen: Table) -> EndView:
         """Return the panel at the end of a deal, with the answer to replay from. ``seen`` is the table as the reader
@@ -149,7 +151,7 @@ class Reviewer(Part):
         possible, seat = self.possible, self._host.seat
         answers, (chosen, cards) = seen.answers, _chosen(seen)
         turning = drawn.turning(cards)
-        end: EndView = {**drawn.ending(turning), "clean": not possible or self._clean}
+        end: EndView = {**drawn.ending(turning), "clean": not possible or self.is_open or self._clean}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
             end = {**end, "text": told, "clean": True}
@@ -172,7 +174,7 @@ class Reviewer(Part):
         if self.reviews and table.asked is None and self._kept != (table, table.ply):
             self._kept = (table, table.ply)
             call_each([self._keep])
-        if self._opened is not None and self._is_open and self._opened[1:] != (table, table.ply):
+        if self._opened is not None and self.is_open and self._opened[1:] != (table, table.ply):
             self._host.open_below(None)
 
     def _keep(self) -> None:
