@@ -27,7 +27,7 @@ __all__ = ["Answer", "Table"]
 MAX_WORDS = 20
 """Words that a player may say aside before a question is answered, at most: a player might never stop talking."""
 _RUNNING = frozenset(
-    {"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views", "_facts", "_shared"}
+    {"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views", "_facts", "_shared", "ply"}
 )
 """The attributes that a table restores from its answers."""
 _Given = tuple[Seat, Any]
@@ -62,6 +62,8 @@ class Table:
     asked: Ask | None
     result: Any
     deal: Deal
+    ply: int
+    """The number of answers so far."""
     practice: bool = False
     """True once a seat has taken back an answer after it learned something. Such a deal does not count."""
     _script: Script[Any]
@@ -168,11 +170,6 @@ class Table:
         ['shuffle', 'play']
         """
         return tuple(self._questions)
-
-    @property
-    def ply(self) -> int:
-        """Return the number of answers so far."""
-        return len(self._answers)
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last answer of a seat (None: of any player), and all answers after it.
@@ -337,6 +334,7 @@ class Table:
         self.deal = game.lay(self.variant.rules, self.seats, self.start)
         self.asked = self.result = None
         self._answers: list[_Given] = []
+        self.ply = 0
         self._questions: list[Ask] = []
         """The question before each answer."""
         self._spans: dict[int, tuple[int, int]] = {}
@@ -359,6 +357,7 @@ class Table:
         if answer is not None:
             asked, what = self._open(), answer[1]
             self._answers.append(answer)
+            self.ply += 1
             self._questions.append(asked)
             if noted := asked.seen_by is not None or type(what) is Aside:
                 before = len(self.deal.log)

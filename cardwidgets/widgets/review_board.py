@@ -18,7 +18,7 @@ from .contract import CardView, ReviewHand, Switch, TableBody
 from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
-from .table.log import StoryKey
+from .table.log import Standing, StoryKey
 from .table.part import Part
 from .table.reviewer import Reviewer
 
@@ -34,8 +34,8 @@ class _OfADeal(TableWidget):
         self._nth = number
         super().__init__(table, **more)
 
-    def _scene(self, key: StoryKey | None = None) -> Scene[Facts]:
-        return self._drawn(replace(super()._scene(key).at, number=self._nth))
+    def _scene(self, key: StoryKey | None = None, standing: Standing | None = None) -> Scene[Facts]:
+        return self._drawn(replace(super()._scene(key, standing).at, number=self._nth))
 
 
 class ReviewBoard(_OfADeal):

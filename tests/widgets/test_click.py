@@ -15,11 +15,11 @@ FILES = {"preferans-sochi 3": (42, 52)}
 USUAL_FILES = 36, 41
 """The most files of this package that one click enters, and that the last click enters."""
 LIMITS = {
-    "briscola 2": (650, 770, 870, 950),
-    "briscola 4": (1060, 1380, 1660, 1080),
-    "brag 3": (740, 740, 740, 740),
-    "crash 4": (1800, 1800, 1800, 1800),
-    "preferans-sochi 3": (1580, 1130, 1580, 1920),
+    "briscola 2": (640, 750, 850, 930),
+    "briscola 4": (1040, 1350, 1630, 1050),
+    "brag 3": (700, 700, 700, 700),
+    "crash 4": (1780, 1780, 1780, 1780),
+    "preferans-sochi 3": (1550, 1110, 1550, 1890),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

@@ -116,9 +116,11 @@ def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequenc
 
 def pile_seen(scene: SeenDeal[F], seat: Seat, piles: Sequence[str]) -> str:
     """Return the hand of a seat, if the reader sees it."""
-    own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
-    found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
-    return next((pile for pile in found if not pile.startswith(("aside", "discard"))), "")
+    for pile in scene.piles(seat):
+        cards = scene.view.piles[pile]
+        if (pile in piles or not piles) and cards and BACK not in cards and not pile.startswith(("aside", "discard")):
+            return pile
+    return ""
 
 
 def _best(scene: SeenDeal[F], seats: Sequence[Seat]) -> Seat:

@@ -487,7 +487,7 @@ class TableWidget(HelpedTable):
     def _bundle(self) -> str:
         return self._drawn.STAGE
 
-    def _scene(self, key: StoryKey | None = None) -> Scene[Facts]:
+    def _scene(self, key: StoryKey | None = None, standing: Standing | None = None) -> Scene[Facts]:
         now = self.moment
         question, draft = self._draft
         return self._drawn(Sitting(
@@ -495,7 +495,7 @@ class TableWidget(HelpedTable):
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
             draft=draft if question is not None and question == now.question else Layout(), hint=self.coach.hint(),
             laid=now.laid, costs=self._costs(), story=self._page.story(key or self._story_key),
-            ranks=self._page.ranks(self._standing),
+            ranks=self._page.ranks(standing or self._standing),
         ))  # fmt: skip
 
     def _view(self) -> View[Facts]:
@@ -508,7 +508,7 @@ class TableWidget(HelpedTable):
 
     def _compose(self) -> TableBody:
         table, key, standing, say = self.seen, self._story_key, self._standing, self.say
-        drawn = self._scene(key)
+        drawn = self._scene(key, standing)
         scene = drawn.compose()
         self._page.go_on(key, drawn)
         if scene["turn"] == "other" and (waits := self._waits(drawn)):
