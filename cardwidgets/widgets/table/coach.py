@@ -379,7 +379,8 @@ class Help:
 
     def is_late(self, table: Table) -> bool:
         """Return True if advice on the open question is still being calculated, and the page shows it."""
-        return self.advising.going and self.advising.late and self.advising.on((table, table.answers))
+        work = self.advising
+        return work.late and work.going and work.on((table, table.answers))
 
     def thumb(self, table: Table) -> Advice | None:
         """Return the rule of thumb that was shown before the calculated advice, if there was one."""
