@@ -59,6 +59,15 @@ PALE = """() => {
   return pale;
 }"""
 """Signs and marks of suits with less than the contrast of 3 : 1 that WCAG 1.4.11 asks for."""
+CUT = """() => [...document.querySelectorAll('.cw :not(svg *)')].filter(one => {
+  const style = getComputedStyle(one), [r, p] = [one, one.parentElement].map(each => each.getBoundingClientRect());
+  const crosses = [[r.top, p.top, r.bottom], [r.left, p.left, r.right], [r.left, p.right, r.right],
+    [r.top, p.bottom, r.bottom]].some(([from, edge, to]) => from < edge && edge < to);
+  return style.position === 'absolute' && one.textContent.trim() && r.width > 1 && crosses
+    && getComputedStyle(one.parentElement).borderTopWidth !== '0px' && !/, 0\\)$/.test(style.backgroundColor)
+    && style.borderTopWidth === '0px' && style.outlineStyle === 'none';
+}).map(one => one.className || one.parentElement.className)"""
+"""Labels without an edge of their own that cut the border of what they stand on."""
 GROUND = {"cw-seg::before", "cw-felt::before", "cw-act::before"}
 """Shapes that say nothing: the ground behind a row of buttons, the cloth, and the cloth behind a result."""
 MOVING = """() => ({ running: document.getAnimations().length,
@@ -123,16 +132,16 @@ def violations(page: Page, each: dict[str, Any]) -> list[Any]:
 
 
 def lost_without_colours(page: Page, each: dict[str, Any]) -> list[Any]:
-    """Shapes without words that nothing draws once the system forces its colours, and signs that are pale on its
-    ground."""
+    """Shapes without words that nothing draws once the system forces its colours, signs that are pale on its ground,
+    and labels that cut a border."""
     before = page.evaluate(SHAPES)
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
-    after, pale = page.evaluate(SHAPES), page.evaluate(PALE)
+    after, pale, cut = page.evaluate(SHAPES), page.evaluate(PALE), page.evaluate(CUT)
     page.emulate_media(forced_colors="none", reduced_motion="reduce")
     assert len(before) == len(after)
     pairs = zip(before, after, strict=True)
     lost = {was["name"] for was, now in pairs if was and was["drawn"] and not (now and now["drawn"])} - GROUND
-    return sorted({*lost, *pale})
+    return sorted({*lost, *pale, *cut})
 
 
 def other_alone(page: Page, each: dict[str, Any]) -> list[Any]:
