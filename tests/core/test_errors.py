@@ -45,6 +45,7 @@ from cardwidgets.core.support import Unsupported
 from cardwidgets.games.brag.rules import BragStart
 from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.teacher import own
+from cardwidgets.lessons.written import Ambiguous
 from cardwidgets.locale import say
 from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.runtime.blocks import WorkerFailed
@@ -168,6 +169,7 @@ def _every_error() -> list[type[Exception]]:
 _MADE: dict[str, Callable[[], Exception]] = {
     "IllegalAction": lambda: _raise(lambda: toy().play("AS KS")),
     "WorkerFailed": lambda: WorkerFailed({1: "done"}, {0: ValueError("no luck")}),
+    "Ambiguous": lambda: Ambiguous("1:3", "1/4", "1/3"),
     "UnfitCards": lambda: UnfitCards("odds_widget.no_card", text="ZZ"),
     "Refusal": lambda: Refusal("hand.too_many", n=3),
     "Unsupported": lambda: Unsupported(Why("unsupported", {"option": "follow='suit'"})),

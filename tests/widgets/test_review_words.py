@@ -117,8 +117,8 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     assert wording.verdict(good, "")["because"].endswith(told)
 
 
-@pytest.mark.parametrize(("lang", "whose"), [("en", "Your choice gives up "), ("ja", "あなたの選択では、")])
+@pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
 def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, whose: str) -> None:
     """It stands after the name of the better answer, which "it" would be."""
     stakes = ("chance", "risked", "won", "lost", "alike", "chance_tricks", "risked_tricks", "risked_word", "tricks")
-    assert all(say(f"review.because.{stake}", lang).startswith(whose) for stake in (*stakes, "word"))
+    assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in (*stakes, "word"))

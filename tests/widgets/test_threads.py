@@ -158,10 +158,10 @@ def test_one_thread_at_a_time_is_in_a_widget(name: str, monkeypatch: pytest.Monk
     assert meeting.most == 1
 
 
-def _met(method: Callable[[], object], meeting: Meeting) -> Callable[[], object]:
-    def met() -> object:
+def _met(method: Callable[..., object], meeting: Meeting) -> Callable[..., object]:
+    def met(*given: object) -> object:
         meeting.pass_through()
-        return method()
+        return method(*given)
 
     return met
 
