@@ -15,7 +15,7 @@ from math import isfinite
 from numbers import Real
 from operator import index
 from random import Random
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 from unicodedata import category, east_asian_width
 
 from .errors import RulesError, quoted, shown
@@ -26,6 +26,7 @@ __all__ = [
     "as_name",
     "can_be_seen",
     "check_flags",
+    "check_type",
     "countable",
     "dice",
     "exact",
@@ -122,6 +123,18 @@ def numbers(name: str, values: object) -> list[float]:
     if not all(map(isfinite, found)):
         raise ValueError(f"{name} must be finite numbers, not nan or infinite")
     return found
+
+
+def check_type(given: object, kind: Any, needed: str) -> None:
+    """Raise `TypeError` unless an argument has a type. The message begins with ``needed``.
+
+    >>> check_type(5, str, "a name must be a text")
+    Traceback (most recent call last):
+    ...
+    TypeError: a name must be a text, not 5 (int)
+    """
+    if not isinstance(given, kind):
+        raise TypeError(f"{needed}, not {typed(given)}")
 
 
 @contextmanager

@@ -11,6 +11,11 @@ from .words import has, kind_key, say
 __all__ = ["aligned", "called", "sentence_html", "table_html"]
 
 NOT = "not "
+TABLE_WORDS = {"%": "percent", "total": "all"} | {
+    word: word for word in ("all", "value", "ways", "probability", "hypothesis", "prior", "likelihood", "product",
+                            "posterior", "sum")
+}  # fmt: skip
+"""The words of tables of probabilities, with their keys in the word list."""
 
 
 def called(name: object) -> str:
@@ -19,7 +24,7 @@ def called(name: object) -> str:
     if text.startswith(NOT):
         return say("probability.not", name=called(text.removeprefix(NOT)))
     key = kind_key(text.replace(" ", "_"))
-    return say(key) if has(key) else say("probability.all") if text == "all" else text
+    return say(key) if has(key) else say(f"probability.{TABLE_WORDS[text]}") if text in TABLE_WORDS else text
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

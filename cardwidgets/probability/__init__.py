@@ -15,7 +15,8 @@ are short and need the standard library alone; they are made to be read.
 
 =============  ====================================================================================================
 `spaces`       `SampleSpace`, `Event`, `RandomVariable`; `one_of` and products
-`deals`        `draws` and `hidden`: hands, and places of unseen cards; `HANDS`, `pair` and its like
+`deals`        `draws` and `hidden`: hands, and places of unseen cards
+`kinds`        `HANDS`, and events such as `pair`: the kinds of three cards
 `unseen`       `unseen_by`: the same for a seat at a live table
 `counting`     `P`, `distribution`, `E`, `Var`, `sd`, `hypergeometric`
 `evidence`     `two_way_table`, `independent`, `tree`, `update`
@@ -40,24 +41,10 @@ from __future__ import annotations
 from ..locale.progress import Stopped
 from .chances import Chances, Distribution, Probability
 from .counting import E, P, Var, distribution, hypergeometric, sd
-from .deals import (
-    BRAG,
-    HANDS,
-    Category,
-    at_least,
-    category_of,
-    draws,
-    flush,
-    hidden,
-    high,
-    kind,
-    pair,
-    prial,
-    run,
-    running_flush,
-)
+from .deals import draws, hidden
 from .evidence import Independence, Posterior, ProbabilityTree, TwoWayTable, independent, tree, two_way_table, update
 from .intervals import student, wilson
+from .kinds import BRAG, HANDS, Category, at_least, category_of, flush, high, kind, pair, prial, run, running_flush
 from .samples import Sample, chi_square, p_value, sample
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace, TooManyOutcomes, one_of
 from .unseen import unseen_by

@@ -8,11 +8,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
 from ..core.plain import exact, numbers, plain, typed
@@ -25,7 +26,11 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chances", "Distribution", "Label", "Probability", "axes"]
+__all__ = ["Chances", "Distribution", "Label", "Probability", "Shown", "axes", "part_of"]
+
+
+Row: TypeAlias = tuple[object, ...]
+"""A row of a table."""
 
 
 class Probability(Fraction):
@@ -47,13 +52,7 @@ class Probability(Fraction):
     total: int
 
     def __new__(cls, ways: int, total: int) -> Probability:
-        ways, total = plain(ways), plain(total)
-        if not type(ways) is type(total) is int:
-            raise ValueError(
-                f"ways and total must be whole numbers; got ways={typed(ways, int)}, total={typed(total, int)}"
-            )
-        if not 0 <= ways <= total or not total:
-            raise ValueError(f"ways must be from 0 to total, and total at least 1; got ways={ways}, total={total}")
+        ways, total = part_of(ways=ways, total=total)
         self = super().__new__(cls, ways, total)
         self.ways, self.total = ways, total
         return self
@@ -61,11 +60,10 @@ class Probability(Fraction):
     def __reduce__(self) -> tuple[type[Probability], tuple[int, int]]:
         return type(self), (self.ways, self.total)
 
-    def __copy__(self) -> Probability:
+    def __copy__(self, memo: object = None) -> Probability:
         return self
 
-    def __deepcopy__(self, memo: object) -> Probability:
-        return self
+    __deepcopy__ = __copy__
 
     def __format__(self, form: str, /) -> str:
         return format(float(self), form) if form else str(self)
@@ -159,16 +157,18 @@ class Chances(Mapping[Any, Probability]):
         [least] = numbers("least", [plain(least)])
         return Probability(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
 
+    def _mean_power(self, power: int) -> Fraction:
+        return sum((exact(value) ** power * ways for value, ways in self.ways.items()), Fraction()) / self.total
+
     @property
     def mean(self) -> Fraction:
         """The mean, where the results are numbers."""
-        return sum((exact(value) * ways for value, ways in self.ways.items()), Fraction()) / self.total
+        return self._mean_power(1)
 
     @property
     def variance(self) -> Fraction:
-        """The variance, where the results are numbers: the mean of the squared distances from the mean."""
-        squares = sum((exact(value) ** 2 * ways for value, ways in self.ways.items()), Fraction()) / self.total
-        return squares - self.mean**2
+        """The variance, where the results are numbers: the mean of the squares, less the square of the mean."""
+        return self._mean_power(2) - self.mean**2
 
     @property
     def deviation(self) -> float:
@@ -196,8 +196,25 @@ class Chances(Mapping[Any, Probability]):
         return ax
 
 
+class Shown:
+    """A result that is shown as a table: as text, and in a notebook in the reader's language."""
+
+    @abstractmethod
+    def cells(self) -> list[Row]:
+        """Return the row of heads, then the rows of the table. Each row begins with its name."""
+
+    def __repr__(self) -> str:
+        return aligned([[*map(str, row)] for row in self.cells()])
+
+    def _repr_html_(self) -> str:
+        heads, *rows = self.cells()
+        units = [" %" if head == "%" else "" for head in heads]
+        cells = [[called(row[0]), *map("{}{}".format, row[1:], units[1:])] for row in rows]
+        return table_html([*map(called, heads)], cells)
+
+
 @dataclass(frozen=True, repr=False)
-class Distribution(Chances):
+class Distribution(Shown, Chances):
     """The values of a random variable, each with its probability. The probabilities add up to 1.
 
     >>> die = Distribution(dict.fromkeys(range(1, 7), 1), 6)
@@ -209,14 +226,19 @@ class Distribution(Chances):
         if (found := sum(self.ways.values())) != self.total:
             raise ValueError(f"the ways of all values must add up to total; got {found} and total={self.total}")
 
-    def __repr__(self) -> str:
-        rows = [(str(value), f"{p.ways:,}", str(p), f"{p.percent:.4g}") for value, p in self.items()]
-        return aligned([("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")])
+    def cells(self) -> list[Row]:
+        rows = [(value, f"{p.ways:,}", str(p), f"{p.percent:.4g}") for value, p in self.items()]
+        return [("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")]
 
-    def _repr_html_(self) -> str:
-        heads = [say(f"probability.{head}") for head in ("value", "ways", "probability", "percent")]
-        rows = [(called(value), f"{p.ways:,}", str(p), f"{p.percent:.4g} %") for value, p in self.items()]
-        return table_html(heads, [*rows, (say("probability.all"), f"{self.total:,}", "1", "100 %")])
+
+def part_of(**counts: int) -> tuple[int, int]:
+    """Return two counts, the second of which includes the first. Raises `ValueError` unless they are such counts."""
+    (part, a), (whole, b) = counts.items()
+    a, b = plain(a), plain(b)
+    if not (type(a) is type(b) is int and 0 <= a <= b and b):
+        got = f"{part}={typed(a, int)}, {whole}={typed(b, int)}"
+        raise ValueError(f"{part} must be a whole number from 0 to {whole}, and {whole} at least 1; got {got}")
+    return a, b
 
 
 def axes(ax: Axes | None) -> Axes:

@@ -16,21 +16,16 @@ from fractions import Fraction
 from math import comb, sqrt
 from typing import Any
 
-from ..core.plain import countable, typed, whole
+from ..core.plain import check_type, countable, whole
 from ..judge.three_card import Category
-from ..locale.progress import Progress
 from .chances import Chances, Distribution, Label, Probability
-from .spaces import LIMIT, Event, Outcome, RandomVariable, SampleSpace, Test, event_of, one_space
+from .spaces import LIMIT, Condition, EventLike, Follow, Outcome, RandomVariable, SampleSpace, event_of, known_space
 
 __all__ = ["E", "P", "Var", "distribution", "hypergeometric", "sd"]
 
 
 def P(  # noqa: N802 - as in every textbook
-    event: Event | Test,
-    given: Event | Test | None = None,
-    space: SampleSpace | None = None,
-    *,
-    progress: Progress | bool | None = None,
+    event: EventLike, given: Condition = None, space: SampleSpace | None = None, *, progress: Follow = None
 ) -> Probability:
     """Return the exact probability of an event, or its conditional probability ``given`` another event.
 
@@ -49,20 +44,14 @@ def P(  # noqa: N802 - as in every textbook
     no sample space; `TooManyOutcomes` if the space is too large to count; `Stopped` if the count was stopped.
     """
     A = event_of(event, space)  # noqa: N806
-    if given is not None:
-        if isinstance(given, Event) and space is None:
-            one_space(A, given)
-        A = Event(A.space.given(given, progress), A.test, A.name)  # noqa: N806
+    if given is not None and space is not None:
+        given = event_of(given, space)
+    A = event_of(A, known_space(A, given, progress))  # noqa: N806
     A.count(progress)
     return Probability(A.ways, A.space.size)
 
 
-def distribution(
-    X: RandomVariable,  # noqa: N803
-    given: Event | Test | None = None,
-    *,
-    progress: Progress | bool | None = None,
-) -> Distribution:
+def distribution(X: RandomVariable, given: Condition = None, *, progress: Follow = None) -> Distribution:  # noqa: N803
     """Return the distribution of a random variable, or its conditional distribution ``given`` an event.
 
     >>> from cardwidgets.probability import draws
@@ -76,20 +65,15 @@ def distribution(
 
     Raises as `P` does, and `TypeError` if ``X`` is not a random variable.
     """
-    if not isinstance(X, RandomVariable):
-        raise TypeError(f"a random variable is needed here, such as space.variable(function), not {typed(X)}")
-    if isinstance(given, Event):
-        one_space(X, given)
-    space = X.space if given is None else X.space.given(given, progress)
+    check_type(X, RandomVariable, "a random variable is needed here, such as space.variable(function)")
+    space = known_space(X, given, progress)
     ways = {value: n for (value,), n in tally(space, X.value, progress=progress).items()}
     return Distribution({value: ways[value] for value in in_order(ways)}, space.size)
 
 
-def tally(
-    space: SampleSpace, *values: Callable[[Outcome], Label], progress: Progress | bool | None = None
-) -> Counter[tuple[Label, ...]]:
+def tally(space: SampleSpace, *values: Callable[[Outcome], Label], progress: Follow = None) -> Counter[Label]:
     """Go through a sample space once, and count the outcomes of each value, or of each row of values."""
-    found: Counter[tuple[Label, ...]] = Counter()
+    found: Counter[Label] = Counter()
     with countable("the values of a random variable"):
         for outcomes, ways in space.blocks(progress):
             rows = zip(*(map(value, outcomes) for value in values), strict=True)
@@ -113,7 +97,7 @@ def in_order(values: Iterable[Hashable]) -> list[Label]:
         return found
 
 
-def E(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
+def E(X: RandomVariable | Chances, given: Condition = None) -> Fraction:  # noqa: N802, N803
     """Return the expected value: the sum of all values, each times its probability.
 
     >>> from cardwidgets.probability import HANDS
@@ -125,7 +109,7 @@ def E(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fractio
     return _of(X, given).mean
 
 
-def Var(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fraction:  # noqa: N802, N803
+def Var(X: RandomVariable | Chances, given: Condition = None) -> Fraction:  # noqa: N802, N803
     """Return the variance: the mean of the squared distances from the expected value. Raises as `E` does.
 
     >>> from cardwidgets.probability import HANDS
@@ -135,7 +119,7 @@ def Var(X: RandomVariable | Chances, given: Event | Test | None = None) -> Fract
     return _of(X, given).variance
 
 
-def sd(X: RandomVariable | Chances, given: Event | Test | None = None) -> float:  # noqa: N803
+def sd(X: RandomVariable | Chances, given: Condition = None) -> float:  # noqa: N803
     """Return the standard deviation: the root of the variance. Raises as `E` does.
 
     >>> from cardwidgets.probability import HANDS
@@ -145,7 +129,7 @@ def sd(X: RandomVariable | Chances, given: Event | Test | None = None) -> float:
     return sqrt(Var(X, given))
 
 
-def _of(X: RandomVariable | Chances, given: Event | Test | None) -> Chances:  # noqa: N803
+def _of(X: RandomVariable | Chances, given: Condition) -> Chances:  # noqa: N803
     if not isinstance(X, Chances):
         return distribution(X, given)
     if given is not None:

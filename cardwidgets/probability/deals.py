@@ -1,4 +1,4 @@
-"""Sample spaces of cards: hands that are drawn, deals of unseen cards, and the kinds of three cards.
+"""Sample spaces of cards: hands that are drawn, and deals of unseen cards.
 
 >>> draws(3)
 3 of 52 cards: 22,100 outcomes
@@ -6,8 +6,6 @@
 10 of 32 cards: 64,512,240 outcomes in 270 classes
 >>> hidden(40, seen="AC 3D 5S 6H", rival=3)
 hidden rival: 7,140 outcomes
->>> kind("run", "zha_jin_hua")
-run (an event of 3 of 52 cards)
 """
 
 from __future__ import annotations
@@ -20,14 +18,9 @@ from math import perm
 from ..core.cards import Cards
 from ..core.plain import whole
 from ..core.sharing import By, Named, Sharing, labelling, unknown_cards
-from ..judge.rankings import BRAG, category_of, named
-from ..judge.three_card import Category, Ranking
-from .spaces import LIMIT, Event, SampleSpace, check_space
+from .spaces import LIMIT, SampleSpace
 
-__all__ = [
-    "BRAG", "HANDS", "Category", "at_least", "category_of", "draws", "flush", "hidden", "high", "kind", "pair",
-    "prial", "run", "running_flush", "shared",
-]  # fmt: skip
+__all__ = ["draws", "hidden", "shared"]
 
 
 ALIKE = "Take alike cards together, as with by='suit', or by=lambda card: card.suit == 'S'"
@@ -37,13 +30,7 @@ ONE_HAND = "ask about one hand at a time, as with unseen_by(view, 1)"
 
 
 def draws(
-    k: int,
-    cards: int | Named = 52,
-    *,
-    seen: Named = (),
-    held: Named = (),
-    ordered: bool = False,
-    by: By | None = None,
+    k: int, cards: int | Named = 52, *, seen: Named = (), held: Named = (), ordered: bool = False, by: By | None = None
 ) -> SampleSpace:
     """Return the space of hands of ``k`` cards drawn from a pack without replacement.
 
@@ -61,9 +48,8 @@ def draws(
     """
     own = Cards(held)
     left = unknown_cards(cards, seen, own)
-    k, most = whole("k", k, 0, 1000), len(left) + len(own)
-    if not len(own) <= k <= most:
-        raise ValueError(f"k={k} cards cannot be drawn: {len(own)} are held and {len(left)} are left in the pack")
+    most = len(left) + len(own)
+    k = whole(f"k (of the cards, {len(own)} are held and {len(left)} are left)", k, len(own), most)
     more, name = k - len(own), f"{k} of {most} cards{' in order' if ordered else ''}"
     recipe = ("draws", left, own, more, ordered, by)
     if ordered:
@@ -129,45 +115,3 @@ def shared(sharing: Sharing, hands: tuple[str, ...], recipe: Hashable) -> Sample
         hands,
         f"{ALIKE}; or {ONE_HAND if len(hands) > 1 else ONE_SORT}",
     )
-
-
-HANDS = draws(3)
-"""The sample space of three cards of 52."""
-
-
-def kind(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
-    """Return the event that three cards are exactly of this kind, such as ``"pair"``.
-
-    ``ranking``  a `Ranking` or its name, as in ``kind("run", "zha_jin_hua")``
-    ``space``    the space that the hands come from, as in ``draws(3, seen="KS KH")``
-
-    >>> from cardwidgets.probability import P
-    >>> P(kind("run"))
-    720/22100 = 36/1105 = 3.258 %
-
-    Raises `RulesError` if ``name`` is not a kind, `LookupError` if ``ranking`` is not the name of a ranking.
-    """
-    check_space(space)
-    rules, wanted = named(ranking), Category(name)
-    return space.event(lambda hand: category_of(hand, rules) is wanted, wanted.replace("_", " "))
-
-
-def at_least(name: str, ranking: Ranking | str = BRAG, space: SampleSpace = HANDS) -> Event:
-    """Return the event that three cards are of this kind or a stronger one. The arguments are those of `kind`.
-
-    >>> from cardwidgets.probability import P
-    >>> P(at_least("flush"))
-    1916/22100 = 479/5525 = 8.67 %
-
-    Raises as `kind` does, and `ValueError` if the kind does not exist under the ranking.
-    """
-    check_space(space)
-    rules, wanted = named(ranking), Category(name)
-    if wanted not in rules.order:
-        raise ValueError(f"{wanted} does not exist under this ranking; its kinds are {', '.join(rules.order)}")
-    order = rules.order[::-1] if rules.lowest_wins else rules.order
-    good = order[: order.index(wanted) + 1]
-    return space.event(lambda hand: category_of(hand, rules) in good, f"at least {wanted.replace('_', ' ')}")
-
-
-prial, running_flush, run, flush, pair, high = map(kind, Category)

@@ -9,7 +9,7 @@ independent: P(has red and has K) = 1/26, P(has red) · P(has K) = 1/26
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
@@ -17,11 +17,10 @@ from math import lcm, prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
-from ..core.plain import exact, typed, whole
+from ..core.plain import check_type, exact, whole
 from ..core.sharing import By, Named, labels_of, unknown_cards
-from ..locale import say
-from ..locale.shown import aligned, called, sentence_html, table_html
-from .chances import Distribution, Label, Probability
+from ..locale.shown import called, sentence_html
+from .chances import Distribution, Label, Probability, Row, Shown
 from .counting import P, in_order, tally
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
@@ -37,7 +36,7 @@ Path: TypeAlias = Iterable[Label]
 """The labels that are drawn, in order; ``"SSH"`` if each label is one letter."""
 
 
-class TwoWayTable(dict[tuple[Any, Any], int]):
+class TwoWayTable(Shown, dict[tuple[Any, Any], int]):
     """The number of outcomes for each pair of values of two variables, with the margins.
 
     >>> from cardwidgets.probability import draws
@@ -62,13 +61,8 @@ class TwoWayTable(dict[tuple[Any, Any], int]):
         """The names of the columns; the last one is the margin."""
         return [*dict.fromkeys(column for _, column in self)]
 
-    def __repr__(self) -> str:
-        rows = [(str(row), *(f"{self[row, column]:,}" for column in self.columns)) for row in self.rows]
-        return aligned([("", *map(str, self.columns)), *rows])
-
-    def _repr_html_(self) -> str:
-        rows = [(called(row), *(f"{self[row, one]:,}" for one in self.columns)) for row in self.rows]
-        return table_html(["", *map(called, self.columns)], rows)
+    def cells(self) -> list[Row]:
+        return [("", *self.columns), *((row, *(f"{self[row, one]:,}" for one in self.columns)) for row in self.rows)]
 
     def to_frame(self) -> pandas.DataFrame:
         """Return the table as a frame. Needs pandas."""
@@ -150,8 +144,7 @@ def independent(A: Event, B: Event) -> Independence:  # noqa: N803
     Raises `ValueError` if the events have different sample spaces, `TypeError` if one is not an event, and
     `TooManyOutcomes`.
     """
-    if not isinstance(A, Event):
-        raise TypeError(f"independent needs two events, not {typed(A)}")
+    check_type(A, Event, "independent needs two events")
     return Independence(A, B)
 
 
@@ -167,8 +160,7 @@ class ProbabilityTree:
     """
 
     def __init__(self, k: int, have: Mapping[Label, int]) -> None:
-        if not isinstance(have, Mapping):
-            raise TypeError(f"the labels are a dictionary, as {{'red': 3, 'black': 2}}, not {typed(have)}")
+        check_type(have, Mapping, "the labels are a dictionary, as {'red': 3, 'black': 2}")
         self.have = Counter({label: whole(f"the number of {label}", n, 0, LIMIT) for label, n in have.items()})
         self.k = whole("k", k, 1, self.have.total())
 
@@ -219,14 +211,12 @@ class ProbabilityTree:
             yield from self._lines(way)
 
     def _checked(self, path: Path) -> tuple[Label, ...]:
-        if not isinstance(path, Iterable):
-            raise TypeError(f"a path names the labels in order, as 'SH' or ['red', 'black'], not {typed(path)}")
-        way = tuple(path)
-        if strange := [label for label in way if label not in list(self.have)]:
-            labels = ", ".join(map(str, self.have))
-            raise ValueError(f"{quoted(strange[0])} cannot be drawn: this tree has the labels {labels}")
-        if len(way) > self.k or Counter(way) - self.have:
-            raise ValueError(f"{' '.join(map(str, way))} cannot be drawn: {self.k} draws from {dict(self.have)}")
+        check_type(path, Iterable, "a path names the labels in order, as 'SH' or ['red', 'black']")
+        way, labels = tuple(path), [*self.have]
+        if len(way) > self.k or any(label not in labels or way.count(label) > self.have[label] for label in way):
+            raise ValueError(
+                f"{quoted(way)} cannot be drawn: this tree has the labels {dict(self.have)}, and {self.k} draws"
+            )
         return way
 
 
@@ -267,23 +257,11 @@ class Posterior(Distribution):
         """Prior times likelihood for each hypothesis."""
         return {each: self.prior[each] * self.likelihood[each] for each in self}
 
-    def __repr__(self) -> str:
-        rows = [(str(each), *row) for each, row in self._rows().items()]
-        return aligned([("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, ("sum", *self._sums())])
-
-    def _repr_html_(self) -> str:
-        heads = [say(f"probability.{head}") for head in ("hypothesis", "prior", "likelihood", "product", "posterior")]
-        rows = [(called(each), *row) for each, row in self._rows().items()]
-        return table_html(heads, [*rows, (say("probability.sum"), *self._sums())])
-
-    def _rows(self) -> dict[Label, tuple[str, ...]]:
-        columns = (self.prior, self.likelihood, self.product)
-        return {
-            each: (*(str(column[each]) for column in columns), f"{p!s} = {p.percent:.4g} %") for each, p in self.items()
-        }
-
-    def _sums(self) -> tuple[str, ...]:
-        return "1", "", str(sum(self.product.values())), "1 = 100 %"
+    def cells(self) -> list[Row]:
+        prior, likelihood, product = self.prior, self.likelihood, self.product
+        rows = [(h, prior[h], likelihood[h], product[h], f"{p!s} = {p.percent:.4g} %") for h, p in self.items()]
+        sums = ("sum", "1", "", sum(product.values()), "1 = 100 %")
+        return [("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, sums]
 
 
 def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Callable[[Label], Label]) -> Posterior:
@@ -300,30 +278,20 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     fraction. Raises `TypeError` if ``prior`` is not a dictionary, or ``likelihood`` neither
     a dictionary nor a function.
     """
-    if not isinstance(prior, Mapping):
-        raise TypeError(f"prior must be a dictionary of weights, as {{'Anna': 1, 'Boris': 1}}, not {typed(prior)}")
-    if not (callable(likelihood) or isinstance(likelihood, Mapping)):
-        raise TypeError(f"likelihood must be a dictionary, as {{'Anna': 0.2, 'Boris': 0.6}}, not {typed(likelihood)}")
-    before = {each: exact(weight) for each, weight in prior.items()}
-    if not before or min(before.values()) < 0 or not (whole := sum(before.values())):
-        raise ValueError(f"prior weights must be at least 0, and not all 0; got {_told(before)}")
-    if not callable(likelihood) and (missing := [each for each in before if each not in likelihood]):
-        raise ValueError(f"likelihood has no entry for {quoted(missing[0])}; it needs one for {_names(before)}")
-    likely = {each: exact(likelihood(each) if callable(likelihood) else likelihood[each]) for each in before}
-    if wrong := {each: value for each, value in likely.items() if not 0 <= value <= 1}:
-        raise ValueError(f"a likelihood must lie between 0 and 1; got {_told(wrong)}")
-    before = {each: weight / whole for each, weight in before.items()}
-    joint = {each: before[each] * likely[each] for each in before}
-    if not (evidence := sum(joint.values(), Fraction())):
-        raise ValueError(f"this evidence cannot happen under any of {_names(before)}: every product is 0")
+    check_type(prior, Mapping, "prior must be a dictionary of weights, as {'Anna': 1, 'Boris': 1}")
+    check_type(likelihood, (Mapping, Callable), "likelihood must be a dictionary, as {'Anna': 0.2, 'Boris': 0.6}")
+    names, weights = ", ".join(map(str, prior)), [*map(exact, prior.values())]
+    if not any(weights) or min(weights) < 0:
+        raise ValueError(f"prior weights must be at least 0, and not all 0; got {', '.join(map(str, weights))}")
+    if not callable(likelihood) and (missing := [each for each in prior if each not in likelihood]):
+        raise ValueError(f"likelihood has no entry for {quoted(missing[0])}; it needs one for {names}")
+    likely = {each: exact(likelihood(each) if callable(likelihood) else likelihood[each]) for each in prior}
+    if wrong := [f"{each}: {value}" for each, value in likely.items() if not 0 <= value <= 1]:
+        raise ValueError(f"a likelihood must lie between 0 and 1; got {', '.join(wrong)}")
+    before = {each: weight / sum(weights) for each, weight in zip(prior, weights, strict=True)}
+    joint = {each: before[each] * likely[each] for each in prior}
+    if not any(joint.values()):
+        raise ValueError(f"this evidence cannot happen under any of {names}: every product is 0")
     common = lcm(*(each.denominator for each in joint.values()))
     ways = {each: int(value * common) for each, value in joint.items()}
-    return Posterior(ways, int(evidence * common), before, likely)
-
-
-def _told(values: Mapping[Hashable, Fraction]) -> str:
-    return ", ".join(f"{each}: {value}" for each, value in values.items()) or "nothing"
-
-
-def _names(values: Iterable[Hashable]) -> str:
-    return ", ".join(map(str, values))
+    return Posterior(ways, sum(ways.values()), before, likely)

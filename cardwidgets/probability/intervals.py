@@ -14,6 +14,7 @@ from math import cos, inf, pi, sin, sqrt
 from statistics import NormalDist, stdev
 
 from ..core.plain import numbers, plain, typed, whole
+from .chances import part_of
 
 __all__ = [
     "LEVEL", "half_width", "mean_half_width", "normal_factor", "student", "student_factor", "wilson",
@@ -37,10 +38,7 @@ def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
 
     Raises `ValueError` unless ``hits`` is a whole number from 0 to ``n``, and the level between 0 and 1.
     """
-    hits, n = plain(hits), plain(n)
-    if not type(hits) is type(n) is int or not 0 <= hits <= n or not n:
-        got = f"hits={typed(hits, int)}, n={typed(n, int)}"
-        raise ValueError(f"hits must be a whole number from 0 to n, and n at least 1; got {got}")
+    hits, n = part_of(hits=hits, n=n)
     z, p = normal_factor(level), hits / n
     middle, half, whole = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)), 1 + z * z / n
     return (middle - half) / whole if hits else 0.0, (middle + half) / whole if hits < n else 1.0

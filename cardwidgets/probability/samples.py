@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from ..core.plain import dice, numbers, typed, whole
+from ..core.plain import check_type, dice, numbers, whole
 from ..locale.shown import called, sentence_html
 from .chances import Probability
 from .intervals import LEVEL, student, wilson
@@ -84,8 +84,7 @@ def sample(
     random variable.
     """
     n = whole("n", n, 1, LIMIT)
-    if not isinstance(what, Event | RandomVariable):
-        raise TypeError(f"sample needs an event or a random variable, not {typed(what)}")
+    check_type(what, Event | RandomVariable, "sample needs an event or a random variable")
     check_space(space := what.space if space is None else space)
     rng, draw = dice(seed), space.draw
     if isinstance(what, Event):
@@ -125,8 +124,7 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     """
     n = whole("n", n, 1, LIMIT)
     numbers("observed", [observed])
-    if not callable(simulate):
-        raise TypeError(f"simulate must be a function of a Random, not {typed(simulate)}")
+    check_type(simulate, Callable, "simulate must be a function of a Random")
     rng = dice(seed)
     simulated = numbers("the results of simulate", (simulate(rng) for _ in range(n)))
     return Probability(1 + sum(one >= observed for one in simulated), n + 1)

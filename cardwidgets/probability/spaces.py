@@ -15,28 +15,32 @@ import operator
 import sys
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Sized
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from itertools import compress, islice, product, repeat
+from itertools import compress, islice, product
 from math import prod
 from random import Random
 from typing import Any, NoReturn, TypeAlias
 
 from ..core.cards import Card, like, pack
 from ..core.errors import CardTableError, quoted
-from ..core.plain import countable, exact, plain, typed, whole
+from ..core.plain import check_type, countable, exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
 from .chances import Label
 
 __all__ = [
-    "LIMIT", "Event", "Outcome", "RandomVariable", "SampleSpace", "Test", "TooManyOutcomes", "check_space", "event_of",
-    "one_of", "one_space",
+    "LIMIT", "Condition", "Event", "EventLike", "Follow", "Outcome", "RandomVariable", "SampleSpace", "Test",
+    "TooManyOutcomes", "check_space", "event_of", "known_space", "one_of", "one_space",
 ]  # fmt: skip
 
 Outcome: TypeAlias = Any
 """An outcome of a sample space: a hand, a deal, a label; each space has a type of its own."""
 Test: TypeAlias = Callable[[Outcome], object]
+EventLike: TypeAlias = "Event | Test"
+Condition: TypeAlias = "Event | Test | None"
+Follow: TypeAlias = Progress | bool | None
+"""The follower of a long count, as in `Event.count`."""
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Most outcomes that a count goes through, which takes some seconds; fewer in the slower Python of a browser."""
 MAX_OUTCOMES_LISTED = 200_000
@@ -45,6 +49,7 @@ BLOCK, REPORT = 1_000, 50_000
 """Outcomes in one block of a count, and outcomes between two reports of progress."""
 MAX_TRIES = 200_000
 """Most draws of a simulation until a condition is met."""
+EVENT_NEEDED = "an event is needed here, such as pair or space.event(test)"
 
 
 class TooManyOutcomes(CardTableError, ValueError):
@@ -126,7 +131,7 @@ class SampleSpace:
         self.check_size()
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
-    def blocks(self, progress: Progress | bool | None) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
+    def blocks(self, progress: Follow) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
         """Yield the outcomes, and the ways of each, in blocks. ``progress`` is as in `Event.count`. Raises `Stopped` if
         the count was stopped.
         """
@@ -148,13 +153,15 @@ class SampleSpace:
 
         Raises `TypeError` if the test is not a function.
         """
-        return Event(self, _function("test", test), name)
+        check_type(test, Callable, "test must be a function of an outcome")
+        return Event(self, test, name)
 
     def variable(self, value: Callable[[Outcome], Label], name: str = "") -> RandomVariable:
         """Return a random variable: a number or a label for each outcome. Raises `TypeError` if ``value`` is not a
         function.
         """
-        return RandomVariable(self, _function("value", value), name)
+        check_type(value, Callable, "value must be a function of an outcome")
+        return RandomVariable(self, value, name)
 
     def number(self, what: str, hand: str = "") -> RandomVariable:
         """Return the number of cards of one sort in a hand, as a random variable.
@@ -198,30 +205,24 @@ class SampleSpace:
             raise ValueError(f"no hand is called {quoted(name)} in {self.name}: {there}")
         return operator.itemgetter(0) if self.hands else lambda outcome: outcome
 
-    def given(self, known: Event | Test, progress: Progress | bool | None = None) -> SampleSpace:
+    def given(self, known: EventLike, progress: Follow = None) -> SampleSpace:
         """Return the smaller sample space in which an event is known to have happened. ``progress`` is as in
         `Event.count`.
 
         Raises `ValueError` if the event cannot happen.
         """
         event = event_of(known, self)
-        countable = self.listed <= LIMIT  # a larger space can still be simulated
-        if countable and not any(event.count(progress)):
+        name = f"{self.name}, given {event.name}"
+        smaller = replace(self, name=name, draw=lambda rng: _wait(event, self.draw, rng), recipe=None)
+        if self.listed > LIMIT:  # it cannot be counted, but simulated
+            return smaller
+        if not any(event.count(progress)):
             raise ValueError(f"nothing has a probability given {event.name}: it cannot happen in {self.name}")
-        return SampleSpace(
-            f"{self.name}, given {event.name}",
-            lambda: compress(self.weighted(), event.marks),
-            lambda rng: _wait(event, self.draw, rng),
-            event.marks.count(1) if countable else self.listed,
-            event.ways if countable else self.size,
-            known_labels=self.known_labels,
-            hands=self.hands,
-            advice=self.advice,
-        )
+        each, listed = lambda: compress(self.weighted(), event.marks), event.marks.count(1)
+        return replace(smaller, each=each, listed=listed, size=event.ways)
 
     def __mul__(self, other: SampleSpace) -> SampleSpace:
-        if not isinstance(other, SampleSpace):
-            raise TypeError(f"a sample space is multiplied by another one, not by {typed(other)}: write space ** 2")
+        check_type(other, SampleSpace, "independent trials are written space * space, or space ** 2")
         return _product((self, other), f"{self.name} × {other.name}")
 
     __rmul__ = __mul__
@@ -242,8 +243,7 @@ def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one 
     Raises `ValueError` without outcomes, and if ways are not whole numbers of at least 1. Raises `TooManyOutcomes` if
     more than `LIMIT` outcomes are listed, and `TypeError` if ``outcomes`` is not a list or a dictionary.
     """
-    if not isinstance(outcomes, Iterable):
-        raise TypeError(f"outcomes must be a list, or a dictionary with the ways of each, not {typed(outcomes)}")
+    check_type(outcomes, Iterable, "outcomes must be a list, or a dictionary with the ways of each")
     if not isinstance(outcomes, Sized):
         outcomes = list(islice(outcomes, LIMIT + 1))
     if len(outcomes) > LIMIT:
@@ -265,10 +265,8 @@ def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
     listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
 
     def each() -> Iterable[tuple[Outcome, int]]:
-        if listed == size:
-            return zip(product(*spaces), repeat(1))
-        pairs = product(*(space.weighted() for space in spaces))
-        return ((tuple(outcome for outcome, _ in row), prod(n for _, n in row)) for row in pairs)
+        ways = product(*([n for _, n in space.weighted()] for space in spaces))
+        return zip(product(*spaces), map(prod, ways), strict=True)
 
     recipes = tuple(space.recipe for space in spaces)
     recipe = None if None in recipes else recipes
@@ -283,12 +281,6 @@ def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outco
         if event.test(outcome := draw(rng)):
             return outcome
     raise TooManyOutcomes(f"{event.name} did not come in {MAX_TRIES:,} draws: it is too rare to wait for")
-
-
-def _function(what: str, given: Callable[[Outcome], Any]) -> Callable[[Outcome], Any]:
-    if not callable(given):
-        raise TypeError(f"{what} must be a function of an outcome, not {typed(given)}")
-    return given
 
 
 @dataclass(eq=False, repr=False)
@@ -317,7 +309,7 @@ class Event:
         """A byte for each outcome that the space lists: 1 if it belongs to the event, 0 if not."""
         return self.count()
 
-    def count(self, progress: Progress | bool | None = None) -> bytes:
+    def count(self, progress: Follow = None) -> bytes:
         """Go through the space once, and return `marks`.
 
         ``progress``  a function that is called with the number of outcomes done and the number in all. If it returns
@@ -377,6 +369,20 @@ class Event:
         return f"{self.name} (an event of {self.space.name})"
 
 
+def _compared(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVariable, object], Event]:
+    """Return the method for a comparison: an event."""
+    return lambda one, other: Event(*one.beside(sign, done, other))
+
+
+def _combined(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVariable, Any], RandomVariable]:
+    """Return the method for arithmetic: a random variable. The other side may be a number."""
+
+    def combined(one: RandomVariable, other: RandomVariable | Fraction | float) -> RandomVariable:
+        return RandomVariable(*one.beside(sign, done, other if isinstance(other, RandomVariable) else exact(other)))
+
+    return combined
+
+
 @dataclass(eq=False, repr=False)
 class RandomVariable:
     """A value for each outcome. A comparison such as ``X >= 10`` is an event; ``2 * X + Y`` is a random variable
@@ -399,9 +405,7 @@ class RandomVariable:
 
     __hash__ = object.__hash__
 
-    def _beside(
-        self, sign: str, done: Callable[[Any, Any], Any], other: object
-    ) -> tuple[SampleSpace, Callable[[Outcome], Any], str]:
+    def beside(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> tuple[SampleSpace, Test, str]:
         """Return the space, the function and the name of two sides with a sign between them; the other side may be a
         number.
         """
@@ -416,41 +420,18 @@ class RandomVariable:
 
         return one_space(self, right), found, f"({self.name} {sign} {right.name})"
 
-    def _combined(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> RandomVariable:
-        return RandomVariable(*self._beside(sign, done, other if isinstance(other, RandomVariable) else exact(other)))
-
     def _refuse(self, other: object = None) -> NoReturn:
         raise TypeError(
             f"{self.name} is a random variable: it can be added, subtracted, multiplied, divided by a number other than"
             " 0, and compared. For anything else write a function, as in space.variable(lambda hand: ...)"
         )
 
-    def __eq__(self, other: object) -> Event:  # type: ignore[override]
-        return Event(*self._beside("=", operator.eq, other))
-
-    def __ne__(self, other: object) -> Event:  # type: ignore[override]
-        return Event(*self._beside("≠", operator.ne, other))
-
-    def __ge__(self, other: object) -> Event:
-        return Event(*self._beside("≥", operator.ge, other))
-
-    def __gt__(self, other: object) -> Event:
-        return Event(*self._beside(">", operator.gt, other))
-
-    def __le__(self, other: object) -> Event:
-        return Event(*self._beside("≤", operator.le, other))
-
-    def __lt__(self, other: object) -> Event:
-        return Event(*self._beside("<", operator.lt, other))
-
-    def __add__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
-        return self._combined("+", operator.add, other)
-
-    def __sub__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
-        return self._combined("−", operator.sub, other)
-
-    def __mul__(self, other: RandomVariable | Fraction | float) -> RandomVariable:
-        return self._combined("·", operator.mul, other)
+    __eq__, __ne__ = _compared("=", operator.eq), _compared("≠", operator.ne)  # type: ignore[assignment]
+    __ge__, __gt__ = _compared("≥", operator.ge), _compared(">", operator.gt)
+    __le__, __lt__ = _compared("≤", operator.le), _compared("<", operator.lt)
+    __add__ = __radd__ = _combined("+", operator.add)
+    __mul__ = __rmul__ = _combined("·", operator.mul)
+    __sub__ = _combined("−", operator.sub)
 
     def __truediv__(self, other: object) -> RandomVariable:
         if isinstance(other, RandomVariable) or not exact(other):
@@ -463,7 +444,6 @@ class RandomVariable:
     def __neg__(self) -> RandomVariable:
         return self * -1
 
-    __radd__, __rmul__ = __add__, __mul__
     __bool__ = __abs__ = __rtruediv__ = __pow__ = __rpow__ = __floordiv__ = __mod__ = _refuse
 
     def __repr__(self) -> str:
@@ -475,10 +455,8 @@ def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> Sam
 
     Raises `ValueError` if they have different spaces, and `TypeError` if one is not an event or a random variable.
     """
-    if not isinstance(one, Event | RandomVariable):
-        raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(one)}")
-    if not isinstance(other, Event | RandomVariable):
-        raise TypeError(f"{one.name} goes with another event, not with {typed(other)}: make one by space.event(test)")
+    for each in (one, other):
+        check_type(each, Event | RandomVariable, EVENT_NEEDED)
     if not one.space.same_as(other.space):
         raise ValueError(
             f"{one.name} and {other.name} belong to two sample spaces, {one.space.name} and {other.space.name}: make"
@@ -487,13 +465,24 @@ def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> Sam
     return one.space
 
 
+def known_space(one: Event | RandomVariable, given: Condition, progress: Follow = None) -> SampleSpace:
+    """Return the sample space of an event or a random variable, where ``given`` is known to have happened.
+
+    Raises `ValueError` if ``given`` is an event of another space.
+    """
+    if given is None:
+        return one.space
+    if isinstance(given, Event):
+        one_space(one, given)
+    return one.space.given(given, progress)
+
+
 def check_space(space: object) -> None:
     """Raise `TypeError` for anything but a sample space."""
-    if not isinstance(space, SampleSpace):
-        raise TypeError(f"a sample space is needed here, such as draws(3), not {typed(space)}")
+    check_type(space, SampleSpace, "a sample space is needed here, such as draws(3)")
 
 
-def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
+def event_of(event: EventLike, space: SampleSpace | None) -> Event:
     """Return an event in a space. A plain test becomes an event there, and so does the test of an event of another
     space.
 
@@ -503,8 +492,7 @@ def event_of(event: Event | Test, space: SampleSpace | None) -> Event:
         check_space(space)
     if isinstance(event, Event):
         return event if space is None or space.same_as(event.space) else Event(space, event.test, event.name)
-    if not callable(event):
-        raise TypeError(f"an event is needed here, such as pair or space.event(test), not {typed(event)}")
+    check_type(event, Callable, EVENT_NEEDED)
     if space is None:
         raise ValueError("a test alone has no sample space; give one, as in P(test, space=draws(3))")
     return Event(space, event)

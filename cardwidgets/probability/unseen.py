@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.cards import Cards
 from ..core.deal import Facts
-from ..core.plain import plain, typed
+from ..core.plain import check_type, plain
 from ..core.sharing import By, Sharing
 from ..core.view import View
 from ..games.hidden import hidden_in
@@ -57,8 +57,7 @@ def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Ca
     which players draw cards while they must follow suit: a missing suit may have been drawn since. Raises `TypeError`
     if ``view`` is not a view.
     """
-    if not isinstance(view, View):
-        raise TypeError(f"a view is needed, such as table.view(0), not {typed(view)}")
+    check_type(view, View, "a view is needed, such as table.view(0)")
     found = hidden_in(view, cards)
     if found is None:
         raise ValueError("this game draws cards while suit must be followed, so its deals are not equally likely")
