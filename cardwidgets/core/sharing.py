@@ -111,7 +111,7 @@ class Sharing:
                     yield tuple(hands), rest * ways * prod(n for _, n in more)
 
     def draw(self, rng: Random) -> Hands:
-        """Return the hands of one outcome, each as likely as any other."""
+        """Draw one outcome at random and return its hands. All outcomes are equally likely."""
         sums = list(accumulate(self.ways_of(split) * ways for split, ways in self.splits.items()))
         drawn = rng.randrange(sums[-1])
         split = next(split for split, upto in zip(self.splits, sums, strict=True) if drawn < upto)

@@ -74,8 +74,9 @@ def predict_stays() -> PredictWidget:
 
 
 def against_blindness() -> Listing:
-    """List the share of hands with which you stay against a blind player, your gain, and your gain at the full
-    price.
+    """List, for one to three bets against a blind player, the share of hands with which you stay and your mean gain.
+
+    The last column is your mean gain if the rival paid the full price.
     """
     return Listing(
         word.row(

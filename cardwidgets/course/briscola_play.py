@@ -30,7 +30,7 @@ from .listings import Listing, mean_and_margin, percent_and_margin
 __all__ = [
     "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "claims",
     "conquests", "endings", "last_draws", "matches", "of_four", "phrases", "point_scales",
-    "refusals", "settlements", "signs", "signs_seen", "strengths", "suspicions",
+    "refusals", "settlements", "signs", "signs_seen", "suspicions", "trump_names",
 ]  # fmt: skip
 
 
@@ -216,8 +216,8 @@ def phrases() -> Listing:
     )
 
 
-def strengths() -> Listing:
-    """List the names of strong and weak trumps, for tables where no rank may be named."""
+def trump_names() -> Listing:
+    """List the words for strong and weak trumps, with their ranks. Partners say them where no rank may be named."""
     return Listing(
         row(called=word(f"strength.{name}"), ranks=written("".join(ranks)))
         for name, ranks in trump_classes(ORDER).items()

@@ -28,27 +28,27 @@ QUESTIONS = {
 
 
 def crash(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `crash` for a layout; `NO_RULE` for other questions."""
+    """Return the reason for a layout by `crash`; `NO_RULE` for other questions."""
     return Why("thumb_layout") if isinstance(asked.choices, Arrangement) else NO_RULE
 
 
 def split(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `vying.splits` for a layout; `NO_RULE` for other questions."""
+    """Return the reason for a layout by `vying.splits`; `NO_RULE` for other questions."""
     return Why("thumb_split") if isinstance(asked.choices, Arrangement) else NO_RULE
 
 
 def briscola(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the rule of `briscola.tricks` for a card; `NO_RULE` for other questions."""
+    """Return the reason for a card by `briscola.tricks`; `NO_RULE` for other questions."""
     return Why("thumb_trick") if asked.about == "play" else NO_RULE
 
 
 def preferans(kind: str, view: View[Any], asked: Ask) -> Why:  # the type of the facts tells the game
-    """Return the rule of `preferans.bids` or `preferans.player` for a question."""
+    """Return the reason for an answer by `preferans.bids` or `preferans.player`."""
     return _of_preferans(view.facts, asked) if isinstance(view.facts, PreferansFacts) else NO_RULE
 
 
 def _of_preferans(facts: PreferansFacts, asked: Ask) -> Why:
-    """Return the rule for a question of Preferans; for a card it depends on whether the player wants tricks."""
+    """Return the reason for an answer in Preferans; for a card it depends on whether the player wants tricks."""
     if not asked.about.startswith("play"):
         return QUESTIONS.get(asked.about, NO_RULE)
     misere = facts.contract is not None and facts.contract.misere

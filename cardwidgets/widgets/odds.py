@@ -208,7 +208,10 @@ class OddsWidget(CardWidget):
         return self._now.look >= LOOKS or all(row.settled for block in self.blocks for row in block.rows)
 
     def show(self, cards: str | Iterable[str], *, seen: str | Iterable[str] | None = None) -> None:
-        """Take other cards. Raises `NotationError` as the class does; after an error nothing has changed."""
+        """Show the chances of other cards; with ``seen``, also replace the cards seen elsewhere.
+
+        Raises `NotationError` as the class does; after an error nothing has changed.
+        """
         self._go(ReaderKnowledge(Cards(cards), self._now.seen if seen is None else Cards(seen), self._now.chosen))
 
     def choose(self, **options: object) -> None:

@@ -63,7 +63,7 @@ briscola_play.phrases()
 # You may not name a rank, except the seven. [article] You call trumps strong or weak:
 
 # %%
-briscola_play.strengths()
+briscola_play.trump_names()
 
 # %% [markdown]
 # The computer players answer their partner's questions truthfully. If they can, they play the card that their partner

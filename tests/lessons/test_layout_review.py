@@ -22,7 +22,7 @@ from cardwidgets.locale import languages
 from cardwidgets.odds.layouts.reply import strengths_of
 from cardwidgets.odds.layouts.splits import draw_split_rivals
 from cardwidgets.odds.runtime.compiled import have_numba
-from cardwidgets.odds.three_card.splits import even_layout
+from cardwidgets.odds.three_card.splits import even_split
 from tests.tools.planted import judge_for
 
 RANKING = Ranking(best_prial=None)
@@ -80,7 +80,7 @@ def test_rivals_win_as_often_as_in_all_their_deals(rivals: int, cards: int) -> N
     deals = []
     for first in combinations(unseen, 6):
         hands = first, [card for card in unseen if card not in first]
-        deals.append([even_layout(Cards(hand), 2, RANKING) for hand in hands[:rivals]])
+        deals.append([even_split(Cards(hand), 2, RANKING) for hand in hands[:rivals]])
     drawn = draw_split_rivals(unseen, rivals, 6, deals=20_000, seed=1, ranking=RANKING)
     for hands in mine:
         points, pot = [], []
@@ -102,7 +102,7 @@ def test_rivals_lay_out_as_the_player_does(cards: int) -> None:
     for seed in range(6):
         hand = Cards(Random(seed).sample(pack(), cards))
         drawn = draw_split_rivals(hand, 1, cards, deals=1, seed=1, ranking=RANKING)
-        assert drawn.strongest[0].tolist() == strengths_of(even_layout(hand, cards // 3, RANKING), RANKING, cards // 3)
+        assert drawn.strongest[0].tolist() == strengths_of(even_split(hand, cards // 3, RANKING), RANKING, cards // 3)
 
 
 def test_nobody_who_lays_out_holds_four_of_a_kind_where_that_wins_before() -> None:
@@ -181,7 +181,7 @@ def brings(table: Table, keys: Sequence[Sequence[Key]], deals: int) -> list[list
     for _ in range(deals):
         rng.shuffle(rest)
         hands = [Cards(rest[rules.cards * one :][: rules.cards]) for one in range(n - 1)]
-        others = [[*map(RANKING.key, even_layout(hand, rules.sets, RANKING))] for hand in hands]
+        others = [[*map(RANKING.key, even_split(hand, rules.sets, RANKING))] for hand in hands]
         row = []
         for own in keys:
             laid = {0: own, **dict(enumerate(others, 1))}

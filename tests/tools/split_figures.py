@@ -13,7 +13,7 @@ import numpy.typing as npt
 from cardwidgets import Cards, Layout
 from cardwidgets.core.cards import pack
 from cardwidgets.judge.three_card import Key
-from cardwidgets.odds.three_card.splits import even_layout
+from cardwidgets.odds.three_card.splits import even_split
 
 __all__ = ["split_worth"]
 
@@ -37,7 +37,7 @@ def split_worth(
         hands = [Cards(drawn[at : at + rules.cards]) for at in range(0, len(drawn), rules.cards)]
         if rules.fours and any(max(Counter(card[0] for card in hand).values()) == 4 for hand in hands):
             continue  # whoever has four of a kind wins before anything is laid out
-        others = [[key(row) for row in even_layout(hand, rules.sets, rules.ranking)] for hand in hands]
+        others = [[key(row) for row in even_split(hand, rules.sets, rules.ranking)] for hand in hands]
         best = [firsts([laid, *others]) for laid in own]
         met.append([who == 0 for who in best[0]])
         if rules.split_mode == "points":

@@ -80,7 +80,7 @@ export interface GlossaryBody {
 /** Words to look up. */
 export type GlossaryPage = Sent & GlossaryBody;
 
-/** Browser to Python. `id` comes back in the reply. */
+/** A command from the browser to Python. Its `id` comes back in the reply. */
 export interface Command {
   v: 1;
   id: string;
@@ -89,7 +89,7 @@ export interface Command {
   token?: string; // see Tokens below
 }
 
-/** Python to the browser, as a custom message to every view of the model. */
+/** The reply of Python to a command, sent to the browser as a custom message to every view of the model. */
 export interface Reply {
   id: string;
   ok: boolean;

@@ -91,11 +91,11 @@ class CasinoRules(Rules):
         return max(*self.pair_plus, self.mini_royal or 0)
 
     def bonus(self, hand: Reading) -> int:
-        """Return what a hand is paid for each chip of ante."""
+        """Return the chips that each chip of ante wins as a bonus for a hand; 0: none."""
         return dict(zip(CASINO_POKER.order, self.ante_bonus, strict=False)).get(hand.category, 0)
 
-    def pays(self, hand: Reading) -> int | None:
-        """Return what a hand is paid for each chip on pair plus; None when the chip is lost."""
+    def pair_plus_odds(self, hand: Reading) -> int | None:
+        """Return the chips that each chip on pair plus wins with a hand; None if the chip is lost."""
         if self.mini_royal is not None and is_mini_royal(hand):
             return self.mini_royal
         return dict(zip(CASINO_POKER.order, self.pair_plus, strict=False)).get(hand.category)
@@ -333,7 +333,7 @@ def against_dealer(deal: Casino, seat: Seat) -> None:
 
 def pair_plus(deal: Casino, seat: Seat) -> None:
     """Pay the bet on pair plus for a pair or better, for any hand of the dealer."""
-    odds = deal.rules.pays(deal.ranking.reading(deal.hands[seat]))
+    odds = deal.rules.pair_plus_odds(deal.ranking.reading(deal.hands[seat]))
     if odds is None:
         deal.loses(seat, "pair_plus")
     else:

@@ -32,7 +32,7 @@ def pick_up(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
-    """Let a seat look: at its hand, or at one of two, which it keeps or drops at once."""
+    """Have a seat look at its hand, or look at one of its two hands and at once keep or drop it."""
     if word == LOOK:
         yield from pick_up(deal, seat)
         return

@@ -54,10 +54,10 @@ class SequentialLooks:
     sure: float = CONFIDENCE
 
     def costs(self, means: Mapping[str, tuple[float, float]], number: int | None = None) -> dict[str, Cost]:
-        """Return costs with their bands, from the average cost of each legal answer and its standard error.
+        """Return the cost of each legal answer with its band, from the mean cost and its standard error.
 
-        ``number`` is the number of deals at this look; None: at the last look. The best answer is the one that did best
-        in the drawn deals, so each other answer is compared with the luckiest. Answers with equal figures count as one.
+        ``number`` is the number of deals at this look; None: at the last look. The answer with cost 0 did best in the
+        drawn deals, perhaps by luck. The bands allow for that. Answers with equal figures count as one.
         """
         wide = self._errors(len(set(means.values())), number)
         return {answer: Cost(mean, wide * error) for answer, (mean, error) in means.items()}
@@ -87,5 +87,5 @@ def _wide(risk: float) -> float:
 
 
 def costs_of(means: Mapping[str, tuple[float, float]]) -> dict[str, Cost]:
-    """Return costs with their bands for a single look; see `SequentialLooks.costs`."""
+    """Return the cost of each answer with its band for a single look; see `SequentialLooks.costs`."""
     return SequentialLooks().costs(means)

@@ -43,7 +43,7 @@ class Worlds:
     by_wins: bool
 
     def cause(self, answer: str, best: str) -> Why | None:
-        """Return the hidden card that causes most of an answer's loss against a better one, if one stands out."""
+        """Return the hidden card that explains most of what ``answer`` loses against ``best``; None if no card does."""
         if not {answer, best} <= {*self.names}:
             return None
         lost = self.brings[:, self.names.index(best)] - self.brings[:, self.names.index(answer)]

@@ -105,7 +105,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progre
 
 
 def _played(asked: Ask, unit: Unit, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
-    """Return costs with their bands in the form of a table."""
+    """Return the cost of each answer with its band, in the form of a table."""
     cost = {card: max(0.0, one.cost) for card, one in costs.items()}
     errors = {card: one.band / 2 for card, one in costs.items()}
     return CardCosts(asked.seat, unit, "played", deals, False, cost, errors)

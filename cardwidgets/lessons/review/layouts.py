@@ -249,7 +249,7 @@ class SplitHand(LaidHand[SplitFacts]):
 
     def usual(self) -> tuple[Layout, ...]:
         sets, ranking = self.facts.rules.sets, self.facts.rules.ranking
-        laid = (lay(self.cards, sets, ranking) for lay in (splits.greedy_layout, splits.even_layout))
+        laid = (lay(self.cards, sets, ranking) for lay in (splits.greedy_split, splits.even_split))
         return tuple(Layout(ranking.reading(row).cards for row in one) for one in laid)
 
     def advised(self, view: View[SplitFacts], asked: Ask) -> tuple[Layout, ...]:

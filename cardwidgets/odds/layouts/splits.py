@@ -80,7 +80,7 @@ def split_gains(laid: Sequence[Sequence[int]], against: Rivals, facts: SplitFact
 
 
 def even_strengths(hands: Array, ranking: Ranking) -> Array:
-    """Return the strengths of the sets of `even_layout`, strongest first, for hands as numbers of shape (hands,
+    """Return the strengths of the sets of `even_split`, strongest first, for hands as numbers of shape (hands,
     cards).
     """
     threes, ways = _ways(hands.shape[1])

@@ -43,7 +43,7 @@ def join(hands: Sequence[int]) -> int:
 
 
 def hands_of(joined: int) -> tuple[int, int, int]:
-    """Return the three hands of a joined number."""
+    """Return the three hands that are joined in one number."""
     return joined & ALL, joined >> 32 & ALL, joined >> 64
 
 

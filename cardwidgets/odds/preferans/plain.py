@@ -109,8 +109,10 @@ class PlainSearch:
         self._answers = [[[0] * 32 for _ in range(4)] for _ in range(3)]
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards on the
-        table.
+        """Return the tricks that the declarer takes from here on.
+
+        ``joined`` has the three hands in one number (`bits`), ``table`` the places of the cards on the table, and
+        ``guess`` the number of tricks to try first; None: the number of the aim.
         """
         seat = (leader + len(table)) % 3
         least, most = 0, hands_of(joined)[seat].bit_count()

@@ -60,8 +60,10 @@ class FastSearch:
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
-        """Return the declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards on the
-        table.
+        """Return the tricks that the declarer takes from here on.
+
+        ``joined`` has the three hands in one number (`bits`), ``table`` the places of the cards on the table, and
+        ``guess`` the number of tricks to try first; None: the number of the aim.
         """
         from .kernel import tricks_of
 

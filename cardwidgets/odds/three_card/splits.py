@@ -7,13 +7,13 @@ from ...core.choices import Layout
 from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Ranking
 
-__all__ = ["even_layout", "greedy_layout"]
+__all__ = ["even_split", "greedy_split"]
 
 
-def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
+def greedy_split(cards: Cards, sets: int, ranking: Ranking) -> Layout:
     """Return the layout of the strongest hand, then the strongest of the rest.
 
-    >>> print(greedy_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
+    >>> print(greedy_split(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH AD | KC KS 9H
     """
     hands: list[Cards] = []
@@ -23,10 +23,10 @@ def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
     return Layout(hands)
 
 
-def even_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
+def even_split(cards: Cards, sets: int, ranking: Ranking) -> Layout:
     """Return the layout with the weakest hand as strong as possible, then the next weakest.
 
-    >>> print(even_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
+    >>> print(even_split(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
     AS AH 9H | AD KC KS
     """
     best = max(layouts(cards, sets), key=lambda hands: sorted(map(ranking.key, hands)))

@@ -24,7 +24,7 @@ from .inference import InformationSet, Trick
 
 __all__ = [
     "DEFAULT_THRESHOLDS", "BiddingThresholds", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside",
-    "rank_of", "strength", "sure", "trump", "worth_least",
+    "least_valuable_first", "rank_of", "strength", "sure", "trump",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -136,11 +136,11 @@ def _is_trump(info: InformationSet, card: Card) -> bool:
 
 def laid_aside(info: InformationSet, choices: Subset) -> Cards:
     """Return the cards to lay aside: the least valuable ones."""
-    return Cards(sorted(worth_least(info, choices.cards)[: choices.least], key=choices.cards.index))
+    return Cards(sorted(least_valuable_first(info, choices.cards)[: choices.least], key=choices.cards.index))
 
 
-def worth_least(info: InformationSet, cards: Cards) -> list[Card]:
-    """Return cards from the least to the most valuable for a declarer: by points, plain cards before trumps."""
+def least_valuable_first(info: InformationSet, cards: Cards) -> list[Card]:
+    """Return cards from the least to the most valuable for a declarer: plain cards by points, then trumps by points."""
     return sorted(cards, key=lambda card: (_is_trump(info, card), info.worth[card.rank], cards.index(card)))
 
 

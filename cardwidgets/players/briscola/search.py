@@ -344,7 +344,8 @@ def _asides(known: Position, choices: Subset) -> Iterator[tuple[Cards, Answer]]:
     info = known.info
     assert info.trump is not None
     card = _callable(info, info.trump, called.rank_of(info, info.facts.bid))
-    for some in combinations(called.worth_least(info, choices.cards)[: choices.least + MAX_MORE_ASIDE], choices.least):
+    cheap = called.least_valuable_first(info, choices.cards)[: choices.least + MAX_MORE_ASIDE]
+    for some in combinations(cheap, choices.least):
         laid = Cards(sorted(some, key=choices.cards.index))
         yield laid, _laying(known, laid, card)
 

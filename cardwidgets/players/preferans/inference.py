@@ -128,7 +128,7 @@ class InformationSet:
         return found
 
     def holding(self, suit: str) -> int:
-        """Return the cards of a suit in the hand to play, as a number."""
+        """Return the cards of a suit in the hand to play, as the bits of a number."""
         return holding(self.hand, suit)
 
     def above(self, card: Card) -> list[Card]:

@@ -22,7 +22,7 @@ ACE, KING, QUEEN, JACK = (1 << RANKS.index(rank) for rank in "AKQJ")
 
 
 def holding(cards: Iterable[Card], suit: str) -> int:
-    """Return the cards of a suit as a number.
+    """Return the cards of a suit as the bits of a number, the seven as the lowest.
 
     >>> from cardwidgets.core.cards import cards
     >>> holding(cards("7S 8S AS KH"), "S") == 0b10000011

@@ -19,7 +19,7 @@ from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.splits import SplitFacts
-from ...odds.three_card.splits import even_layout, greedy_layout
+from ...odds.three_card.splits import even_split, greedy_split
 from ..laying_out import MIN_CONDITION_EFFECT, advice_on_layouts, points_of_layouts
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class GreedySplitPlayer:
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
-        return greedy_layout(choices.cards, len(choices.sizes), view.facts.rules.ranking)
+        return greedy_split(choices.cards, len(choices.sizes), view.facts.rules.ranking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class SplitPlayer:
         choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
-        return even_layout(choices.cards, len(choices.sizes), view.facts.rules.ranking)
+        return even_split(choices.cards, len(choices.sizes), view.facts.rules.ranking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class SplitReplyPlayer:
         from ...odds.layouts.splits import split_gains
 
         facts, ranking, hand, sets = view.facts, view.facts.rules.ranking, asked.choices.cards, view.facts.rules.sets
-        usual = greedy_layout(hand, sets, ranking), even_layout(hand, sets, ranking)
+        usual = greedy_split(hand, sets, ranking), even_split(hand, sets, ranking)
         laid = {tuple(strengths_of(one, ranking, sets)): one for one in (*usual, answer)}  # one of each strength
         greedy, *_ = laid
         own = tuple(strengths_of(answer, ranking, sets))

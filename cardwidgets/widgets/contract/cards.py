@@ -123,7 +123,7 @@ class GlossaryPage(Sent, GlossaryBody):
 
 
 class Command(TypedDict):
-    """Browser to Python. `id` comes back in the reply."""
+    """A command from the browser to Python. Its `id` comes back in the reply."""
 
     v: Literal[1]
     id: str
@@ -137,7 +137,7 @@ class Command(TypedDict):
 
 
 class Reply(TypedDict):
-    """Python to the browser, as a custom message to every view of the model."""
+    """The reply of Python to a command, sent to the browser as a custom message to every view of the model."""
 
     id: str
     ok: bool

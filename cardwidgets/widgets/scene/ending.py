@@ -32,7 +32,7 @@ MAX_ROWS = 4
 
 
 class Detail(str):
-    """A sentence of the outcome that the panel replaces by a figure."""
+    """A sentence of the outcome that the panel leaves out, because it shows the same as figures."""
 
 
 class Turning(NamedTuple):

@@ -37,7 +37,7 @@ LEAF_WORDS = ("alone", "keys", "deal")
 
 
 def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> SheetPages:
-    """Return the view of a sheet, the player ``base`` at its base."""
+    """Return the view of a sheet, drawn with the player ``base`` at the bottom."""
     words = Words(sheet, names, lang)
     return {
         **_common(words, base, WORDS),

@@ -18,7 +18,7 @@ _HAIR, _GAP = "#8a8a8a", "\u2009"
 
 
 def cell_of(players: int, band: Band, base: int) -> Cell:
-    """Return the cell at a place on paper, if the player ``base`` sits at the base."""
+    """Return the cell at a place on paper that is drawn with the player ``base`` at the bottom."""
     seat = (base + band.place) % players
     return Cell(seat, band.account, (seat + band.box + 1) % players if band.account == "whists" else None)
 
@@ -36,7 +36,7 @@ def _wide(texts: Sequence[str], size: float) -> float:
 
 
 def sheet_svg(page: ScoreSheet, words: Words, *, base: int = 0, label: str = "") -> str:
-    """Return a picture of the sheet, 600 pixels in width, the player ``base`` at the base."""
+    """Return a picture of the sheet, 600 pixels wide, with the player ``base`` at the bottom."""
     drawn = paper(page.players)
     wide = _SIDE + 2 * _EDGE
     up, down = drawn.top * _SIDE + (_EDGE if page.players == 4 else 14), drawn.bottom * _SIDE + _EDGE

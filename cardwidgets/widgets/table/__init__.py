@@ -275,8 +275,8 @@ class TableWidget(HelpedTable):
     def play(self, action: object, *, seat: Seat | None = None) -> None:  # its type depends on the question
         """Answer for a seat, by default for the seat that is asked. Raises `IllegalAction`; then nothing has changed.
 
-        While another seat is asked a question that the reader may not know of, the reader may answer the next one. It
-        is played once the other seat has answered, unless that changes the reader's view.
+        While another seat answers a question that the reader must not know of, the reader may answer the next question.
+        That answer is played once the other seat has answered, unless the reader's view has changed by then.
         """
         with self.whole():
             seen, base = self.seen, self.table

@@ -58,7 +58,7 @@ briscola_play.phrases()
 # ランクを言ってよいのは7だけです。ほかのカードはランクを言えません。［記事］　切り札は、強いか弱いかで呼びます。
 
 # %%
-briscola_play.strengths()
+briscola_play.trump_names()
 
 # %% [markdown]
 # コンピューターは、パートナーの質問には正直に答えます。頼まれたカードも、出せるなら出します。

@@ -17,7 +17,7 @@ __all__ = ["GAME", "VARIANTS", "QuinzeFacts", "QuinzeRules", "points"]
 
 @dataclass(frozen=True, kw_only=True)
 class QuinzeRules(Rules):
-    """One option: how many points are too many."""
+    """One option: the most points that a hand may have."""
 
     goal: int = at_least(10, default=15)
 
