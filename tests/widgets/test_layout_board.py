@@ -73,6 +73,21 @@ def test_a_draft_is_drawn_with_its_names(wire: Wire) -> None:
     assert widget.table.ply == 0  # nothing has been said at the table
 
 
+def test_undo_says_how_a_card_comes_back_from_a_set(wire: Wire) -> None:
+    """With no answer to undo, and only while a card lies in a set: before and after that there is nothing to undo."""
+    widget, closed = board(), []
+    for draft in ("", "JC", "", "JC"):
+        widget.draft(draft)
+        closed.append(widget.view["undo"])
+    assert (
+        closed
+        == ["There is nothing to undo.", "Your sets are not laid yet. To take a card back, press it in its set."] * 2
+    )
+    assert not send(wire, widget, "undo", "")["ok"]
+    widget.play(Layout.read(BEST))
+    assert widget.view["undo"] is None
+
+
 def test_advised_sets_are_marked_until_they_lie_and_one_button_lays_them(wire: Wire) -> None:
     """Each card bears the number of its set also after others were laid; the button lays all as advised."""
     widget = board(advice=True)

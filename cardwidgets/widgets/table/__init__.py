@@ -527,12 +527,14 @@ class TableWidget(HelpedTable):
             self._switches,
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
+        laying = (scene.get("ask") or {}).get("layout")
+        no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
         shown: TableBody = {
             **scene,
             "label": say("table.label", game=scene["title"], n=table.seats),
             "switches": switches,
             "pace_ms": PACES[self.pace],
-            "undo": None if undo and table.can_undo_seen(self.seat) else say("why.nothing_to_undo"),
+            "undo": None if undo and table.can_undo_seen(self.seat) else say(no_undo),
             "redo": None if table.can_redo else say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
