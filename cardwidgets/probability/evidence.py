@@ -115,8 +115,9 @@ class Independence:
         self.events, self.both, self.product = (A, B), P(A & B).fraction, P(A) * P(B)
         self.reason = f"P({A.name} and {B.name}) = {self.both}, P({A.name}) · P({B.name}) = {self.product}"
         if not self:
-            now, way = P(A, given=B), "more likely" if self.both > self.product else "less likely"
-            self.reason += f"; {B.name} makes {A.name} {way}: {now.percent:.4g} % instead of {P(A).percent:.4g} %"
+            self.before, self.now = P(A).percent, P(A, given=B).percent
+            way = "more likely" if self.now > self.before else "less likely"
+            self.reason += f"; {B.name} makes {A.name} {way}: {self.now:.4g} % instead of {self.before:.4g} %"
 
     def __bool__(self) -> bool:
         return self.both == self.product
@@ -127,10 +128,9 @@ class Independence:
     def _repr_html_(self) -> str:
         if self:
             return sentence_html("independent", both=self.both, product=self.product)
-        a, b = self.events
-        told = {"now": P(a, given=b).percent, "before": P(a).percent}
-        told |= {"both": 100 * float(self.both), "product": 100 * float(self.product)}
-        return sentence_html("tied", a=called(a.name), b=called(b.name), **told)
+        a, b = (called(event.name) for event in self.events)
+        both, product = 100 * float(self.both), 100 * float(self.product)
+        return sentence_html("tied", a=a, b=b, now=self.now, before=self.before, both=both, product=product)
 
 
 def independent(A: Event, B: Event) -> Independence:  # noqa: N803
@@ -181,13 +181,13 @@ class ProbabilityTree:
                 f"{self.k} draws of {len(self.have)} labels have more than {LIMIT:,} paths: use fewer labels or draws,"
                 " ask for one path, or count hands with draws(k, by=...)"
             )
-        return self._paths(path)
+        return (way for way in self._from(path) if len(way) == self.k)
 
-    def _paths(self, path: tuple[Label, ...]) -> Iterator[tuple[Label, ...]]:
-        if len(path) == self.k:
-            yield path
+    def _from(self, path: tuple[Label, ...]) -> Iterator[tuple[Label, ...]]:
+        """Yield a path and every way on from it, the shorter before the longer."""
+        yield path
         for label in self.branches(path):
-            yield from self._paths((*path, label))
+            yield from self._from((*path, label))
 
     def along(self, path: Path) -> list[Probability]:
         """Return the conditional probabilities along a path. Raises `ValueError` as `branches` does."""
@@ -201,14 +201,12 @@ class ProbabilityTree:
         return prod(self.along(path), start=Fraction(1))
 
     def __repr__(self) -> str:
-        return "\n".join(self._lines(()))
+        return "\n".join(map(self._line, filter(None, self._from(()))))
 
-    def _lines(self, path: tuple[Label, ...]) -> Iterator[str]:
-        for label, p in self.branches(path).items():
-            way = (*path, label)
-            product = f"   = {self.P(way)}" if len(way) == self.k else ""
-            yield f"{'    ' * len(path)}{p.ways}/{p.total} {label}{product}"
-            yield from self._lines(way)
+    def _line(self, path: tuple[Label, ...]) -> str:
+        *before, p = self.along(path)
+        product = f"   = {self.P(path)}" if len(path) == self.k else ""
+        return f"{'    ' * len(before)}{p.ways}/{p.total} {path[-1]}{product}"
 
     def _checked(self, path: Path) -> tuple[Label, ...]:
         check_type(path, Iterable, "a path names the labels in order, as 'SH' or ['red', 'black']")
