@@ -21,6 +21,8 @@ from .conftest import visit
 from .server import Server
 
 PAGES = ROOT / "docs" / "pages"
+CODE = re.compile(r"<(code|pre|script)\b.*?</\1>", re.DOTALL)
+"""What a page shows as it is written, and its scripts."""
 
 
 class Page(HTMLParser):
@@ -94,6 +96,13 @@ def test_no_page_loads_anything_from_elsewhere(site: Path, pages: dict[Path, Pag
     assert [load for page in pages.values() for load in page.loads if urlsplit(load).netloc] == []
     policies = [file.read_text(encoding="utf-8").count("Content-Security-Policy") for file in pages]
     assert {*policies} == {1}
+
+
+@pytest.mark.parametrize("page", sorted(PAGES.rglob("*.md")), ids=lambda page: str(page.relative_to(PAGES)))
+def test_no_mark_of_markdown_is_left_in_a_page(site: Path, page: Path) -> None:
+    """Each pair of asterisks outside code has become bold."""
+    text = (site / "docs" / page.relative_to(PAGES)).with_suffix(".html").read_text(encoding="utf-8")
+    assert "**" not in CODE.sub("", text)
 
 
 @pytest.mark.parametrize("page", sorted((PAGES / "ja").glob("*.md")), ids=lambda page: page.stem)

@@ -90,6 +90,16 @@ def test_a_page_without_a_table_leads_to_the_games(reader: BrowserContext, serve
     expect(page.locator("#games")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("named", ["constructor", "fr", "it"])
+def test_a_page_in_another_language_has_english_words(reader: BrowserContext, server: Server, named: str) -> None:
+    """It says so to whoever reads it aloud, whatever a link names."""
+    page = reader.new_page()
+    page.goto(f"{server.url}play/#table=briscola&lang={named}", wait_until="commit")
+    expect(page.locator("#line")).to_have_text("Loading Python …")
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.close()
+
+
 def test_a_link_opens_what_was_shared(returning: BrowserContext, server: Server) -> None:
     """A deal that is on is laid, one that is over has its review, a problem is posed; a damaged one gets a sentence."""
     shared, rng = TableWidget("preferans", seed=3, pace="once", lang="en"), Random(2)

@@ -23,11 +23,12 @@ const PATIENCE = 2000; // milliseconds
 
 const asked = new URLSearchParams(location.hash.slice(1));
 const lang = asked.get("lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
-const words = WORDS[lang] ?? WORDS.en;
+const spoken = Object.hasOwn(WORDS, lang) ? lang : "en"; // of the page; Python may know more languages
+const words = WORDS[spoken];
 const at = (id) => document.getElementById(id);
 
-document.documentElement.lang = lang;
-at("home").href = lang === "ja" ? "../ja.html#games" : "../index.html#games";
+document.documentElement.lang = spoken;
+at("home").href = spoken === "ja" ? "../ja.html#games" : "../index.html#games";
 if (!location.hash.slice(1)) location.replace(at("home").href); // no table is named
 at("home").textContent = words.home;
 at("note").textContent = words.wide;
@@ -49,7 +50,7 @@ await Promise.race([keeper().catch(console.info), new Promise((done) => setTimeo
 const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
 const all = models((message) => worker.postMessage({ text: JSON.stringify(message) }));
 
-const hear = await bar(at("record"), lang, (sent) => worker.postMessage({ record: JSON.stringify(sent) }));
+const hear = await bar(at("record"), spoken, (sent) => worker.postMessage({ record: JSON.stringify(sent) }));
 let queue = Promise.resolve(); // what the record is told, one after the other
 
 async function show({ id, title }) {

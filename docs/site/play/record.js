@@ -75,7 +75,7 @@ async function add(text, begins) {
 
 /** Show the buttons in a place. `ask` sends Python what they do; returns what hears its answers. */
 export async function bar(place, lang, ask) {
-  const words = WORDS[lang] ?? WORDS.en;
+  const words = WORDS[lang];
   const state = place.appendChild(document.createElement("span"));
   const buttons = ["keep", "download", "load", "forget"].map((name) => {
     const button = place.appendChild(document.createElement("button"));
