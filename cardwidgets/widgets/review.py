@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard
-from .review_words import Wording, marked, slightly_worse
+from .review_words import Wording, forced, marked, slightly_worse
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -249,7 +249,8 @@ class ReviewWidget(CardWidget):
             self._keep_one(found.decision)
         if found.missing:
             self._missing[found.ply] = found.missing
-        if self._costliest() or self._decision() is None:
+        shown = self._decision()
+        if self._costliest() or shown is None or forced(shown):
             self._open_at(self._opening())
         return True
 
@@ -282,10 +283,11 @@ class ReviewWidget(CardWidget):
         return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
 
     def _opening(self) -> int:
-        """Return the ply at which the review opens: the decision that its headline names, else the first judged one,
-        else the first of the seat.
+        """Return the ply at which the review opens: the decision that its headline names, else the first judged one
+        with a choice, else the first of the seat.
         """
-        judged = (*self._costliest(), *slightly_worse(self.review.of(self.seat)), *marked(self._found))
+        free = [one for one in marked(self._found) if not forced(one)]
+        judged = (*self._costliest(), *slightly_worse(self.review.of(self.seat)), *free)
         plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
         return judged[0].ply if judged else next(plies, self._first)
 
@@ -463,6 +465,9 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})
         if self.hindsight and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
+        elif self.leave is not None and not over:
+            acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
+                         "closed": self.say("review.fork_hidden")})  # fmt: skip
         if one is not None and one.wrong and (self._learner is not None or self._keepable()):
             key = "review.keep" if self._learner is not None else "review.keep_begin"
             kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}

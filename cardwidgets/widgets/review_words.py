@@ -21,7 +21,7 @@ from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
 
-__all__ = ["Wording", "marked"]
+__all__ = ["Wording", "forced", "marked", "slightly_worse"]
 
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
@@ -183,7 +183,7 @@ class Wording:
 
         A good answer and the only legal one have a sentence too.
         """
-        if len(one.values) == 1 and one.how == "known":
+        if forced(one):
             return self.say("review.forced")
         if one.reason is None and one.wrong and one.knowable is not None:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.score_unit)
@@ -329,6 +329,11 @@ def marked(decisions: Sequence[Decision]) -> list[Decision]:
     only.
     """
     return [one for one in decisions if one.mark is not None] or [*decisions]
+
+
+def forced(one: Decision) -> bool:
+    """Return True if a decision had one legal answer."""
+    return len(one.values) == 1 and one.how == "known"
 
 
 def _named(one: Decision) -> ReviewMarkName:

@@ -96,6 +96,7 @@ def test_help_is_worked_out_beside_the_play(open_notebook: Any, game: str) -> No
         expect(cards.first).to_be_visible()
     belief.focus()
     page.page.keyboard.press("Enter")
+    page.page.locator('.cw-belief [data-key="map"]').click()  # the map is folded until then
     expect(page.page.locator(".cw-bl-suits td").first).to_be_visible()
     expect(belief).to_have_attribute("aria-pressed", "true")
     page.until("table.below.finished")

@@ -70,7 +70,7 @@ def test_a_deal_at_briscola_leads_on_to_its_review(
     """Its moves can be checked, however many play: the review is the usual way on."""
     monkeypatch.setattr(deal, "have_numba", lambda: True)
     view = TableWidget(played(name, seats=seats, seed=3), seat=0).view
-    assert view["end"]["clean"] is False and "check" not in view["end"]["text"]
+    assert view["end"]["usual"] == "review" and "check" not in view["end"]["text"]
     assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
 
 
@@ -84,12 +84,12 @@ def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_
         ("ja", "ここでは、5人のディールの選択を振り返れますが、良し悪しは調べられません。"),
     ):
         view = TableWidget(played("chiamata", seats=5, seed=3), seat=0, lang=lang).view
-        assert view["end"]["clean"] is True and view["end"]["text"].endswith(told)
+        assert view["end"]["usual"] == "deal" and view["end"]["text"].endswith(told)
         assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
 
 
-@pytest.mark.parametrize(("answer", "clean"), [(2, True), ("fold", False)])
-def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: object, clean: bool) -> None:
+@pytest.mark.parametrize(("answer", "usual"), [(2, "deal"), ("fold", "review")])
+def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: object, usual: str) -> None:
     """The review is the usual way on until it is open or has found no mistake: three jacks that are folded are one.
     While it is open, its button says that it closes it."""
     table = open_table("brag", seats=2, seed=29)
@@ -100,15 +100,32 @@ def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: o
     if table.asked is not None:
         table.play("fold")
     widget = TableWidget(table, seat=seat, players={}, pace="once")
-    assert widget.view["end"]["clean"] is False
+    assert widget.view["end"]["usual"] == "review"
     said = [one["text"] for one in widget.view["offers"] if one["do"] == "review"]
     hear(widget, command(widget, "review"))
-    assert widget.view["end"]["clean"] is True, "the button closes the open review, and is not the way on"
+    assert widget.view["end"]["usual"] == "deal", "the button closes the open review, and is not the way on"
     assert [one["text"] for one in widget.view["offers"] if one["do"] == "review"] == ["Close the review"]
     widget.below.finish()
     hear(widget, command(widget, "review", id="r.2"))
-    assert widget.below is None and widget.view["end"]["clean"] is clean
+    assert widget.below is None and widget.view["end"]["usual"] == usual
     assert [one["text"] for one in widget.view["offers"] if one["do"] == "review"] == said
+
+
+def test_a_table_and_its_review_have_one_main_button(wire: Wire) -> None:
+    """At every move of an open review it is *Next mistake* where the review has one, else *New deal*."""
+    table = open_table("brag", seats=2, seed=29)
+    assert table.asked is not None
+    seat = table.asked.seat
+    table.play("look")
+    table.play("fold")
+    widget, found = TableWidget(table, seat=seat, players={}, pace="once"), []
+    hear(widget, command(widget, "review"))
+    widget.below.finish()
+    for ply in range(widget.below.at, table.ply + 1):
+        widget.below.go(ply)
+        mains = [act["text"] for act in widget.below.view["acts"] if act["main"]]
+        found.append((widget.view["end"]["usual"], *mains))
+    assert set(found) == {("deal",), ("", "Next mistake")}
 
 
 @pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])

@@ -4,6 +4,7 @@ turning point that the log proves."""
 from __future__ import annotations
 
 import re
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -60,6 +61,16 @@ def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
         if widget.view["undo"] is None:
             widget.undo()
             assert "end" not in widget.view
+
+
+def test_the_cause_names_what_it_counts(wire: Wire) -> None:
+    """Of a contract that failed, the tricks taken and needed are called so."""
+    causes = {lang: set[str]() for lang in ("en", "ja")}
+    for seed, lang in product(range(12), causes):
+        end = played("preferans-sochi", seed, lang).view["end"]
+        causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
+    assert "# of the # tricks needed." in causes["en"] and not any(re.fullmatch("# of #.", one) for one in causes["en"])
+    assert "必要な#トリックのうち#トリック、#トリック不足。" in causes["ja"]
 
 
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from contextlib import nullcontext
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from cardwidgets import ReviewWidget, TableWidget
-from cardwidgets.lessons.review import DealReview, order, review_deal
+from cardwidgets.lessons.review import Cost, DealReview, order, review_deal
 from cardwidgets.lessons.review.order import Looked, decisions_of, worst_first
 from cardwidgets.locale import say
 from cardwidgets.odds import warm
@@ -75,12 +76,15 @@ def test_a_review_stands_at_the_worst_move_checked_so_far(
 ) -> None:
     """While it is still being worked out it says so where nothing is checked; who looks elsewhere is left there."""
     rows = decided(done, 4.0, 20.0, 12.0, 40.0).decisions
-    order = (rows[5], rows[0], rows[2], rows[1], rows[3])  # good, inaccuracy, mistake, two blunders
+    only = replace(rows[4], how="known", values={rows[4].answer: Cost(0.0, 0.0)})
+    order = (only, rows[5], rows[0], rows[2], rows[1], rows[3])  # forced, good, inaccuracy, mistake, two blunders
     monkeypatch.setattr(
         "cardwidgets.widgets.review.worst_first", lambda *_: iter([Looked(one.ply, one, "", True) for one in order])
     )
     monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
     widget = ReviewWidget(done.table, seat=1, lang="en")
+    hear(widget, command(widget, "continue", id="c"))
+    assert widget.at < only.ply, "no review opens at the one answer that there was"
     assert widget.view["verdict"] is None and widget.view["message"].startswith("Still checking")
     for number, worst in enumerate((rows[5], rows[0], rows[2], rows[1])):
         hear(widget, command(widget, "continue", id=f"c.{number}"))

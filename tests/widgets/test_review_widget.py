@@ -339,8 +339,9 @@ def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
     hidden = [card.sign for seat in (0, 2, 3) for card in widget.table.deal.piles[f"hand{seat}"]
               if card not in widget.table.view(1).seen()]  # fmt: skip
     assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
-    tokens = {act["token"].partition("=")[0] for act in below.view["acts"]}
-    assert tokens <= {"ply", "close"} and "all cards open" not in str(below.view)
+    tokens = {act["token"].partition("=")[0]: act.get("closed") for act in below.view["acts"]}
+    assert tokens.pop("fork") == say("review.fork_hidden", "en"), "the end offers a replay: the review says why not"
+    assert tokens.keys() <= {"ply", "close"} and "all cards open" not in str(below.view)
     for token in ("hands", "fork"):
         with pytest.raises(NotationError):
             below.command("answer", token)

@@ -595,12 +595,12 @@ export interface EndView {
   heads: string[]; // over the sets, by place
   rows: EndRow[];
   goal: number; // the place of the winning line on the bars, from 0 to 1; 0 for no line
-  goal_text: string; // "61 of 120 win"
+  goal_text: string; // under the rows: "61 of 120 win", or ""
   written: ScoreView; // everything that the deal has written
   point: string; // "Turning point, trick 17:"
   turning: string; // a sentence that the cards prove, or ""
   replay?: Option; // go back to an answer: its token is the ply
-  clean: boolean; // True if there is no review, no mistake in it, or it is open: then a new deal is the main button
+  usual: "review" | "deal" | ""; // the main button; "" while the open review below has one
 }
 
 /** The value of an answer, beside advice. */

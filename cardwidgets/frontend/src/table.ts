@@ -192,7 +192,8 @@ function render(given: Given, own: Own): () => void {
   function answers(table: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
     const { link } = table;
     const over = view.turn === "over" || view.state === "over";
-    const usual = over && view.end && !view.end.clean ? "review" : "";
+    const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: then turning them is the main action
+    const usual = view.end?.usual ?? (unrevealed ? "" : "deal");
     const seen = last.shown(view); // then all hands are shown only at the table
     const more = offers(
       view.offers
@@ -206,8 +207,7 @@ function render(given: Given, own: Own): () => void {
       },
       usual,
     );
-    const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: then turning them is the main action
-    if (over) return again(deal, !usual && !unrevealed, more, seen && replay(table), last.other(table, view));
+    if (over) return again(deal, usual === "deal", more, seen && replay(table), last.other(table, view));
     const alone = view.turn === "other" && more;
     const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
     return [own, !alone && more && h("div", { key: "offers", class: "cw-ask" }, more)];

@@ -59,7 +59,7 @@ test("the reader may step on and back, and then the pace waits for them", async 
 
 test("while a set is still to be turned up, the next one is the one usual way on", () => {
   const end = recorded.map(({ view }) => (view as unknown as TableView).end).find(Boolean);
-  const { all, key } = show("table", { ...slow, end: end && { ...end, clean: true } });
+  const { all, key } = show("table", { ...slow, end: end && { ...end, usual: "deal" } });
   const usual = (): (string | undefined)[] => all(".cw-btn--main").map((one) => one.dataset.key);
   expect([end?.title, usual()]).toEqual([expect.any(String), ["reveal:next"]]);
   for (const _ of "234") key("reveal:next").click();

@@ -343,12 +343,12 @@ class EndView(TypedDict):
     heads: list[str]  # over the sets, by place
     rows: list[EndRow]
     goal: float  # the place of the winning line on the bars, from 0 to 1; 0 for no line
-    goal_text: str  # "61 of 120 win"
+    goal_text: str  # under the rows: "61 of 120 win", or ""
     written: ScoreView  # everything that the deal has written
     point: str  # "Turning point, trick 17:"
     turning: str  # a sentence that the cards prove, or ""
     replay: NotRequired[Option]  # go back to an answer: its token is the ply
-    clean: bool  # True if there is no review, no mistake in it, or it is open: then a new deal is the main button
+    usual: Literal["review", "deal", ""]  # the main button; "" while the open review below has one
 
 
 class WhyBar(TypedDict):

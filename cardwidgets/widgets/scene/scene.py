@@ -364,7 +364,7 @@ class Scene(SeenDeal[F]):
         return hands_at_the_end(self)
 
     def goal(self) -> tuple[float, str]:
-        """Return the place of the winning line on the bars of these rows, and its label; (0, "") for none."""
+        """Return the place of the winning line on the bars of these rows, or 0, and a label of line or rows, or ""."""
         return 0, ""
 
     def written_down(self) -> ScoreView:
@@ -393,7 +393,7 @@ class Scene(SeenDeal[F]):
             "written": self.written_down(),
             "point": self.say("end.point_trick", n=turning.trick) if turning.trick else self.say("end.point"),
             "turning": turning.sentence,
-            "clean": True,
+            "usual": "deal",
         }
 
     def headline(self) -> tuple[str, str]:

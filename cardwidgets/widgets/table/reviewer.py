@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ...core.cards import Card
 from ...core.choices import Layout, OneOf
@@ -109,6 +109,13 @@ class Reviewer(Part):
         table = self._host.match.deals[-1]
         return self._faultless == (table, table.ply)
 
+    @property
+    def _usual(self) -> Literal["review", "deal", ""]:
+        """Return the main button at the end of a deal: there is one at the table and in its open review together."""
+        if self._opened is not None and self.is_open:
+            return "" if _has_main(self._opened[0].view) else "deal"
+        return "review" if self.possible and not self._clean else "deal"
+
     def switch(self) -> None:
         """Open the review, or close it. Raises `Refusal`."""
         host, table = self._host, self._host.match.deals[-1]
@@ -122,9 +129,15 @@ class Reviewer(Part):
             widget = self._make(
                 may_tell(host.match, host.hands), self.switch, partial(self._finished, (table, table.ply))
             )
+            widget.observe(self._moved_on, "view")
             host.open_below(widget)
             self._opened = (widget, table, table.ply)
         host.redraw(moved=True)
+
+    def _moved_on(self, change: Any) -> None:  # an event of traitlets
+        """Draw the table anew when its review gains or loses a main button."""
+        if _has_main(change["old"]) != _has_main(change["new"]):
+            call_each([self._host.redraw])
 
     def _finished(self, at: tuple[Table, int], found: DealReview, seat: Seat) -> None:
         """Record the result of a review, if there is a record. The main button of the table may change."""
@@ -151,10 +164,10 @@ class Reviewer(Part):
         possible, seat = self.possible, self._host.seat
         answers, (chosen, cards) = seen.answers, _chosen(seen)
         turning = drawn.turning(cards)
-        end: EndView = {**drawn.ending(turning), "clean": not possible or self.is_open or self._clean}
+        end: EndView = {**drawn.ending(turning), "usual": self._usual}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
-            end = {**end, "text": told, "clean": True}
+            end = {**end, "text": told, "usual": "deal"}
         own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
@@ -190,6 +203,11 @@ class Reviewer(Part):
             if in_live_notebook():
                 table = self._host.match.deals[-1]
                 warm_in_background(*kernels(table.variant, table.seats))
+
+
+def _has_main(review: Mapping[str, Any]) -> bool:
+    """Return True if the view of a review has a main button."""
+    return any(act["main"] for act in review["acts"])
 
 
 def _chosen(table: Table) -> tuple[set[int], set[Card]]:
