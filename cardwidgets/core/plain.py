@@ -15,7 +15,7 @@ from math import isfinite
 from numbers import Real
 from operator import index
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 from unicodedata import category, east_asian_width
 
 from .errors import RulesError, quoted, shown
@@ -125,15 +125,17 @@ def numbers(name: str, values: object) -> list[float]:
     return found
 
 
-def check_type(given: object, kind: Any, needed: str) -> None:
+def check_type(given: object, kind: object, needed: str) -> None:
     """Raise `TypeError` unless an argument has a type. The message begins with ``needed``.
+
+    ``kind``  as in `isinstance`: a type, a union or a tuple of types, or ``Callable``
 
     >>> check_type(5, str, "a name must be a text")
     Traceback (most recent call last):
     ...
     TypeError: a name must be a text, not 5 (int)
     """
-    if not isinstance(given, kind):
+    if not isinstance(given, cast(type, kind)):
         raise TypeError(f"{needed}, not {typed(given)}")
 
 

@@ -371,14 +371,14 @@ class Event:
 
 def _compared(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVariable, object], Event]:
     """Return the method for a comparison: an event."""
-    return lambda one, other: Event(*one.beside(sign, done, other))
+    return lambda one, other: Event(*one._beside(sign, done, other))
 
 
 def _combined(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVariable, Any], RandomVariable]:
     """Return the method for arithmetic: a random variable. The other side may be a number."""
 
     def combined(one: RandomVariable, other: RandomVariable | Fraction | float) -> RandomVariable:
-        return RandomVariable(*one.beside(sign, done, other if isinstance(other, RandomVariable) else exact(other)))
+        return RandomVariable(*one._beside(sign, done, other if isinstance(other, RandomVariable) else exact(other)))
 
     return combined
 
@@ -405,7 +405,7 @@ class RandomVariable:
 
     __hash__ = object.__hash__
 
-    def beside(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> tuple[SampleSpace, Test, str]:
+    def _beside(self, sign: str, done: Callable[[Any, Any], Any], other: object) -> tuple[SampleSpace, Test, str]:
         """Return the space, the function and the name of two sides with a sign between them; the other side may be a
         number.
         """
