@@ -9,6 +9,7 @@ from ..catalogue import open_table
 from ..core.cards import Cards, cards, pack
 from ..core.events import Paid
 from ..judge.rankings import BRAG
+from ..locale import say
 from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..widgets.predict import PredictWidget
@@ -33,7 +34,7 @@ SEE_THRESHOLD = 0.6
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return say("ladder.percent", n=f"{100 * share:.0f}")
 
 
 # ---------- against a blind player ----------

@@ -15,6 +15,7 @@ from ..core.errors import nearest, quoted
 from ..core.plain import plain, typed
 from ..core.variants import find
 from ..locale import language, say
+from ..locale.shown import percents
 from ..locale.words import person
 from ..probability.intervals import mean_half_width, wilson_half_width
 
@@ -173,7 +174,7 @@ def _said(value: object) -> str:
         return "–"
     if type(value) is int:
         return f"{value:,}"
-    return f"{value:,.2f}" if isinstance(value, float) else str(value)
+    return f"{value:,.2f}" if isinstance(value, float) else percents(str(value))
 
 
 def mean_and_margin(values: Sequence[float], digits: int = 2) -> str:

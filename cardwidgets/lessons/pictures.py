@@ -8,6 +8,7 @@ from fractions import Fraction
 from html import escape
 from typing import TypeAlias
 
+from ..locale import say
 from .words import Words
 
 __all__ = ["ASKED", "Bar", "Bars", "Icons", "Picture", "Tree", "Twig"]
@@ -53,9 +54,11 @@ class Bar:
     share: Fraction | None
     asked: bool = False
 
-    def said(self) -> str:
+    def said(self, lang: str) -> str:
         """Return the share in percent, or the sign in its place."""
-        return ASKED if self.asked else HIDDEN if self.share is None else f"{100 * float(self.share):.4g} %"
+        if self.asked or self.share is None:
+            return ASKED if self.asked else HIDDEN
+        return say("ladder.percent", lang, n=f"{100 * float(self.share):.4g}")
 
 
 @dataclass(frozen=True)
@@ -67,14 +70,12 @@ class Bars:
 
     def text(self, lang: str) -> list[str]:
         """Return a line for each bar."""
-        return [f"  {bar.text.said(lang)}: {bar.said()}" for bar in self.bars]
+        return [f"  {bar.text.said(lang)}: {bar.said(lang)}" for bar in self.bars]
 
     def html(self, lang: str) -> str:
         """Return a row of a table for each bar."""
-        rows = (
-            f'<tr><th scope="row" style="text-align: left">{escape(bar.text.said(lang))}</th><td>{bar.said()}</td></tr>'
-            for bar in self.bars
-        )
+        head = '<tr><th scope="row" style="text-align: left">'
+        rows = (f"{head}{escape(bar.text.said(lang))}</th><td>{bar.said(lang)}</td></tr>" for bar in self.bars)
         return f"<table><tbody>{''.join(rows)}</tbody></table>"
 
 

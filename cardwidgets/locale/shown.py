@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from .figures import figure
 from .words import has, kind_key, say
 
-__all__ = ["aligned", "called", "sentence_html", "table_html"]
+__all__ = ["aligned", "called", "percents", "sentence_html", "table_html"]
 
 NOT = "not "
 TABLE_WORDS = {"%": "percent", "total": "all"} | {
@@ -33,12 +34,24 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
     return "\n".join("  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in rows)
 
 
+def percents(text: str) -> str:
+    """Return a text with its percent signs as the language in use writes them.
+
+    >>> from cardwidgets import use
+    >>> use(lang="ja")
+    >>> percents("58 ± 5 %")
+    '58 ± 5%'
+    >>> use()
+    """
+    return re.sub(r"([\d.,]+) %", lambda found: say("ladder.percent", n=found[1]), text)
+
+
 def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str:
     """Return a table whose first column names the rows."""
     top = "".join(f'<th scope="col">{escape(str(head))}</th>' for head in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(str(first))}</th>'
-        f"{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
+        f"{''.join(f'<td>{escape(percents(str(cell)))}</td>' for cell in cells)}</tr>"
         for first, *cells in rows
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"

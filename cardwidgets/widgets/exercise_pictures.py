@@ -38,7 +38,7 @@ def picture_view(picture: Picture, lang: str) -> ChanceTree | ChanceBars | Chanc
         bars: list[ChanceBar] = [
             {
                 "text": bar.text.said(lang),
-                "note": bar.said(),
+                "note": bar.said(lang),
                 "exact": None if bar.share is None else 100 * float(bar.share),
                 "dealt": None,
                 "low": None,

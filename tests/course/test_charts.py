@@ -10,6 +10,7 @@ import pytest
 from cardwidgets.course import briscola, games
 from cardwidgets.course.charts import Chart, paper
 from cardwidgets.course.listings import Listing
+from cardwidgets.probability import distribution, draws
 from cardwidgets.settings import use
 
 pytestmark = pytest.mark.ci
@@ -114,3 +115,18 @@ def test_a_question_on_a_table_takes_what_stands_beside_the_cell() -> None:
         table.question(0, 2)
     with pytest.raises(ValueError, match="give no wrong answers"):
         Listing(rows[:2]).question(0, 1)
+
+
+def test_percent_signs_in_tables_follow_the_language() -> None:
+    """English writes 58 ± 5 %, Japanese 58 ± 5%: in a table of words, its text and questions, and in a distribution."""
+    rows = [{"deals": n, "wins": f"{n} ± 5 %"} for n in (58, 61)]
+    dealt = distribution(draws(1, "AS KS 2H 3D").number("A"))
+    try:
+        for lang, right, wrong in (("en", "58 ± 5 %", "58 ± 5%"), ("ja", "58 ± 5%", "58 ± 5 %")):
+            use(lang=lang)
+            table = Listing(rows)
+            for text in (repr(table), table._repr_html_(), repr(table.question(0, 1))):
+                assert right in text and wrong not in text
+            assert ("75 %" in dealt._repr_html_(), "75%" in dealt._repr_html_()) == (lang == "en", lang == "ja")
+    finally:
+        use()

@@ -92,10 +92,13 @@ class Calibration:
         """Return the latest predictions as rows of text, the newest first, after a row of headings."""
         heads = [say(f"calibration.columns.{name}", self.lang) for name in ("asked", "guess", "share", "miss")]
         rows = [
-            [one.question, _percent(one.guess), _percent(one.share), f"{one.miss:+.1f}".replace("-", "−")]
+            [one.question, *(self._percent(p) for p in (one.guess, one.share)), f"{one.miss:+.1f}".replace("-", "−")]
             for one in self.guesses[: -MAX_LISTED - 1 : -1]
         ]
         return [heads, *rows]
+
+    def _percent(self, share: float) -> str:
+        return say("ladder.percent", self.lang, n=f"{share:.1f}")
 
     def __repr__(self) -> str:
         if not self.guesses:
@@ -124,7 +127,3 @@ def calibration_of(guesses: Iterable[Guess], lang: str) -> Calibration:
     """Return the calibration from predictions in order. Raises `UnknownWord` for an unknown language."""
     say("language", lang)
     return Calibration(tuple(guesses), lang)
-
-
-def _percent(share: float) -> str:
-    return f"{share:.1f} %"

@@ -185,7 +185,7 @@ class Progress:
         return [
             topic_name(topic, self.lang),
             str(len(topic.attempts)),
-            f"{100 * first:.0f} %",
+            say("ladder.percent", self.lang, n=f"{100 * first:.0f}"),
             f"{seconds:.0f}",
             self.when(topic.due),
         ]

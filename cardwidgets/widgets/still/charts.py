@@ -33,8 +33,9 @@ def calibration_svg(found: Calibration) -> str:
     ]
     out.append(f'<path stroke="{LINE}" stroke-width="2" fill="none" d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}"/>')
     for share in (0, 50, 100):
-        out.append(text_at(_x(share) - (4, 12, 20)[share // 50], _y(0) + 18, f"{share} %", size=12, ink=SOFT))
-        out.append(text_at(SQUARE_LEFT - 6, _y(share) + 4, f"{share} %", size=12, ink=SOFT, end=True))
+        at = say("ladder.percent", found.lang, n=share)
+        out.append(text_at(_x(share) - (4, 12, 20)[share // 50], _y(0) + 18, at, size=12, ink=SOFT))
+        out.append(text_at(SQUARE_LEFT - 6, _y(share) + 4, at, size=12, ink=SOFT, end=True))
     out.append(text_at(_x(100), _y(0) + 40, say("calibration.stated", found.lang), size=12, end=True))
     out.append(text_at(_x(0) + 8, SQUARE_TOP + 10, say("calibration.true", found.lang), size=12))
     for place, one in enumerate(found.guesses, 1):

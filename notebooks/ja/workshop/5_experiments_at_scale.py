@@ -70,7 +70,7 @@ def told(frame) -> Listing:
             "ディール": row.deals,
             "得": f"{row['mean']:+.2f}",
             "信頼区間": f"{row.low:+.2f}から{row.high:+.2f}",
-            "1位": f"ディールの{100 * row.best:.0f} %",
+            "1位": f"ディールの{100 * row.best:.0f}%",
         }
         for name, (_, row) in zip(TEMPERS, frame.iterrows(), strict=True)
     )
