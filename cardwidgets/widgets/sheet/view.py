@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 
 from ...games.preferans.lines import Amount, Cell
 from ...games.preferans.rules import System
@@ -76,7 +77,9 @@ def _pages(own: ScoreSheet) -> list[ScoreSheet]:
     return [own if name == own.rules.system else own.written_in(name) for name in SYSTEMS] if known else [own]
 
 
+@cache
 def _paper(players: int) -> PaperView:
+    """Return the lines of the paper, the same for every sheet of as many players."""
     drawn = paper(players)
     bands: list[Band] = [
         {"outline": _flat(band.outline), "x": band.x, "y": band.y, "angle": band.angle, "room": band.room}
