@@ -527,7 +527,8 @@ class TableWidget(HelpedTable):
             self._switches,
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
-        laying = (scene.get("ask") or {}).get("layout")
+        ask = scene.get("ask")
+        laying = ask.get("layout") if ask else None
         no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
         shown: TableBody = {
             **scene,
