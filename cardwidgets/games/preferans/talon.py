@@ -5,6 +5,7 @@ conceded.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
 from random import Random
 from typing import Any, Final
@@ -100,10 +101,15 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
 
 def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None) -> OneOf[str]:
     """Return the legal contracts after a winning bid: equal or higher ones; and a concession, if allowed."""
-    reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
-    open_: tuple[str, ...] = tuple(one for one, why in reasons if why is None)
-    closed = tuple((one, why) for one, why in reasons if why is not None)
+    open_, closed = _contracts(rules, won_with)
     return OneOf((*open_, *_concession(giving_up)), (*closed, *_closed(giving_up)), WRONG_PHASE)
+
+
+@lru_cache(maxsize=64)
+def _contracts(rules: PreferansRules, won_with: Bid) -> tuple[tuple[str, ...], tuple[tuple[str, Why], ...]]:
+    """Return the legal contracts after a winning bid, and the others with the reasons against them."""
+    reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
+    return tuple([one for one, why in reasons if why is None]), tuple([(one, why) for one, why in reasons if why])
 
 
 def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why | None:
