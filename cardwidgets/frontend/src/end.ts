@@ -63,7 +63,7 @@ export default (end: EndView, by: Seen): Kid => {
       { key: "rows", class: "cw-result__rows", "data-kind": kind, style: `--cols:${places};--goal:${end.goal * 100}%` },
       places > 0 && h("p", { key: "heads", class: "cw-result__heads", "aria-hidden": true }, end.heads.map((head, key) => h("span", { key }, head))),
       h("ol", { key: "list", "aria-label": end.label }, end.rows.map((one, i) => row(one, i, kind === "hands", by))),
-      end.goal > 0 && h("p", { key: "goal", class: "cw-result__goal" }, end.goal_text),
+      end.goal_text && h("p", { key: "goal", class: "cw-result__goal" }, end.goal_text),
     ),
     h(
       "div",

@@ -142,6 +142,9 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         return decided(self, done) if isinstance(done, Result) else []
 
+    def goal(self) -> tuple[float, str]:
+        return 0, self.told("end.took") if any(row["sets"] for row in self.decided()) else ""
+
     def written_down(self) -> ScoreView:
         done = self.at.result
         return written(self, done) if isinstance(done, Result) else super().written_down()
