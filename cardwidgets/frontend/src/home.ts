@@ -143,20 +143,28 @@ const OPENS = 2000; // ms in which what a button opens is drawn
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let clips: Clip;
   let asked = -OPENS; // when a button was pressed here
-  /** Scroll to what the reader opens: to its beginning if it is large, else so far that it is in sight. */
-  const opened = new ResizeObserver(([one]) => {
-    const high = one?.contentRect.height ?? 0;
-    if (one && high && performance.now() < asked + OPENS) one.target.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
-  });
+  /** Scroll to what the reader opens: to its beginning if it is large, else so far that it is in sight. The focus goes along. */
+  function follow(): void {
+    const under = el.parentElement?.nextElementSibling; // the place of what lies below, as the loader lays it
+    const high = under?.clientHeight ?? 0;
+    if (!under || !high || performance.now() > asked + OPENS) return;
+    under.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
+    const now = document.activeElement;
+    const to = under.querySelector<HTMLElement>('.cw-intro [data-key="title"], [data-key="headline"]') ?? under.querySelector<HTMLElement>(".cw");
+    if (now === document.body || el.contains(now) || now?.matches(".cw")) to?.focus({ preventScroll: true });
+  }
+  const opened = [new ResizeObserver(follow), new MutationObserver(follow)] as const; // rules over a table change no height
   return frame<HomeView>(model, el, {
     mount({ link, redraw }) {
       clips = clip(link, redraw);
-      const under = el.parentElement?.nextElementSibling; // the place of what lies below, as the loader lays it
-      if (under) opened.observe(under);
+      const under = el.parentElement?.nextElementSibling;
+      if (!under) return;
+      opened[0].observe(under);
+      opened[1].observe(under, { childList: true, subtree: true });
     },
     unmount() {
       clips.close();
-      opened.disconnect();
+      for (const one of opened) one.disconnect();
     },
     view({ link, holding }) {
       const { view } = link;
