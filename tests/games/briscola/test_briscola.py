@@ -55,6 +55,12 @@ COURSES = {
 """Stock with the turn-up, rounds of drawing and tricks, as they follow from the rule texts."""
 
 
+def course_of(variant: Variant) -> dict[int, tuple[int, int, int]]:
+    """Return the row of a variant by the number of players."""
+    assert variant.name in COURSES, f"COURSES of this file lacks a row for {variant.name}: stock, draws and tricks"
+    return COURSES[variant.name]
+
+
 def rules(variant: Variant) -> BriscolaRules:
     assert isinstance(variant.rules, BriscolaRules)
     return variant.rules
@@ -83,7 +89,7 @@ def asked(table: Table) -> tuple[int, str] | None:
 def test_the_course_of_every_row(variant: Variant) -> None:
     """The numbers of players are right, and with each the stock, the drawing and the tricks come out as the rule texts
     have them."""
-    assert {players: rules(variant).course(players) for players in variant.seats} == COURSES[variant.name]
+    assert {players: rules(variant).course(players) for players in variant.seats} == course_of(variant)
 
 
 def test_packs_rank_and_count_as_the_sources_say() -> None:
@@ -99,7 +105,7 @@ def test_every_deal_holds_120_points(variant: Variant, players: int) -> None:
     """The points taken and laid aside are 120 together, and every trick was taken."""
     result = next(table.result for seed in range(9) if not (table := played(variant, players, seed)).result.void)
     assert sum(result.points) + result.aside == 120
-    assert sum(result.tricks) == COURSES[variant.name][players][2]
+    assert sum(result.tricks) == course_of(variant)[players][2]
 
 
 def test_a_card_taken_out_is_drawn_by_lot_and_shown() -> None:
