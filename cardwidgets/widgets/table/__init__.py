@@ -488,8 +488,7 @@ class TableWidget(HelpedTable):
         return self._drawn.STAGE
 
     def _scene(self, key: StoryKey | None = None, standing: Standing | None = None) -> Scene[Facts]:
-        now = self.moment
-        question, draft = self._draft
+        now, (question, draft) = self.moment, self._draft
         return self._drawn(Sitting(
             view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
@@ -500,8 +499,7 @@ class TableWidget(HelpedTable):
 
     def _view(self) -> View[Facts]:
         """Return the view on the page: the seat's, or all hands after the reader has opened them."""
-        view = self.moment.view
-        return laid_open(self.match, view) if self.reviewer.shows_hands else view
+        return laid_open(self.match, self.moment.view) if self.reviewer.shows_hands else self.moment.view
 
     def _costs(self) -> CardCosts | None:
         return self.coach.costs()
@@ -527,8 +525,7 @@ class TableWidget(HelpedTable):
             self._switches,
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
-        ask = scene.get("ask")
-        laying = ask.get("layout") if ask else None
+        laying = ask.get("layout") if (ask := scene.get("ask")) else None
         no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
         shown: TableBody = {
             **scene,
