@@ -30,7 +30,13 @@ POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 """JupyterLab writes scripts into its pages and compiles its schemas, so both words with "unsafe" are needed."""
-HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">'
+PHONE = """<style>@media (max-width: 480px) {
+  body #menu-panel { padding: 0; }
+  body #jp-MainMenu { flex: none; max-width: 100%; margin: 0; overflow-x: auto; }
+  #menu-panel .jp-NotebookKernelStatus { display: none; }
+}</style>"""
+"""Gives a phone the whole menu, which would end in the middle of a word beside the state of the kernel."""
+HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}"><link rel="icon" href="data:,">{PHONE}'
 PAGE = "notebooks/index.html?path="
 """The page that opens a notebook, in the folder of the course."""
 KEEP = """<script>

@@ -70,6 +70,17 @@ def test_a_picture_and_a_word_come_first(browser: Browser, server: Server, folde
         expect(splash).to_be_hidden()
 
 
+def test_a_phone_has_the_whole_menu(browser: Browser, server: Server) -> None:
+    """Its last item is not cut off, and opens."""
+    with visit(browser) as context:
+        page = opened(context, server, NAMES[1])
+        page.set_viewport_size({"width": 360, "height": 740})
+        help_ = page.get_by_role("menuitem", name="Help", exact=True)
+        expect(help_).to_be_in_viewport(ratio=1)
+        help_.click()
+        expect(page.locator(".lm-Menu").get_by_text("About", exact=False).first).to_be_visible()
+
+
 def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
     """One visit is enough: the page, its notebook, Python and the course's first page are there afterwards, within the
     load that it may be."""
