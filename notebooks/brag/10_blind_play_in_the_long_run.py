@@ -32,7 +32,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # After this notebook you can
 #
 # - say how often a blind player has to win,
-# - say with how many hands to stay in against a blind player,
+# - say which share of your hands is good enough to stay in against a blind player,
 # - say what you gain against a rival who never looks.
 #
 # [Brag 4](4_blind_play.ipynb) has the rules of blind play.
@@ -97,8 +97,9 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# You are ahead. You know your cards, and your rival pays half. To know the cards is worth more, so blind play loses. But
-# compare the last two columns: by paying only half, your rival wins back most of the loss.
+# You are ahead. You know your cards, and your rival pays half. What you know brings you more than the half price
+# brings your rival, so blind play loses. But compare the last two columns: by paying only half, your rival wins back
+# most of the loss.
 #
 # Here is the same duel with dealt cards. Does it agree with the count?
 

@@ -150,9 +150,9 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. They show it to everybody. Only the article says how the two is
-# chosen; its sources do not. With six players all four twos go out. [article] The rule is simple: if some cards would
-# be left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
+# So the players take out a two, chosen at random. They show it to everybody. The sources of the article do not say
+# how this card is chosen. With six players all four twos go out. [article] The rule is simple: if some cards would be
+# left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

@@ -120,8 +120,8 @@ q2
 # ## How often do both have sixty?
 #
 # Suppose that chance gives each player twenty of the forty cards. Then we can count the probability of any number of
-# points. Move the slider. With how many cards are you more likely than not to have 61 points? With how many if an ace
-# and a three are among them?
+# points. Move the slider. With how many cards do you have 61 points in more than half of all deals? With how many if
+# an ace and a three are among them?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -58,7 +58,7 @@ tables.readings("cards")
 # %% [markdown]
 # For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make forty-four
 # cards, and a pack of forty has no room for the ten. In Bisca, says the article, the queen beats the jack, but in
-# Brazilian Bisca the jack beats the queen. We follow pagat.com. [other]
+# Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com says. [other]
 #
 # In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards, but
 # thirty-nine cards do not divide by six. So we take out all four twos. [ours] The article describes this game but
@@ -95,7 +95,8 @@ tables.readings("play").question(1, 3, seed=1)
 # an option, and it is off unless you turn it on. With it, you also win if you hold the three cards in your hand.
 # [ours]
 #
-# With two players and one card each, a trick has only two cards. How often do computer players make a conquista?
+# If two players play one card each, a trick has only two cards, and never holds all three. How often do computer
+# players make a conquista?
 
 # %%
 from cardwidgets.course import briscola_play

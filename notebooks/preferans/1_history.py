@@ -164,9 +164,9 @@ len(ladder())
 preferans.leaders()
 
 # %% [markdown]
-# With three players Boris leads from the second trick on. With four players forehand still leads to the third trick.
-# Three players may let the talon lead, too. A trick that it takes then counts for nobody
-# (`raspas_talon="dealer_plays"`).
+# With three players Boris leads from the second trick on. With four players forehand leads to the third trick, no
+# matter who took the first two. Three players may let the talon lead, too. A trick that it takes then counts for
+# nobody (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 
@@ -208,7 +208,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - *Kodeks preferansa* (Moscow, 1996), the rules of a Russian society of Preferans players, for the dealer's
 #   duties.
 # - The article also names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, which
-#   scores Sochi somewhat otherwise. It names the page on the [Rams group](https://www.pagat.com/rams/) at
+#   scores Sochi a little differently. It names the page on the [Rams group](https://www.pagat.com/rams/) at
 #   pagat.com, and three programs. PrefCount keeps the score; Danzig Pref Engine and OpenPref play.
 #
 # The points on which they disagree are in [disputed points](disputed_points.ipynb).

@@ -122,8 +122,8 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Both others may have passed and left the contract to you, and still you may fail. The rule makes it
-# hard for them to beat you, [article] because neither can whist alone and see both hands. [ours] Play it at the table
+# Why this rule? You may have the contract only because both others passed. The rule makes it hard for them to beat
+# you, [article] because neither can whist alone and see both hands. [ours] Play it at the table
 # `preferans-stalingrad`. The table `preferans-rising` has this rule too; there tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?

@@ -116,7 +116,8 @@ sheets.steps(sochi)
 # %% [markdown]
 # A number such as 40/3 is a fraction: forty divided by three.
 #
-# In Leningrad a player behind the fullest pool first adds twice the difference to the mountain. [article]
+# In Leningrad, players first compare their pools with the fullest one. A player who is behind adds twice the
+# difference to the mountain. [article]
 
 # %%
 sheets.steps(leningrad)

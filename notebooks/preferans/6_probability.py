@@ -80,8 +80,8 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, only two
-# cards do this. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
+# For every odd number of cards in this table, the most even split comes most often. For even numbers, this is true of
+# two cards only. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
 #
 # How often do you catch a lone king with your ace?
 
@@ -114,7 +114,7 @@ q1 = how_they_split(seed=2)
 q1
 
 # %% [markdown]
-# ## What have you learnt since?
+# ## What do the other suits tell you?
 #
 # Six hearts were missing, too, and the defenders have now played them. The first defender showed some, the second the
 # rest.
@@ -135,8 +135,8 @@ preferans_chances.hearts_seen()
 # ## What does the talon bring?
 #
 # You need one of four cards. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be before the talon is
-# more likely than not to hold one?
+# 3](../probability/3_at_least_one.ipynb). Move the slider. With how many useful cards does the talon hold one in more
+# than half of all deals?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -36,7 +36,7 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - add up the means of several numbers, even where one tells about another,
+# - add up the means of several numbers, even if these are dependent,
 # - write a count as a sum of zeros and ones,
 # - compare two ways to play by what they bring on average.
 
@@ -66,9 +66,9 @@ crash_best.by_place(HAND)
 # %% [markdown] tags=["subslide"]
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
-# May you simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards are
-# left for the other three. Test the adding with a smaller example: aces and kings in a hand of three cards. An ace
-# takes a place that a king cannot have. So the two numbers are dependent.
+# May you simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards
+# are left for the other three. Test the adding with a smaller example: aces and kings in a hand of three cards. Each
+# ace in the hand leaves one place less for kings. So the two numbers are dependent.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table

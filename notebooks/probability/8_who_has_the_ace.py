@@ -38,7 +38,7 @@ PredictWidget(ASK, count=has_ace)
 #
 # - say how likely something is before you have seen a play, and after it,
 # - work it out with a table of four columns,
-# - say why a rare thing stays rare even when a sign speaks for it.
+# - say why a rare hand stays unlikely even after a sign that fits it.
 
 # %% [markdown] tags=["slide"]
 # ## Before the play
@@ -96,8 +96,8 @@ after
 # The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
 #
 # The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24
-# of them. In the other 812 deals she lets it go about 393 times. So of about 24 + 393 times
-# that she lets the trick go, she holds the ace in only 24.
+# of them. In the other 812 deals she lets it go about 393 times. Together she lets it go about 24 + 393 = 417 times,
+# and holds the ace in only 24 of them.
 
 # %% tags=["fragment"]
 products = after.product

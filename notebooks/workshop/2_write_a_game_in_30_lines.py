@@ -16,8 +16,8 @@
 #
 # After this notebook you can
 #
-# - write a game of your own as a script, and sit down to it,
-# - say what each seat may know, and see that nobody knows more,
+# - write a game of your own as a script, and play it at a table,
+# - say what each seat may know, and check that nobody knows more,
 # - write a player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
@@ -103,8 +103,8 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 #
 # - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The library
 #   refuses impossible values.
-# - A **deal** holds everything on the table: piles, chips and pots. All cards lie face down, except for the players
-#   whom `seen_by` names.
+# - A **deal** holds everything on the table: piles, chips and pots. Only the players named in `seen_by` see the
+#   cards of a pile.
 # - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or the
 #   answer of a player. The library lets only allowed answers through, so the script need not check them.
 # - A **game** says how many may play, and how the next deal begins. Here the last argument returns `None`: no next deal
@@ -276,8 +276,7 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Now you can play thousands of deals. `Game.gains` says what each seat gains. Here these are the chips that the seat
-# won or lost.
+# Now you can play thousands of deals. `Game.gains` says what each seat gains. In Quinze a seat gains or loses chips.
 
 # %%
 from cardwidgets import simulate
@@ -296,9 +295,9 @@ Listing(
 # %% [markdown]
 # ## What should you have answered?
 #
-# After a deal you can review it. For this the game needs a function that says how much each answer gave away, with all
-# cards open. This game is small. So the function tries every answer and plays the deal to its end, with the best
-# answers of both seats.
+# After a deal you can review it. For this the game needs a function that says what each answer cost, with all cards
+# open. This game is small. So the function tries every answer and plays the deal to its end, with the best answers of
+# both seats.
 
 # %%
 from copy import copy

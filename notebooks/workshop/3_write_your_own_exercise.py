@@ -16,7 +16,7 @@
 #
 # After this notebook you can
 #
-# - write an exercise in ten lines, and have it asked, judged and recorded,
+# - write an exercise in ten lines that the library asks, judges and records,
 # - let a function of yours judge, and see what happens when it fails,
 # - put exercises together into a course, in a list or in a file.
 #
@@ -168,8 +168,8 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## Who keeps the record?
 #
-# A `Learner` keeps the record, in a file or in memory. Give the `Learner` to a widget. It then notes each finished
-# exercise: the question, the number of tries, and the number of hints.
+# A `Learner` keeps the record, in a file or in memory. Give the `Learner` to a widget. The widget then notes each
+# finished exercise: the question, the number of tries, and the number of hints.
 
 # %%
 from cardwidgets.lessons import Learner

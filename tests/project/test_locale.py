@@ -113,6 +113,17 @@ def test_japanese_is_japanese() -> None:
     assert all(text.endswith(".") for text in words("why", "en").values())
 
 
+def test_no_english_sentence_hangs_on_a_semicolon() -> None:
+    """Two ideas are two sentences: an English text that ends in a stop has no semicolon before a word."""
+    found = [
+        key
+        for key, texts in ENGLISH.items()
+        for text in texts
+        if text.endswith((".", "?")) and re.search(r"; (?!\{\w+\}\.$)", text)
+    ]
+    assert not found, in_files(found, "en")
+
+
 # For one thing one word: the Japanese word of a thing that the English text names. A text may do without where the
 # sentence needs no name for it; those that do are listed.
 JAPANESE_FOR = {
