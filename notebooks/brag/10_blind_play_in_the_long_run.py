@@ -97,7 +97,7 @@ bluffing.against_blindness()
 bluffing.against_blindness().question(0, 2, seed=1)
 
 # %% [markdown]
-# You are ahead. You know your cards, and your rival pays half. What you know brings you more than the half price
+# You are ahead. You know your cards, and your rival pays half. Your knowledge brings you more than the half price
 # brings your rival, so blind play loses. But compare the last two columns: by paying only half, your rival wins back
 # most of the loss.
 #

@@ -48,8 +48,8 @@ brag.agreed()
 
 # %% [markdown]
 # At many tables the pot is the limit, says Akagiri. Wikipedia gives four to seven players, and a deal of five to ten
-# minutes. Akagiri says that four to eight players are best, and that two to seventeen can play. [article] Seventeen
-# hands need 51 of the 52 cards.
+# minutes. Akagiri likes four to eight best, and allows two to seventeen. [article] Seventeen hands need 51 of the 52
+# cards.
 #
 # The players choose the first dealer as they like. Here the first seat deals first. With `dealer="lot"` the first
 # dealer is drawn by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a
@@ -150,8 +150,8 @@ print(brag.outcome(covered))
 # Cat takes the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
 # paid. With an equal hand she would have lost. [article]
 #
-# Between two players this is a cheap way to see, so nobody may hide chips to use it. All chips lie open on the table,
-# and during a deal nobody may add any or take any away. [article]
+# Between two players this is a cheap way to see. That is why chips lie open on the table, and during a deal nobody
+# may add any or take any away. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
