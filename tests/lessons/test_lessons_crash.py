@@ -333,7 +333,7 @@ def _plain(signs: str) -> str:
 def test_who_may_exchange(seed: int) -> None:
     """From the dealer's left; among three until somebody exchanges, of two each once (S003)."""
     q = crash.who_may_exchange(seed=seed)
-    seated, dealer = re.findall(r"sit (.*); (\w+) deals", head(q))[0]
+    seated, dealer = re.findall(r"sit (.*)\. (\w+) deals", head(q))[0]
     names = re.findall(r"\w+", seated.replace(" and ", " "))
     first = names.index(dealer) + 1
     order = [*names[first:], *names[:first]]
