@@ -22,7 +22,7 @@ from .server import Server
 
 PAGES = ROOT / "docs" / "pages"
 CODE = re.compile(r"<(code|pre|script)\b.*?</\1>", re.DOTALL)
-"""What a page shows as it is written, and its scripts."""
+"""The text that a page shows as it is written, and its scripts."""
 
 
 class Page(HTMLParser):
