@@ -19,7 +19,7 @@ LIMITS = {
     "briscola 4": (1040, 1350, 1630, 1050),
     "brag 3": (700, 700, 700, 700),
     "crash 4": (1780, 1780, 1780, 1780),
-    "preferans-sochi 3": (1440, 1110, 1440, 1780),
+    "preferans-sochi 3": (1440, 1110, 1440, 1870),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,
