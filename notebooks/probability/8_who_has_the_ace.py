@@ -96,7 +96,7 @@ after
 # The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
 #
 # The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24
-# of them. In the other 812 deals she lets it go about 393 times. Together she lets it go about 24 + 393 = 417 times,
+# of them. In the other 812 deals she lets it go about 393 times. So she lets the trick go about 24 + 393 times,
 # and holds the ace in only 24 of them.
 
 # %% tags=["fragment"]

@@ -165,7 +165,7 @@ def test_quotas(seed: int) -> None:
 def test_who_leads_by_the_article(seed: int) -> None:
     """Forehand, then winners; with four and all passed the dealer twice, and forehand again to the third."""
     q = make("who_leads", seed)
-    found = re.search(r"(\d) players; (\w+) has dealt", head(q))
+    found = re.search(r"(\d) players\. (\w+) has dealt", head(q))
     number = re.search(r"trick (\d)", q.question)
     assert found is not None and number is not None
     players, dealer, trick = int(found[1]), NAMES.index(found[2]), int(number[1])

@@ -184,7 +184,7 @@ def test_chaal(seed: int) -> None:
     at = Teen(q)
     assert at.me in at.looked
     assert q.task.expected == 2 * at.stake
-    assert "you have looked." in q.check(at.stake).text
+    assert "You have looked." in q.check(at.stake).text
 
 
 @forty

@@ -42,6 +42,7 @@ CODES = {
     "mine",
     "fan",
     "do",
+    "usual",
 }
 """Fields that hold no sentence."""
 

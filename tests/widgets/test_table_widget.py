@@ -38,7 +38,7 @@ def test_an_answer_by_click_is_an_answer(wire: Wire) -> None:
     [
         ("1", "The first bet is at least 2.", "最初のベットは2枚以上"),
         ("11", "You can bet 10 at most", "出せるのは10枚まで"),
-        ("see", "only when two are left in; 3 are", "残り二人のときだけ"),
+        ("see", "only when two are left in. 3 are", "残り二人のときだけ"),
         ("look", "You have looked already.", "もう"),
         ("cover", "You can pay", "2"),
         ("dance", "cannot choose that now", "選べ"),
