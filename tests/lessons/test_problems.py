@@ -78,7 +78,8 @@ def test_hidden_cards_are_spoken_of_only_where_some_are_hidden(family: str) -> N
     found = Counter[bool]()
     for one in problems(family):
         q = one.exercise("en")
-        hidden = any(fan.label.said("en").startswith(("In your rival", "In one of", "In the hand of")) for fan in q.scene.fans)
+        captions = [fan.label.said("en") for fan in q.scene.fans]
+        hidden = any(text.startswith(("In your rival", "In one of", "In the hand of")) for text in captions)
         wrong = next(card for card in tokens(one) if card not in one.right)
         assert ("unseen" in q.question, "unseen" in q.judged(wrong).text) == (hidden, hidden), one
         found[hidden] += 1
