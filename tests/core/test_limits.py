@@ -442,3 +442,29 @@ def test_a_program_ends_and_is_interrupted_whatever_a_player_does(seconds: float
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT, timeout=AGES
     )
     assert (done.stdout.strip(), done.stderr) == (says, "")
+
+
+PROFILED = """
+import sys
+from cardwidgets.core.limits import Late, in_time
+
+def endless():
+    while True:
+        pass
+
+late = in_time(endless, 0.05)
+while late.running():
+    pass
+sys.setprofile(lambda *_: None)
+(lambda: None)()
+sys.setprofile(None)
+print(isinstance(late, Late))
+"""
+
+
+def test_after_a_player_was_stopped_a_profiler_and_a_debugger_go_on() -> None:
+    """Python 3.11 would wait for ever at the first call, while any thread has a stop to come or one was taken back."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROFILED], capture_output=True, text=True, check=True, cwd=ROOT, timeout=AGES
+    )
+    assert done.stdout == "True\n"
