@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from . import __version__
+from .core.errors import path_error
 from .lessons.record.journal import replace_file
 
 __all__ = ["LIST", "Change", "copy_course", "course_folder", "summary"]
@@ -59,7 +60,10 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
         raise NotADirectoryError(f"{to} is a file; name a folder, which is made if it does not exist")
     if to.is_relative_to(source):
         raise ValueError(f"{to} is the course itself; name a folder of your own")
-    to.mkdir(parents=True, exist_ok=True)
+    try:
+        to.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise path_error(error, to) from None
     listed, changes = _listed(to), dict[str, Change]()
     try:
         for page in sorted(source.rglob("*.ipynb")):

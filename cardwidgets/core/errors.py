@@ -14,7 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from itertools import islice
-from typing import Any, NamedTuple, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar
+
+if TYPE_CHECKING:
+    import os
 
 __all__ = [
     "CardTableError",
@@ -25,6 +28,7 @@ __all__ = [
     "Why",
     "error_text",
     "nearest",
+    "path_error",
     "quoted",
     "shown",
 ]
@@ -89,6 +93,28 @@ def error_text(error: BaseException) -> str:
         return str(error)[:_MOST_OF_AN_ERROR]
     except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
         return ""
+
+
+def path_error(error: OSError, path: str | os.PathLike[str]) -> OSError:
+    """Return an error of the same class that says what is wrong with a path, and what to do.
+
+    >>> path_error(FileNotFoundError(2, "No such file or directory"), "/deal.toml")
+    FileNotFoundError('there is no file /deal.toml: check its name and its folder')
+    """
+    from pathlib import Path  # a tenth of the time to import the package, and most never meet this error
+
+    at = Path(path).absolute()
+    if not at.parent.is_dir():
+        told = f"there is no folder {at.parent}: check its name, or make it first"
+    elif at.is_dir():
+        told = f"{at} is a folder: name a file in it"
+    elif isinstance(error, FileNotFoundError):
+        told = f"there is no file {at}: check its name and its folder"
+    else:
+        told = f"{at} cannot be used ({error.strerror or error}): check who may use it, or name another file"
+    again = type(error)(told)
+    again.errno = error.errno
+    return again
 
 
 class Why(NamedTuple):

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .errors import CardTableError, IllegalAction, NotationError, nearest, shown
+from .errors import CardTableError, IllegalAction, NotationError, nearest, path_error, shown
 from .match import Match
 from .table import Table
 from .variants import find
@@ -144,8 +145,11 @@ class Record:
         try:
             half.write_text(self.dumps(), encoding="utf-8", newline="\n")
             half.replace(at)
+        except OSError as error:
+            raise path_error(error, at) from None
         finally:
-            half.unlink(missing_ok=True)
+            with suppress(OSError):  # it has its name by now, or never was
+                half.unlink()
         return at
 
     @classmethod
@@ -157,8 +161,11 @@ class Record:
         from pathlib import Path
 
         at = Path(path)
-        with at.open("rb") as file:
-            content = file.read(4 * MAX_TEXT + 1)  # a character takes four bytes at most
+        try:
+            with at.open("rb") as file:
+                content = file.read(4 * MAX_TEXT + 1)  # a character takes four bytes at most
+        except OSError as error:
+            raise path_error(error, at) from None
         try:
             return cls.loads(content.decode("utf-8-sig"))
         except UnicodeDecodeError as error:

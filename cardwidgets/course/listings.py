@@ -11,7 +11,7 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, overload
 
-from ..core.errors import nearest, quoted
+from ..core.errors import nearest, path_error, quoted
 from ..core.plain import plain, typed
 from ..core.variants import find
 from ..locale import language, say
@@ -217,6 +217,8 @@ class Tables(Mapping[str, Listing]):
         self._path = Path(path)
         try:
             written = tomllib.loads(self._path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise path_error(error, path) from None
         except tomllib.TOMLDecodeError as error:
             raise ValueError(f"{self._path.name} is not a TOML file: {error}") from error
         self._tables = {name: self._read(name, table) for name, table in written.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -11,9 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from cardwidgets import Assignment, Learner
-from cardwidgets.lessons.record.journal import replace_file
+from cardwidgets import Assignment, Learner, Record, gather, open_table, read_result, use
+from cardwidgets.course import Tables
+from cardwidgets.lessons.record.journal import LearnerError, replace_file
 from cardwidgets.lessons.teacher.handout import Handout
+from cardwidgets.lessons.teacher.own import Course
+from cardwidgets.lessons.teacher.problem_book import save_deck
+from cardwidgets.lessons.teacher.results import Gathered
+from cardwidgets.pages import copy_course
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes and limits of POSIX")
 
@@ -82,6 +88,48 @@ def test_a_link_keeps_its_target_and_a_file_its_mode(write: Callable[[Path], Non
     assert link.is_symlink() and target.stat().st_size > 100
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
     assert names(tmp_path) == {"hana", "server"} and names(target.parent) == {"hana"}
+
+
+READERS = (Record.load, read_result, Course.from_toml, Tables)
+SAVERS = (
+    Record.of(open_table("brag", seed=1)).save,
+    Gathered((), ()).to_csv,
+    Handout(["brag.which_wins"]).save,
+    Handout(["brag.which_wins"], passphrase="seven grey herons").answers().save,
+    lambda path: save_deck(path, "en", "crash"),
+)
+OTHERS = (Learner, gather, copy_course, lambda path: Assignment(["brag.which_wins"], student="Hana", path=path))
+
+
+@pytest.mark.parametrize("use_path", [*READERS, *SAVERS, *OTHERS])
+def test_a_wrong_path_gets_a_sentence(use_path: Callable[[Path], object], tmp_path: Path) -> None:
+    """It names the path and says what to do, without a number of the system; nothing is left behind."""
+    (tmp_path / "file").write_bytes(b"")
+    wrong = [tmp_path / "file" / "in a file"]
+    wrong += [tmp_path / "none"] if use_path in READERS else []
+    wrong += [tmp_path] if use_path in (*READERS, *SAVERS) else []
+    wrong += [tmp_path / "none" / "below"] if use_path is not copy_course else []
+    for path in wrong:
+        with pytest.raises((OSError, ValueError)) as raised:
+            use_path(path)
+        told = str(raised.value)
+        assert str(path) in told or f"there is no folder {path.parent}" in told
+        assert any(word in told for word in ("check its name", "make it", "name a file", "name another")), told
+        assert "Errno" not in told
+    assert names(tmp_path) == {"file"}
+
+
+def test_a_missing_result_is_told_in_the_language_in_use(tmp_path: Path) -> None:
+    """A Japanese teacher reads what to do in Japanese, one result at a time and in the table of a class."""
+    use(lang="ja")
+    try:
+        for path, told in ((tmp_path / "none.toml", "名前とフォルダーを確かめて"), (tmp_path, "gather()に渡して")):
+            with pytest.raises(LearnerError, match=re.escape(told)):
+                read_result(path)
+    finally:
+        use()
+    (tmp_path / "folder.toml").mkdir()
+    assert [told[:2] for _, told in gather(tmp_path, lang="ja").problems] == ["はフ"]
 
 
 def test_forgetting_a_linked_record_deletes_what_it_holds(tmp_path: Path) -> None:

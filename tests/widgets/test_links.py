@@ -253,6 +253,14 @@ def test_what_is_no_link_gets_a_sentence(wire: Wire, link: str) -> None:
     assert refused(link, "en") and refused(link, "ja")
 
 
+@pytest.mark.parametrize("link", ["exercise=brag.renamed:3", "problem=brag.renamed", "table=renamed", "widget=renamed"])
+def test_a_name_that_is_no_more_is_told_with_what_to_do(wire: Wire, link: str) -> None:
+    """The reader asks for another link, or updates the package."""
+    for lang, told in (("en", "Ask for a new link, or update"), ("ja", "新しいリンクを送ってもらうか")):
+        with pytest.raises(NotationError, match=f"renamed.*{told}"):
+            open_link(link, lang=lang)
+
+
 @pytest.mark.ci
 @pytest.mark.sampled
 def test_damaged_links_get_a_sentence_each(wire: Wire) -> None:

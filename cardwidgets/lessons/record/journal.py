@@ -30,7 +30,7 @@ from typing import Protocol, TypeAlias
 from weakref import WeakSet
 from zlib import crc32
 
-from ...core.errors import CardTableError, shown
+from ...core.errors import CardTableError, path_error, shown
 from ...core.plain import sendable, typed
 
 __all__ = [
@@ -81,7 +81,7 @@ class LearnerError(CardTableError, ValueError):
     >>> read_result("no such file.toml")
     Traceback (most recent call last):
     ...
-    cardwidgets.lessons.record.journal.LearnerError: ...no such file.toml cannot be read: ...
+    cardwidgets.lessons.record.journal.LearnerError: ...no such file.toml does not exist: check its name and its folder
     """
 
 
@@ -333,7 +333,11 @@ class Journal:
             return
         if at.st_size > MAX_BYTES:
             raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MAX_BYTES:,} are read")
-        self._stored, self._damaged = read_entries(self.path.read_bytes(), self.form, str(self.path), self._cache)
+        try:
+            data = self.path.read_bytes()
+        except OSError as error:
+            raise path_error(error, self.path) from None
+        self._stored, self._damaged = read_entries(data, self.form, str(self.path), self._cache)
         self._stamp = stamp
 
     # -- writing
@@ -409,6 +413,13 @@ def replace_file(path: Path, data: bytes) -> None:
     A device, such as ``/dev/stdout``, is written to directly. Raises `OSError` if writing fails; the file is then
     unchanged and no temporary file remains.
     """
+    try:
+        _replace(path, data)
+    except OSError as error:
+        raise path_error(error, path) from None
+
+
+def _replace(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
@@ -423,9 +434,9 @@ def replace_file(path: Path, data: bytes) -> None:
                 begun.chmod(stat.S_IMODE(target.stat().st_mode))
             os.fsync(file.fileno())
         begun.replace(target)
-    except BaseException:
-        begun.unlink(missing_ok=True)
-        raise
+    finally:
+        with suppress(OSError):  # it has its name by now, or never was
+            begun.unlink()
     if hasattr(os, "O_DIRECTORY"):  # the name is on the disk only when the folder is
         with suppress(OSError):
             folder = os.open(target.parent, os.O_RDONLY | os.O_DIRECTORY)
@@ -461,5 +472,5 @@ def named_file(path: str | os.PathLike[str]) -> Path:
     if named.is_dir():
         raise LearnerError(f"{named} is a folder; a record is a file, such as {named / 'hana.toml'}")
     if not named.parent.is_dir():
-        raise LearnerError(f"there is no folder {named.parent} to keep a record in")
+        raise LearnerError(f"there is no folder {named.parent} to keep a record in: make it, or name another")
     return named

@@ -24,7 +24,7 @@ from random import Random
 from typing import Any, Never, SupportsIndex, TypeAlias, overload
 
 from ...core.cards import Card, Cards, pack
-from ...core.errors import CardTableError, NotationError, nearest, quoted, shown
+from ...core.errors import CardTableError, NotationError, nearest, path_error, quoted, shown
 from ...core.plain import plain, typed
 from ...locale import language, languages
 from ..answers import Answer, Order, Unreadable
@@ -314,7 +314,9 @@ class Course(Sequence[Exercise]):
             if len(data) > MAX_COURSE_BYTES:
                 raise ExerciseError(f"{Path(path).name} is too long: a course has at most {MAX_COURSE_BYTES:,} bytes")
             read = tomllib.loads(data.decode().replace("\r\n", "\n"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
+        except OSError as failed:
+            raise ExerciseError(str(path_error(failed, path))) from None
+        except (UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
             raise ExerciseError(f"{shown(Path(path).name, 40)} is no course: {shown(str(failed), 140)}") from failed
         except RecursionError:
             raise ExerciseError(f"{Path(path).name} is no course: it is nested too deeply") from None

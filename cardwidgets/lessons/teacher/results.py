@@ -29,7 +29,7 @@ from ..exercise import Seed
 from ..glossary import UnknownTerm, term
 from ..kinds import Kind, kinds
 from ..record.attempts import RecordedAttempt, joined, read_attempt
-from ..record.journal import Entry, Format, LearnerError, framed, named_file, read_entries, replace_file, sayable
+from ..record.journal import Entry, Format, LearnerError, framed, read_entries, replace_file, sayable
 from ..record.learner import FILE
 from ..record.learner import FORMAT as RECORD
 
@@ -277,11 +277,9 @@ def _of_record(data: bytes, file: Path, lang: str) -> tuple[Result, str] | None:
     entries, damaged = read_entries(data, RECORD, "this")
     attempts = joined(read_attempt(entry) for entry in entries if entry.sort == "answer")
     posed = tuple(dict.fromkeys((one.kind, one.seed) for one in attempts))
-    kinds = tuple(kind for kind, _ in posed)
     student = visible_name(file.parent.name if file.name == FILE else file.stem)
-    return Result(
-        student, OwnExercises(say("class.own", lang), 0, kinds, posed), attempts
-    ), "damaged" if damaged else ""
+    own = OwnExercises(say("class.own", lang), 0, tuple(kind for kind, _ in posed), posed)
+    return Result(student, own, attempts), "damaged" if damaged else ""
 
 
 def fault(wrong: str, student: str, lang: str | None = None, **figures: object) -> str:
@@ -304,15 +302,24 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
 
     Raises `LearnerError`, a `ValueError`, if the file does not exist, is not a result, or was edited.
     """
-    file = named_file(path)
+    file = sayable(path)
     try:
         data = file.read_bytes()
-    except OSError as error:
-        raise LearnerError(f"{file} cannot be read: {error}") from None
+    except (OSError, ValueError) as error:  # `ValueError` for a name with a zero byte
+        raise LearnerError(f"{file} {_unread(file, error)}") from None
     result, _, wrong = unsealed(data, checked_key(key), str(file))
     if wrong:
-        raise LearnerError(f"{file} {fault(wrong, result.student, FALLBACK)}")
+        raise LearnerError(f"{file} {fault(wrong, result.student)}")
     return result
+
+
+def _unread(file: Path, error: OSError | ValueError, lang: str | None = None) -> str:
+    """Return why a file cannot be read and what to do, in words that follow its name."""
+    if isinstance(error, LearnerError):
+        return str(error).removeprefix("this ") if lang == FALLBACK else say("class.wrong.no_result", lang)
+    missing = isinstance(error, FileNotFoundError | NotADirectoryError)
+    wrong = "is_folder" if file.is_dir() else "no_file" if missing else "unread"
+    return fault(wrong, "", lang, error=getattr(error, "strerror", None) or error)
 
 
 def checked_key(key: str | bytes | None) -> Key:
@@ -528,7 +535,7 @@ def gather(
     say("language", lang)
     place, key = sayable(folder), checked_key(key)
     if not place.is_dir():
-        raise LearnerError(f"there is no folder {place} to gather results from")
+        raise LearnerError(f"there is no folder {place} to gather results from: check its name")
     results: dict[tuple[str, ExerciseSet], tuple[str, Result]] = {}
     problems: list[tuple[str, str]] = []
     for file in sorted(place.rglob("*.toml")):
@@ -537,8 +544,7 @@ def gather(
             data = file.read_bytes()
             result, wrong = _of_record(data, file, lang) or unsealed(data, key, "this")[::2]
         except (LearnerError, OSError) as error:
-            told = str(error).removeprefix("this ")
-            problems.append((name, told if lang == FALLBACK else say("class.wrong.no_result", lang)))
+            problems.append((name, _unread(file, error, lang)))
             continue
         if not wrong and key is not None and isinstance(result.set, OwnExercises):
             wrong = "unsigned"
