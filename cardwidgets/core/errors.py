@@ -233,9 +233,11 @@ def nearest(name: object, known: Iterable[str]) -> str:
 
     >>> nearest("anti", ["ante", "raise_limit"])
     "; did you mean 'ante'? Known: ante, raise_limit"
+    >>> nearest("bots", ["players", "points"])
+    '. Known: players, points'
     """
     names = sorted(known)
-    close = get_close_matches(shown(name), names, n=1)
+    close = get_close_matches(shown(name), names, n=1, cutoff=0.65)
     hint = f"; did you mean {close[0]!r}?" if close else "."
     more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
     return f"{hint} Known: {', '.join(names[:_MOST_NAMES])}{more}"
