@@ -39,7 +39,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets
-#   to use with a real pack; `--tickets` and `--poster` add the exit tickets and a poster of all hands,
+#   to use with a real pack (`--tickets` and `--poster` add the exit tickets and a poster of all hands),
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a lesson.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a

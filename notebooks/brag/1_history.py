@@ -209,8 +209,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # - [A Short Treatise on the Game of Brag
 #   (1751)](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html), on a blog
 #   about the editions of Hoyle.
-# - A [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
-#   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games* (first published
+# - A scanned [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
+#   for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games* (first published
 #   1979), for classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
 
 # %% [markdown]

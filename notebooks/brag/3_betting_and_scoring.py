@@ -47,8 +47,8 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# At many tables the pot is the limit, says Akagiri. Wikipedia gives four to seven players, and a deal of five to ten
-# minutes. Akagiri likes four to eight best, and allows two to seventeen. [article] Seventeen hands need 51 of the 52
+# At many tables the pot is the limit, says Akagiri. Wikipedia gives four to seven players, and five to ten minutes of
+# play. Akagiri likes four to eight best, and allows two to seventeen. [article] Seventeen hands need 51 of the 52
 # cards.
 #
 # The players choose the first dealer as they like. Here the first seat deals first. With `dealer="lot"` the first

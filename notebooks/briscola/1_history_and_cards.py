@@ -150,8 +150,8 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. They show it to everybody. The sources of the article do not say
-# how this card is chosen. With six players all four twos go out. [article] The rule is simple: if some cards would be
+# So the players take out a two, chosen at random. They show it to everybody: the article adds this, although its
+# sources do not say so. With six players all four twos go out. [article] The rule is simple: if some cards would be
 # left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal

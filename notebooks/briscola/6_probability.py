@@ -61,7 +61,7 @@ THREE = {
     "an ace or a three": load,
 }
 Listing(
-    {"three cards hold": name, "chance": P(event).sentence()}
+    {"three cards hold": name, "probability": P(event).sentence()}
     for name, event in THREE.items()
 )
 
@@ -161,7 +161,7 @@ WANTED = {
     "the same, if a seven is turned up": mariages_held(5, seen="7S").at_least(1),
 }
 Listing(
-    {"you hold": name, "chance": held.sentence()}
+    {"you hold": name, "probability": held.sentence()}
     for name, held in WANTED.items()
 )
 

@@ -91,9 +91,9 @@ tables.readings("play").question(1, 3, seed=1)
 #
 # But three things are in doubt. For how many players is the rule meant? Must you take the three cards in *one trick*,
 # or may you collect them during *one deal*? Do you win the deal, or the match? The article asks the first two
-# questions itself. It took the rule from an older page of pagat.com, which no longer has it. [article] So the rule is
-# an option, and it is off unless you turn it on. With it, you also win if you hold the three cards in your hand.
-# [ours]
+# questions itself. It says that pagat.com seems to have had the rule once, and no longer has it. [article] So the
+# rule is an option, and it is off unless you turn it on. With it, you also win if you hold the three cards in your
+# hand. [ours]
 #
 # If two players play one card each, a trick has only two cards, and never holds all three. How often do computer
 # players make a conquista?

@@ -66,7 +66,7 @@ crash_best.by_least(HAND)
 # %% [markdown]
 # ## What is a set worth?
 #
-# A set is worth its *expected points*. Each place brings one point. So these are the probability that the set wins
+# A set is worth its *expected points*. Each place brings one point. So they equal the probability that the set wins
 # its place ([Probability 11](../probability/11_the_best_layout.ipynb)).
 #
 # Suppose that your rivals are *greedy*. Then we can count how strong their first, second, third and fourth sets

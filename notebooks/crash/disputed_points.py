@@ -95,8 +95,8 @@ tables.readings("two", "crash-two")
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
 #   ourpastimes.com, *How to play the card game Crash*: for equal sets, the least set, and one more point for a crash.
 # - A site that keeps scores, crashscorekeeper.co.uk: for a crash that wins the game.
-#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for the payments by each other
-#   player for a crash, and to them for a failed one.
+#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for what each of the
+#   others pays for a crash, and gets for a failed one.
 
 # %% [markdown]
 # ← [Crash 4 · The best layout](4_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 1 · History and cards](../briscola/1_history_and_cards.ipynb) →

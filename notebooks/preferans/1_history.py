@@ -100,8 +100,8 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # %% [markdown]
 # ## Where does it come from?
 #
-# The article gives two answers. Its box says: origin Russia. Its text says: probably Austria. [article] Both can be
-# right: the game may be Austrian, and its form Russian. [ours]
+# The article gives two answers. Its information box says: origin Russia. Its text says: probably Austria. [article]
+# Both can be right: the game may be Austrian, and its form Russian. [ours]
 #
 # The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
 # Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion in Vienna, and Russia

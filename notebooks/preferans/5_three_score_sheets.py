@@ -106,9 +106,9 @@ q2
 #
 # The last deal is over. In the [settlement](../06_words.ipynb) everything becomes whists, and these add up to zero.
 #
-# Compare each mountain with the mean of all mountains. A player below the mean receives ten whists a point, and a
-# player above pays them. Then add what others owe you, and subtract what you owe them. [article] These three matches
-# are not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
+# Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
+# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article]
+# These three matches are not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
 
 # %%
 sheets.steps(sochi)
@@ -172,7 +172,7 @@ cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
 # Here are the same deals in each system. The article says that Rostov gives the same result as Sochi. Does it?
-# [Disputed points](disputed_points.ipynb) has the answer:
+# Compare the first row with the third. [Disputed points](disputed_points.ipynb) explains the difference.
 
 # %%
 sheets.match_in_systems(match)
@@ -190,8 +190,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
-# - Tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi; open-source programs
-#   that keep score, for full payment.
+# - Tables of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
+# - Open-source programs that keep score, for paying the whole mountain instead of the difference from the mean.
 #
 # The points on which they disagree are in [disputed points](disputed_points.ipynb). [The
 # workshop](../workshop/1_your_own_variant.ipynb) shows how to keep a match and go on tomorrow.

@@ -66,7 +66,7 @@ from cardwidgets.course import Listing
 
 SPLITS = {"2-1": ~together, "3-0": together}
 Listing(
-    {"they lie": name, "chance": P(event).sentence()}
+    {"they lie": name, "probability": P(event).sentence()}
     for name, event in SPLITS.items()
 )
 

@@ -33,7 +33,7 @@ cardwidgets.TableWidget(
 #
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - say what an option of the score sheet means,
-# - open a table that plays as the Japanese article has it.
+# - open a table that plays by the Japanese article.
 #
 # ## How do I set an option?
 #
@@ -113,8 +113,7 @@ sheets.penalty_point()
 #
 # With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
 # each other player wrote ten whists divided by the number of players. The option for that is `rostov_unit="exact"`.
-# If in Sochi you paid for the whole mountain, the price would be the same as in Rostov with three players, but not
-# with four.
+# If you paid for the whole mountain in Sochi, three players would pay as much as in Rostov. Four players would not.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost against 8♠?
 
@@ -146,8 +145,8 @@ tables.readings("dealer")
 # penalty. The article calls the rule out of date, and rare. [article]
 #
 # Another rule, the payment for a good talon, is out of date as well. The next table says how many tricks each talon
-# counts for. For each of them the declarer pays the dealer the price of the contract. In misère the dealer gets ten
-# whists for each seven, and twenty for seven and eight of one suit. [article]
+# counts for. For each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer
+# gets ten whists for each seven, and twenty for seven and eight of one suit. [article]
 
 # %%
 preferans.talons_of_a_dealer()

@@ -42,7 +42,7 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 #
 # - say what changes when you learn something about a hand,
 # - read a table with two questions,
-# - tell “an ace, of the pairs” from “a pair, of the hands with an ace”.
+# - tell “of the pairs, how many hold an ace?” from “of the hands with an ace, how many are pairs?”.
 
 # %% [markdown] tags=["slide"]
 # ## Deal

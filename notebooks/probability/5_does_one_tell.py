@@ -134,8 +134,8 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Here four spades are out of the pack, and “heart” and “king” are dependent. Can you take out four
-# cards in such a way that they stay independent?
+# This is optional. Here four spades are out of the pack, and “heart” and “king” are dependent. Which four cards can
+# you take out so that the two events stay independent?
 
 # %% tags=["skip"]
 left = draws(1, 32, seen="KS QS JS TS")

@@ -43,7 +43,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | 5 | One trick at a time: who takes it? | the table above |
 # | 5 | What is each card worth? Five ranks count, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
 # | 15 | Students play a deal in pairs with real cards, and count | none |
-# | 5 | Is it worth a trump? Three cases; the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
+# | 5 | Is it worth a trump? Three cases: the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
 # | 5 | Who has kept count of the trumps? | the table above, its log |
 # | 5 | The worksheet, alone | none |
 #
@@ -90,7 +90,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each pair needs forty cards; take eights, nines and tens out of the packs before the lesson. Write on
+# Print the worksheet. Each pair needs forty cards. Take eights, nines and tens out of the packs before the lesson. Write on
 # the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two on the
 # board, one after the other. Suppose that each pair has one trump left: do they spend it on this card? A table without
 # a computer has no log. So stop the games when the stock is gone. Each student writes down how many trumps have been

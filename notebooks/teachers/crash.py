@@ -41,8 +41,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | What beats what: you hold up six hands, and the class puts them in order | [Crash tonight](../tonight/2_crash.ipynb) |
-# | 10 | Everybody lays out the same thirteen cards on paper; compare | the table above |
-# | 10 | Two deals at the table; the class votes on each set | the table above |
+# | 10 | Everybody lays out the same thirteen cards on paper. Compare | the table above |
+# | 10 | Two deals at the table: the class votes on each set | the table above |
 # | 10 | Tables of four with real cards, to seven points | none |
 # | 5 | The worksheet, alone | none |
 #

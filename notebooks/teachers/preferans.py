@@ -41,17 +41,17 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 5 | One deal with open hands; everybody must follow suit, or else play a trump | the table above |
+# | 5 | One deal with open hands: everybody must follow suit, or else play a trump | the table above |
 # | 10 | Who bids what? The ladder goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Groups of three play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
-# | 5 | Is this misère safe? Two hands; the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
+# | 5 | Is this misère safe? Two hands: the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
 # | 5 | The worksheet, alone | none |
 #
 # ## Forty minutes: whisting and the score
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 10 | One deal together; before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
+# | 10 | One deal together. Before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | Groups of three play two deals, and whist | none |
 # | 10 | One contract made, one that failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
 # | 5 | A second worksheet, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |

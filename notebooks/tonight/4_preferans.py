@@ -84,8 +84,8 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # - the *mountain*, for penalties,
 # - the *whists*, which players owe one another.
 #
-# A contract of six tricks earns 2 points in the pool, a contract of seven earns 4, and each further trick adds 2. If
-# the declarer takes fewer tricks than promised, the declarer's mountain grows, and the others are paid.
+# Contracts of six, seven, eight, nine and ten tricks earn 2, 4, 6, 8 and 10 points in the pool. If the declarer takes
+# fewer tricks than promised, the declarer's mountain grows, and the others are paid.
 #
 # And if all three pass? Then the cards are played all the same, and every trick that you take costs you.
 #

@@ -16,7 +16,7 @@
 #
 # After this notebook you can
 #
-# - write an exercise in ten lines that the library asks, judges and records,
+# - write an exercise in ten lines, and let the library ask, judge and record it,
 # - let a function of yours judge, and see what happens when it fails,
 # - put exercises together into a course, in a list or in a file.
 #
@@ -192,8 +192,8 @@ PracticeWidget(learner, number=5)
 # %% [markdown]
 # ## Where next?
 #
-# - A game of your own to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
-# - Exercises for a class, with a worksheet: [the teacher's notebooks](../teachers/brag.ipynb).
+# - Write the game that you want to ask about: [Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb).
+# - Print exercises for a class: [the teacher's notebooks](../teachers/brag.ipynb).
 
 # %% [markdown]
 # ← [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · A tournament for a player of your own](4_tournament.ipynb) →

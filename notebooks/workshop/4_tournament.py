@@ -198,9 +198,9 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 #
 # ## Where next?
 #
-# - Many deals at once, in processes or on a cluster: [Experiments at
+# - Play many deals at once, in processes or on a cluster: [Experiments at
 #   scale](5_experiments_at_scale.ipynb).
-# - A game of your own to play in: [Your own variant](1_your_own_variant.ipynb).
+# - Make a game of your own: [Your own variant](1_your_own_variant.ipynb).
 #
 # ## Sources
 #

@@ -363,9 +363,9 @@ Listing(
 # %% [markdown]
 # ## Where next?
 #
-# - Limits of a simulation, and more of its uses:
+# - Learn what a simulation can and cannot tell:
 #   [Brag 9 · Predict, simulate, count](../brag/9_chances.ipynb).
-# - A game of your own to experiment with: [Your own variant](1_your_own_variant.ipynb).
+# - Make a game of your own: [Your own variant](1_your_own_variant.ipynb).
 #
 # ## Sources
 #

@@ -113,14 +113,9 @@ def test_japanese_is_japanese() -> None:
     assert all(text.endswith(".") for text in words("why", "en").values())
 
 
-def test_no_english_sentence_hangs_on_a_semicolon() -> None:
-    """Two ideas are two sentences: an English text that ends in a stop has no semicolon before a word."""
-    found = [
-        key
-        for key, texts in ENGLISH.items()
-        for text in texts
-        if text.endswith((".", "?")) and re.search(r"; (?!\{\w+\}\.$)", text)
-    ]
+def test_no_english_text_hangs_on_a_semicolon() -> None:
+    """Two ideas are two sentences: only the list of dates that a timeline says aloud has commas within its items."""
+    found = [key for key, texts in ENGLISH.items() for text in texts if ";" in text and key != "history.next"]
     assert not found, in_files(found, "en")
 
 

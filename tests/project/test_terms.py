@@ -70,6 +70,7 @@ ONE_WORD = {
     "qualify": r"house (?:which )?takes? part",
     "more likely": r"\blikelier\b",
     "what percentage": r"how many percent",
+    "to trump": r"\bruff(?:s|ed|ing)?\b",
 }
 """English words with one name each, and other names that they had."""
 

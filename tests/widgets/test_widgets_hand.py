@@ -29,7 +29,7 @@ def test_a_hand_speaks_the_readers_language(wire: Wire) -> None:
     """Names and messages change with the language, and court cards with the faces."""
     hand = HandWidget("QS KH", pick=1)
     assert hand.view["fan"]["cards"][0]["name"] == "queen of spades"
-    assert hand.view["message"] == "Nothing chosen yet; choose 1 more."
+    assert hand.view["message"] == "Nothing chosen yet: choose 1 more."
     hand.lang = "ja"
     assert hand.view["fan"]["cards"][0]["name"] == "スペードのクイーン"
     assert hand.view["message"] == "まだ何も選んでいません。あと1枚選んでください。"

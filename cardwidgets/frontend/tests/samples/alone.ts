@@ -32,7 +32,7 @@ export const pick = hand("AS QS TH 9H KD JD 7C TC", {
   picked: ["7C"],
   least: 2,
   most: 2,
-  message: "1 of 2 chosen; choose 1 more. Escape takes all back.",
+  message: "1 of 2 chosen: choose 1 more. Escape takes all back.",
 });
 export const hand13 = hand("AS KS TS 7S QH JH 9H 2H AD TD 8C 5C 3C", {
   title: "Thirteen cards",

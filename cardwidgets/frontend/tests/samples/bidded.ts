@@ -101,7 +101,7 @@ export const open: TableView = {
   ...second,
   stage: "bids",
   seats: [rival(1, "Bruno"), rival(2, "Mara"), { ...rival(0, "You"), own: true, fans: [mine] }],
-  message: "You play from the open hand of Bruno.",
+  message: "From Bruno's open hand, lead any card.",
   ask: ask({ cards: { tokens: ["TS"], closed: { KC: "Follow suit." }, fan: "hand1" } }),
   bids: {
     ...bare,
