@@ -60,6 +60,8 @@ class Wording:
 
     def amount(self, cost: float, unit: Unit) -> str:
         """Return a cost in the unit of the score, with the few digits that a learner needs."""
+        if unit is Unit.WINS and round(cost) == 100:
+            return self.say("review.unit.deal")
         return self._in(unit, f"{cost:.{self._digits(cost, unit)}f}")
 
     def _in(self, unit: Unit, figure: str) -> str:
@@ -128,11 +130,12 @@ class Wording:
     # ---------- marks and verdicts ----------
 
     def title(self, one: Decision) -> str:
-        """Return the mark in words with the cost: "Blunder, 10 points"."""
+        """Return the mark in words with the cost by which it was given: "Blunder, 10 points"."""
         name = self.say(f"review.mark.{_named(one)}")
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
-        return self.say("review.scored", mark=name, cost=self.amount(one.cost, one.score_unit))
+        key = "scored_wins" if one.scale.unit is Unit.WINS else "scored_pot" if one.pot else "scored"
+        return self.say(f"review.{key}", mark=name, cost=self.amount(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
@@ -186,7 +189,7 @@ class Wording:
         if forced(one):
             return self.say("review.forced")
         if one.reason is None and one.wrong and one.knowable is not None:
-            better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.score_unit)
+            better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
             return self._compared(one)
@@ -212,10 +215,10 @@ class Wording:
         if not worse:
             return self.say("review.because.all_equal")
         lost, answer = min(worse)
-        action, scale = self.read(answer, one), SCALES[one.unit]
+        action, scale = self.read(answer, one), one.scale
         several = isinstance(action, Layout | Cards)  # too long to name
         name = "" if several else self.answer(action, one.about)
-        scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.MARGIN, Unit.WHISTS, Unit.UNITS)
+        scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS) or scale.unit is Unit.POINTS
         told = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
         figures = {"answer": name[:1].upper() + name[1:], "cost": self.amount(lost * scale.rate, scale.unit)}
         return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
@@ -268,10 +271,12 @@ class Wording:
         """Return the cost in the unit of the score, and the reason why the figures have another unit; "" if they have
         the same one.
         """
-        if not has(f"review.counted_in.{one.unit}"):
+        if not has(f"review.counted_in.{one.unit}") or (one.unit is Unit.MARGIN and not one.by_wins):
             return ""
-        first = self.say("review.cost_first", cost=self.amount(one.cost, one.score_unit)) if one.cost else ""
-        return sentences([first, self.say(f"review.counted_in.{one.unit}")], self.lang)
+        told = [self.say(f"review.counted_in.{one.unit}")]
+        told += [self.say("review.counted_in.by_rate")] if one.unit is Unit.MARGIN and one.scored is None else []
+        first = self.say("review.cost_first", cost=self.amount(one.cost, one.scale.unit)) if one.cost else ""
+        return sentences([first, *told], self.lang)
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return the decisions that a review does not judge, with the reason."""
@@ -303,7 +308,7 @@ class Wording:
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
             if small:
-                told = self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.weight)))
+                told = self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.cost)))
                 return self.say(f"review.inaccurate{tail}", **{**counts, "n": len(small)}), told
             if going:
                 return self.say("review.checking"), head
@@ -311,9 +316,12 @@ class Wording:
                 return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
             close = any(one.better for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
-        total = sum(round(one.cost, self._digits(one.cost, one.score_unit)) for one in bad)  # rounded as displayed
-        cost = self.amount(total, bad[0].score_unit)
-        head = self.say(f"review.bad{tail}" if total else f"review.bad_only{tail}", cost=cost, **counts)
+        unit = bad[0].scale.unit
+        if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
+            key, total = "bad" if len(bad) == 1 else "bad_largest", bad[0].cost
+        else:
+            key, total = "bad", sum(round(one.cost, self._digits(one.cost, unit)) for one in bad)  # as displayed
+        head = self.say(f"review.{key}{tail}", cost=self.amount(total, unit), **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
 
@@ -321,7 +329,7 @@ class Wording:
 def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
     """Return the decisions marked as good to which another was better, the costliest first."""
     slight = (one for one in decisions if one.mark is Mark.GOOD and one.wrong)
-    return sorted(slight, key=lambda one: -one.weight)
+    return sorted(slight, key=lambda one: -one.cost)
 
 
 def marked(decisions: Sequence[Decision]) -> list[Decision]:

@@ -127,7 +127,7 @@ def test_every_answer_that_ties_is_among_the_best(ending: DealReview) -> None:
             one.best
         ) or not one.values
         assert one.wrong == (one.answer not in one.best and bool(one.values))
-    costs = [one.weight for one in ending.costliest(most=9)]
+    costs = [one.cost for one in ending.costliest(most=9)]
     assert costs == sorted(costs, reverse=True) and len(ending.costliest()) <= 3
     assert {one.seat for one in ending.costliest(1)} <= {1}
 

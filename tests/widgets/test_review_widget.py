@@ -213,11 +213,11 @@ def test_a_move_without_a_mark_is_passed_over_and_counted_in_the_fold(done: Deal
 
 
 def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> None:
-    """A chip of ten is a tenth; of who wins no fewer points but fewer deals no points are told."""
+    """A chip of ten is a tenth; fewer deals won are told as deals."""
     bets = decided(done, 1.0, 2.5, 5.0, 0.9, pot=10.0, unit=Unit.CHIPS).decisions[:4]
     assert [str(one.mark) for one in bets] == ["inaccuracy", "mistake", "blunder", "good"]
     tricks = decided(done, 1.0, 3.0, unit=Unit.TRICKS).decisions[:2]
-    assert [(str(one.mark), one.cost, one.score_unit) for one in tricks] == [
+    assert [(str(one.mark), one.cost, one.scale.unit) for one in tricks] == [
         ("inaccuracy", 4.0, Unit.WHISTS),
         ("mistake", 12.0, Unit.WHISTS),
     ]
@@ -225,9 +225,10 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     assert (str(known.mark), known.cost) == ("blunder", 22.0)
     rows = ReviewWidget(replace(done, decisions=(known,))).view["folds"][0]["rows"]
     assert re.match(r"It cost 22 whists\. The figures below count tricks, .+ it cost 1\.0 trick", " ".join(rows))
-    wins = replace(decided(done, 12.0, unit=Unit.WINS).decisions[0], scored=0.0)
-    view = ReviewWidget(replace(done, decisions=(wins,))).view
-    assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake" and view["headline"] == "1 mistake"
+    wins = decided(done, 12.0, unit=Unit.WINS)
+    view = ReviewWidget(replace(done, decisions=wins.decisions[:1])).view
+    assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake that cost 12 wins in 100 deals"
+    assert view["headline"] == "1 mistake cost you 12 wins in 100 deals"
 
 
 def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:

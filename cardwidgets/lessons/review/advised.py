@@ -19,7 +19,7 @@ from ...core.table import Table
 from ...odds.analysis.units import Unit
 from .bands import Cost
 from .judge import AnswerCosts
-from .marks import SCALES, Mark, mark_of
+from .marks import Mark, mark_of, scale_of
 
 __all__ = ["ReconciledCosts", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
 
@@ -129,7 +129,7 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Reconcile
     if found is None:
         return ReconciledCosts(known, str(told.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
-    scored = None if known.scored is None else max(0.0, known.scored - lead * SCALES[known.unit].rate)
+    scored = None if known.scored is None else max(0.0, known.scored - lead * scale_of(known.unit, known.by_wins).rate)
     return ReconciledCosts(replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored), found)
 
 
@@ -138,14 +138,14 @@ def alike(known: AnswerCosts, told: Advice, answer: object) -> ReconciledCosts:
 
     Answers that advice names as equal come first.
     """
-    rate = SCALES[known.unit].rate
+    scale = scale_of(known.unit, known.by_wins)
     ties = _ties(told, answer, known.values)
     as_good = ties + tuple(
         other
         for other, (cost, band) in known.values.items()
         if other not in (str(answer), *ties)
         and cost <= band
-        and mark_of(known.unit, cost * rate, known.pot) is Mark.GOOD
+        and mark_of(scale, cost * scale.rate, known.pot) is Mark.GOOD
         and (calls_worse(told, other) is False or (calls_worse(told, other) is None and known.unit is not Unit.CHIPS))
     )
     if is_advised(told, answer):  # the others are measured against it

@@ -158,6 +158,9 @@ class BriscolaJudge:
         return turn if asked.about == "play" and turn == asked.seat else None
 
     def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> AnswerCosts:
+        return replace(self._known(view, asked, answer, fast), by_wins=view.facts.rules.match != "race")
+
+    def _known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> AnswerCosts:
         options: Sequence[Card | str] = offered(asked.choices)
         if len(options) == 1:
             return forced(options, Unit.MARGIN)

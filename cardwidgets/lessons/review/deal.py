@@ -205,7 +205,8 @@ def _judged(
         also = of_both(told, right, other) if told and not found.excused else ()
     known = found.known
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
-                    known.deals, reason, also, known.scored, known.pot, found.better, found.as_good)  # fmt: skip
+                    known.deals, reason, also, known.scored, known.pot, found.better, found.as_good,
+                    known.by_wins)  # fmt: skip
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:

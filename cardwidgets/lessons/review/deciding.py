@@ -130,8 +130,8 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
         return points
     if not off or (answer not in off and not values[answer].sure):
         points = replace(points, worlds=points.worlds or deal.worlds)
-        return replace(points, scored=values[answer].cost) if deal.unit is Unit.WHISTS else points
-    return replace(deal, values=values, beside=points, scored=both[answer].cost / 2 if deal.unit is Unit.WINS else None)
+        return replace(points, scored=values[answer].cost)
+    return replace(deal, values=values, beside=points)
 
 
 # -- Briscola for two

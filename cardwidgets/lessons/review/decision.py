@@ -16,7 +16,7 @@ from ...locale import explain, say
 from ...locale.words import HandName, has, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
-from .marks import SCALES, Mark, mark_of
+from .marks import Mark, Scale, mark_of, scale_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -70,6 +70,7 @@ class Decision:
     ``better``    the better answer, if this one was worse: that of advice, or the one with least cost. If it was not
                   worse: the answer of advice, if advice rates this one lower; otherwise empty
     ``as_good``   other answers that were as good, by their errors and by advice, if this one was not worse
+    ``by_wins``   True if the game is scored in deals won, also where costs are differences of points
     """
 
     ply: int
@@ -88,6 +89,7 @@ class Decision:
     pot: float = 0.0
     better: str = ""
     as_good: tuple[str, ...] = ()
+    by_wins: bool = False
 
     @property
     def knowable(self) -> Cost | None:
@@ -105,28 +107,21 @@ class Decision:
         return self.knowable is not None and self.knowable.sure
 
     @property
-    def score_unit(self) -> Unit:
-        """Return the unit in which the game is scored; see `marks`."""
-        return SCALES[self.unit].unit
+    def scale(self) -> Scale:
+        """Return the scale of marks, in the unit in which the game is scored; see `marks`."""
+        return scale_of(self.unit, self.by_wins)
 
     @property
     def cost(self) -> float:
         """Return the knowable cost in the unit in which the game is scored; 0 if the answer was not worse."""
         if self.knowable is None or not self.wrong:
             return 0.0
-        return max(0.0, self.knowable.cost * SCALES[self.unit].rate if self.scored is None else self.scored)
-
-    @property
-    def weight(self) -> float:
-        """Return the figure by which decisions are ranked: the cost, or a larger cost in chances of winning."""
-        if self.unit is not Unit.WINS or not self.wrong or self.knowable is None:
-            return self.cost
-        return max(self.cost, self.knowable.cost * SCALES[self.unit].rate)
+        return max(0.0, self.knowable.cost * self.scale.rate if self.scored is None else self.scored)
 
     @property
     def mark(self) -> Mark | None:
         """Return the mark of the decision; None if its knowable cost was not computed."""
-        return None if self.knowable is None else mark_of(self.unit, self.weight, self.pot)
+        return None if self.knowable is None else mark_of(self.scale, self.cost, self.pot)
 
     @property
     def best(self) -> tuple[str, ...]:
@@ -214,7 +209,7 @@ class DealReview:
         if type(most) is not int or most < 0:
             raise ValueError(f"most must be a whole number of at least 0, not {typed(most, int)}")
         wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
-        return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
+        return tuple(sorted(wrong, key=lambda one: (-one.cost, one.ply))[:most])
 
     def mistakes(self, seat: Seat | None = None) -> tuple[Decision, ...]:
         """Return the mistakes and blunders of a seat (None: of all), the costliest first.
@@ -223,7 +218,7 @@ class DealReview:
         """
         judged = self.decisions if seat is None else self.of(seat)
         bad = (one for one in judged if one.mark is not None and one.mark.bad)
-        return tuple(sorted(bad, key=lambda one: (-one.weight, one.ply)))
+        return tuple(sorted(bad, key=lambda one: (-one.cost, one.ply)))
 
     def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
         """Return the total cost of a seat's decisions in one unit: the knowable cost, and the cost with all cards
@@ -299,18 +294,21 @@ class DealReview:
         return sentences(told, lang)
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
+        """Return a row for each decision: ply, seat, about, answer, mark, cost, score, unit, knowable, band, hindsight,
+        wrong, best.
 
-        Needs pandas. ``best`` lists all answers that may be as good as the best, by what could be known.
+        Needs pandas. ``cost`` is in the unit ``score``, like the mark; the figures after ``unit`` are in that unit.
+        ``best`` lists all answers that may be as good as the best, by what could be known.
         """
         import pandas
 
-        names = ["ply", "seat", "about", "answer", "unit", "knowable", "band", "hindsight", "wrong", "best"]
+        names = ["ply", "seat", "about", "answer", "mark", "cost", "score", "unit", "knowable", "band", "hindsight",
+                 "wrong", "best"]  # fmt: skip
         rows = []
         for one in self.decisions:
             cost, band = one.knowable or (None, None)
-            rows.append((one.ply, one.seat, one.about, one.answer, one.unit, cost, band, one.hindsight, one.wrong,
-                         ", ".join(one.best)))  # fmt: skip
+            rows.append((one.ply, one.seat, one.about, one.answer, one.mark, one.cost, one.scale.unit, one.unit, cost,
+                         band, one.hindsight, one.wrong, ", ".join(one.best)))  # fmt: skip
         return pandas.DataFrame(rows, columns=names).set_index("ply")
 
     def __repr__(self) -> str:

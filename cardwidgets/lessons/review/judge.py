@@ -34,6 +34,7 @@ class AnswerCosts:
     ``scored``   the cost of the given answer in the unit in which the game is scored, if ``values`` does not determine
                  it
     ``pot``      the chips in the pot
+    ``by_wins``  True if the game is scored in deals won: see `Decision`
     ``worlds``   the drawn worlds, if the gain of each answer is known in each of them
     """
 
@@ -45,6 +46,7 @@ class AnswerCosts:
     beside: AnswerCosts | None = None
     scored: float | None = None
     pot: float = 0.0
+    by_wins: bool = False
     worlds: Worlds | None = field(default=None, compare=False, repr=False)
 
 

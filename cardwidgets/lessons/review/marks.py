@@ -1,8 +1,8 @@
 """Marks of decisions, from Good to Blunder, by the cost of an answer in the unit in which the game is scored.
 
-Brag is scored in chips, Crash in points, Briscola in card points and Preferans in whists. A review may find a mistake
-by another measure, such as tricks or the chance to win. `SCALES` has the rate of each unit, and the costs from which
-each mark is given.
+Brag is scored in chips, Crash in points, Briscola in deals won and Preferans in whists; a race for points is scored in
+card points. A review may find a mistake by another measure, such as tricks. `SCALES` has the rate of each unit, and the
+costs from which each mark is given.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from ...odds.analysis.units import Unit
 
-__all__ = ["SCALES", "Mark", "Scale", "mark_of"]
+__all__ = ["SCALES", "Mark", "Scale", "mark_of", "scale_of"]
 
 
 class Mark(StrEnum):
@@ -47,11 +47,12 @@ class Scale:
 
 
 CARD_POINTS, WHISTS = (2.0, 5.0, 10.0), (4.0, 10.0, 20.0)
+DEALS_WON = Scale(Unit.WINS, 1.0, (4.0, 10.0, 20.0))
 SCALES: Mapping[Unit, Scale] = {
     Unit.CHIPS: Scale(Unit.CHIPS, 1.0, (0.10, 0.25, 0.50), of_pot=True),
     Unit.POINTS: Scale(Unit.POINTS, 1.0, (0.05, 0.1, 0.25)),
     Unit.MARGIN: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # a point that changes hands moves the difference by two
-    Unit.WINS: Scale(Unit.POINTS, 0.5, CARD_POINTS),  # near the middle a card point wins about 2 of 100 deals
+    Unit.WINS: DEALS_WON,
     Unit.WHISTS: Scale(Unit.WHISTS, 1.0, WHISTS),
     Unit.TRICKS: Scale(Unit.WHISTS, 4.0, WHISTS),  # the rate of `Unit.in_tricks`, if whists are not calculated
     Unit.SHEET: Scale(Unit.WHISTS, 5.0, WHISTS),  # half of a point of the sheet, paid by each of two others
@@ -60,13 +61,17 @@ SCALES: Mapping[Unit, Scale] = {
 """The scale of each unit in which costs are found. ``python -m tests.tools.benchmarks.marks`` measures it."""
 
 
-def mark_of(unit: Unit, cost: float, pot: float = 0.0) -> Mark:
-    """Return the mark of an answer by its ``cost`` in ``unit``.
+def scale_of(unit: Unit, by_wins: bool = False) -> Scale:
+    """Return the scale of costs in ``unit``. ``by_wins`` is True if the deals won decide a game, not its points."""
+    return DEALS_WON if by_wins and unit is Unit.MARGIN else SCALES[unit]  # a card point wins about 2 of 100 deals
 
-    >>> [str(mark_of(Unit.MARGIN, cost)) for cost in (0, 2, 5, 10)]
+
+def mark_of(scale: Scale, cost: float, pot: float = 0.0) -> Mark:
+    """Return the mark of an answer by its ``cost`` in the unit of the score.
+
+    >>> [str(mark_of(SCALES[Unit.MARGIN], cost)) for cost in (0, 2, 5, 10)]
     ['good', 'inaccuracy', 'mistake', 'blunder']
     """
-    scale = SCALES[unit]
     share = cost / pot if scale.of_pot and pot else cost
     marks = list[Mark](Mark)
     return marks[sum(share >= step for step in scale.steps)]
