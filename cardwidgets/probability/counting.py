@@ -57,10 +57,10 @@ def distribution(X: RandomVariable, given: Condition = None, *, progress: Follow
     >>> from cardwidgets.probability import draws
     >>> distribution(draws(3).number("A"))
     value    ways  probability       %
-        0  17,296    4324/5525   78.26
-        1   4,512    1128/5525   20.42
-        2     288      72/5525   1.303
-        3       4       1/5525  0.0181
+        0  17,296  4,324/5,525   78.26
+        1   4,512  1,128/5,525   20.42
+        2     288     72/5,525   1.303
+        3       4      1/5,525  0.0181
     total  22,100            1     100
 
     Raises as `P` does, and `TypeError` if ``X`` is not a random variable.
