@@ -70,7 +70,8 @@ class Probability(Fraction):
 
     def __repr__(self) -> str:
         counted, reduced = f"{self.ways}/{self.total}", str(self)
-        return f"{counted}{'' if counted == reduced else f' = {reduced}'} = {self.percent:.4g} %"
+        percent = say("ladder.percent", n=f"{self.percent:.4g}")
+        return f"{counted}{'' if counted == reduced else f' = {reduced}'} = {percent}"
 
     @property
     def fraction(self) -> Fraction:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from ..lessons.pictures import ASKED, Bars, Icons, Picture, Twig
 from ..lessons.scene import Grid
+from ..locale import say
 from .contract import ChanceBar, ChanceBars, ChanceIcons, ChanceTable, ChanceTick, ChanceTree, ChanceTwig
 
 __all__ = ["grid_view", "picture_view"]
 
-TICKS: tuple[ChanceTick, ...] = tuple({"at": float(at), "text": f"{at} %"} for at in range(0, 101, 25))
+TICKS = range(0, 101, 25)
 """The ticks of the axis. It always ends at 100 %, since a shorter axis would give away a bar that is not shown."""
 
 
@@ -47,7 +48,8 @@ def picture_view(picture: Picture, lang: str) -> ChanceTree | ChanceBars | Chanc
             }
             for bar in picture.bars
         ]
-        return {"kind": "bars", "label": label, "bars": bars, "ticks": [*TICKS], "line": None}
+        ticks: list[ChanceTick] = [{"at": float(at), "text": say("ladder.percent", lang, n=at)} for at in TICKS]
+        return {"kind": "bars", "label": label, "bars": bars, "ticks": ticks, "line": None}
     return {"kind": "tree", "label": label, "twigs": _twigs(picture.twigs, lang), "pressed": picture.pressed}
 
 

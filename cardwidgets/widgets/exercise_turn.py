@@ -161,4 +161,5 @@ def fixed_words(lang: str) -> dict[str, str]:
         **{key: say(f"table.{key}", lang) for key in ("you", "menu", "link", "report", "copied", "not_copied")},
         **{f"suit:{suit}": say(f"card.french.{suit}", lang) for suit in "SHDC"},
         **{key: unfilled[key] for key in keys},
+        "percent": words("ladder", lang)["percent"],
     }

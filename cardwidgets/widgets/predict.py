@@ -260,7 +260,7 @@ class PredictWidget(CardWidget):
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
                 **{key: self.say(f"table.{key}") for key in ("menu", "report", "copied", "not_copied")},
-                **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide")},
+                **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide", "percent")},
             },
         }
 

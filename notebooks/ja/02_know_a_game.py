@@ -27,11 +27,11 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## ブラグ
 #
-# 1721年に初めてルールが印刷された、英国の「自慢」のゲームです。仲間は中国、インド、そしてカジノにいます。
+# 1721年に初めてルールが印刷された、イギリスの「自慢」のゲームです。仲間は中国、インド、そしてカジノにいます。
 #
 # | 章 | 答える問い |
 # | :-- | :-- |
-# | [ブラグ1 · 歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
+# | [ブラグ1 · 歴史](brag/1_history.ipynb) | どこから来たのか、どの資料にそう書いてあるのか |
 # | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれの役はどのくらい出るのか |
 # | [ブラグ3 · 賭け方と得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
 # | [ブラグ4 · ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
@@ -62,7 +62,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | 章 | 答える問い |
 # | :-- | :-- |
-# | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
+# | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | カードは何点で、ゲームはどこから来たのか |
 # | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
 # | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナーどうしは何を伝えてよいのか |
 # | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
@@ -88,7 +88,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## ほかに遊べるゲーム
 #
-# `TableWidget` に左の列の名前を渡すと、そのゲームのテーブルになります。ほかに40あまりのゲームがあり、`cardwidgets.variants()` で一覧が出ます。各国語での呼び名でもかまいません。
+# `TableWidget`に左の列の名前を渡すと、そのゲームのテーブルになります。ほかに40あまりのゲームがあり、`cardwidgets.variants()`で一覧が出ます。各国語での呼び名でもかまいません。
 
 # %%
 from cardwidgets.course import games

@@ -3,6 +3,7 @@ import type { PredictMark, PredictView } from "./contract";
 import { h, type Made } from "./draw/dom";
 import { more, type More } from "./draw/more";
 import { error, flag, icon, turn } from "./draw/icons";
+import { percent } from "./draw/percent";
 import { frame } from "./frame";
 import type { Model } from "./wire/model";
 
@@ -64,7 +65,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               h(
                 "div",
                 { key: "axis", class: "cw-pw-axis", "aria-hidden": true },
-                AXIS.map((at) => h("span", { key: at, style: `left:${at}%` }, `${at} %`)),
+                AXIS.map((at) => h("span", { key: at, style: `left:${at}%` }, percent(view.words, at))),
               ),
               open &&
                 h("input", {
@@ -76,7 +77,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   step: 1,
                   value: here ?? "50",
                   "aria-label": view.words.your_guess,
-                  "aria-valuetext": here === null ? view.words.slide : `${here} %`,
+                  "aria-valuetext": here === null ? view.words.slide : percent(view.words, here),
                   oninput: slide,
                   onclick: slide,
                 }),

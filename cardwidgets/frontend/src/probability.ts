@@ -6,6 +6,7 @@ import { h, rove, type Made } from "./draw/dom";
 import { more, type More } from "./draw/more";
 import { grid } from "./draw/grid";
 import { error, flag, icon, turn } from "./draw/icons";
+import { percent } from "./draw/percent";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import type { Model } from "./wire/model";
@@ -98,10 +99,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   step: 1,
                   value: String(one.value),
                   "aria-label": one.label,
-                  "aria-valuetext": `${one.value} %`,
+                  "aria-valuetext": percent(view.words, one.value),
                   onchange: (event: Event) => void link.send("draft", `${one.name}=${(event.target as HTMLInputElement).value}`),
                 }),
-                h("output", {}, `${one.value} %`),
+                h("output", {}, percent(view.words, one.value)),
               ),
             ),
             view.asks

@@ -232,7 +232,7 @@ class ChanceWidget(CardWidget):
             "words": {
                 **{name: self.say(f"widget.{name}") for name in ("busy", "lost")},
                 **{name: self.say(f"table.{name}") for name in ("menu", "report", "copied", "not_copied")},
-                **{name: words("chance", self.lang)[name] for name in ("your_guess", "type", "examples")},
+                **{name: words("chance", self.lang)[name] for name in ("your_guess", "type", "examples", "percent")},
             },
         }
 

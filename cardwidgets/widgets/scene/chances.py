@@ -5,6 +5,7 @@ All deals that agree with the cards seen are equally likely. Bids, talk and reas
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, TypeVar
 
 from ...core.cards import SUITS, Card
@@ -56,7 +57,7 @@ def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
     if not out:
         return ""
     splits = scene.say("game.and").join(
-        scene.say("chances.one_split", split=split, percent=f"{100 * ways / unknown.ways:.0f} %")
+        scene.say("chances.one_split", split=split, percent=scene.percent(Fraction(ways, unknown.ways)))
         for split, ways in _splits(unknown, out, one).items()
     )
     return scene.say("chances.split", suit=scene.suit(suit), n=len(out), splits=splits)

@@ -166,13 +166,13 @@ def predict_svg(
     out.append(f'<path stroke="{LINE}" stroke-width="2" d="M{_EDGE} {AXIS}H{WIDTH - _EDGE}"/>')
     for share in range(0, 101, 20):
         out.append(f'<path stroke="{SOFT}" d="M{_at(share):g} {AXIS}v5"/>')
-        out.append(text_at(_at(share) - 14, AXIS + 22, f"{share} %", size=12, ink=SOFT))
+        out.append(text_at(_at(share) - 14, AXIS + 22, say("ladder.percent", lang, n=share), size=12, ink=SOFT))
     if count:
         out.append(_mark(count, 50, INK, 3))
     if guess:
         out.append(_mark(guess, 88, _YOU, 2))
     label = listed((one["text"] for one in (guess, count) if one), lang)
-    return sheet(WIDTH, 156, "".join(out), label or "0–100 %")
+    return sheet(WIDTH, 156, "".join(out), label or say("ladder.percent", lang, n="0–100"))
 
 
 def _mark(mark: PredictMark, top: int, ink: str, wide: int) -> str:

@@ -37,13 +37,13 @@ def odds_svg(
             out.append(text_at(_EDGE, top + 22, block.note, size=12, ink=SOFT))
         top += 32
         for row in block.rows:
-            out += _line(row, top)
+            out += _line(row, top, voice)
             top += _ROW
         top += 10
     return sheet(_WIDTH, top + 2, "".join(out), f"{title}. {said}")
 
 
-def _line(row: Row, top: float) -> list[str]:
+def _line(row: Row, top: float, voice: Voice) -> list[str]:
     base, wide = top + 17, _FIGURE - 150 - _BAR
     share, (low, high) = float(row.value), band(row)
     figure = percent(share)
@@ -52,7 +52,7 @@ def _line(row: Row, top: float) -> list[str]:
     out = [
         text_at(_EDGE + 8, base, row.label, bold=row.mark),
         bar_at(_BAR, base - 11, wide, 12, _EMPTY, rx=2),
-        text_at(_FIGURE, base, f"{figure} %", bold=True, end=True),
+        text_at(_FIGURE, base, voice.say("ladder.percent", n=figure), bold=True, end=True),
     ]
     if share:
         out.append(bar_at(_BAR, base - 11, max(1.5, share * wide), 12, _FULL, rx=2))

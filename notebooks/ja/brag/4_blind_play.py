@@ -81,9 +81,9 @@ q3
 brag.who_may_see()
 
 # %% [markdown]
-# できません。手札を見た人は、ブラインドの人にシーできないのです。賭けるか、降りるかのどちらかです。ブラインドの人は誰にでもシーでき、払うのはいまの額です。［異説］
+# できません。手札を見た人は、ブラインドの人にシーできないのです。賭けるか、降りるかです。ブラインドの人は誰にでもシーでき、払うのはいまの額です。［異説］
 #
-# これはpagat.comのルールです。日本語の記事に、この禁止はありません。［記事］
+# pagat.comのルールで、ウィキペディアにはありません。［記事］　赤桐の一覧は失われています。
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -143,7 +143,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。ブラインド、ポットの持ち越し、2組の手札。
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
-# - 赤桐の一覧が失われたところは、ほかのところに引用されたpagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。誰が誰にシーできるか、2組の手札をどう使うか。
+# - 誰が誰にシーできるか、2組の手札をどう使うかは、ほかのページに引用されたpagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。
 
 # %% [markdown]
 # ← [ブラグ3 · 賭け方と得点](3_betting_and_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ5 · 中国とインド](5_china_and_india.ipynb) →

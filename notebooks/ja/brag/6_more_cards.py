@@ -129,7 +129,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。7枚と9枚のブラグ。
-# - ほかのところに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。4枚、5枚、6枚のブラグ。
+# - ほかのページに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。4枚、5枚、6枚のブラグ。
 
 # %% [markdown]
 # ← [ブラグ5 · 中国とインド](5_china_and_india.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](7_three_card_poker.ipynb) →

@@ -67,7 +67,7 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# 赤桐のページにあった三つの一覧は、手元の写しでは失われています。一つ目は、ブラインドの人ともう一人が残ったときのルール。二つ目は、手札が2組あるときにできること。この二つは、ほかのところに引用されたpagat.comの文章で補いました。［異説］　三つ目は守らなければならない作法で、見つかりませんでした。
+# 赤桐のページにあった三つの一覧は、手元の写しでは失われています。一つ目は、ブラインドの人ともう一人が残ったときのルール。二つ目は、手札が2組あるときにできること。この二つは、ほかのページに引用されたpagat.comの文章で補いました。［異説］　三つ目は守らなければならない作法で、見つかりませんでした。
 #
 # ## 枚数の多いブラグ
 
@@ -90,7 +90,7 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# 日本語の記事によれば、賭け方はポーカーと同様です。［記事］　中国語の資料によれば、直前のベットと同じ額を払うだけです。それまでに払った額をそろえることはしません。［異説］　ここでも、そうしています。
+# ウィキペディアの記事によれば、賭け方はポーカーと同様です。［記事］　中国語の資料によれば、直前のベットと同じ額を払うだけです。それまでに払った額をそろえることはしません。［異説］　ここでも、そうしています。
 #
 # ## ティーン・パッティー
 
@@ -108,7 +108,7 @@ tables.readings("casino", "three-card-poker-casino")
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）と、クラッシュの紹介（2002年8月3日）。
-# - 二つとも触れていない点は、ほかのところに引用されたpagat.com（John McLeod）の[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
+# - 二つとも触れていない点は、ほかのページに引用されたpagat.com（John McLeod）の[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
 # - 詐金花についての中国語のルール二つ（著者と年は不明）と、カジノが公表しているスリーカード・ポーカーのルール。
 # - 昔のブラグは[ブラグ1](1_history.ipynb#出典)の出典。
 

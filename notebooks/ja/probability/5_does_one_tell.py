@@ -123,7 +123,7 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 1問目は、二つの事象が独立かどうかを調べる問題です。2問目は、同じ結果が続いた後の確率を求める問題です。シャッフルし直したかどうかに注意しましょう。
+# 1問目は、二つの事象が独立かどうかを調べる問題です。2問目は、同じ結果が続いたあとの確率を求める問題です。シャッフルし直したかどうかに注意しましょう。
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)

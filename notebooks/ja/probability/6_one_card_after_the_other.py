@@ -112,7 +112,7 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 1問目は一つの枝、2問目は一つの道、3問目はいくつかの道の確率を求めます。4問目は、後から引くカードの問題です。
+# 1問目は一つの枝、2問目は一つの道、3問目はいくつかの道の確率を求めます。4問目は、あとから引くカードの問題です。
 
 # %%
 ExerciseWidget("probability.next_factor", seed=4)

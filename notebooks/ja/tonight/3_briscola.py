@@ -78,7 +78,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## 勝負
 #
-# 3ディールのうち、2ディール先に勝った人の勝ちです。`seats=2` を `seats=4` に変えると、4人が二人ずつの組で遊べます。
+# 3ディールのうち、2ディール先に勝った人の勝ちです。`seats=2`を`seats=4`に変えると、4人が二人ずつの組で遊べます。
 
 # %%
 cardwidgets.TableWidget("briscola", seats=2, seed=20)

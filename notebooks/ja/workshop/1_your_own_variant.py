@@ -105,7 +105,7 @@ f"{len(changed)}個のオプションを変えました。{players}人で遊べ�
 # %% [markdown]
 # ## 名前をつける
 #
-# [バリエーション](../briscola/4_variants.ipynb)とは、名前のついたルールのことです。`register` で登録すると、初めからあるゲームと同じように、名前で開けるようになります。
+# [バリエーション](../briscola/4_variants.ipynb)とは、名前のついたルールのことです。`register`で登録すると、初めからあるゲームと同じように、名前で開けるようになります。
 
 # %%
 from cardwidgets import register
@@ -242,7 +242,7 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# テーブルに記録をつけさせることもできます。次のテーブルには、ディールが終わると、記録を写すボタンが出ます。`lang` は、そのウィジェットだけの言語を決めます。
+# テーブルに記録をつけさせることもできます。次のテーブルには、ディールが終わると、記録を写すボタンが出ます。`lang`は、そのウィジェットだけの言語を決めます。
 
 # %%
 TableWidget(
@@ -254,7 +254,7 @@ TableWidget(
 #
 # - 手札を公開する：`open_hands=True`。それでも、うまい人が勝つでしょうか。
 # - 4人で遊ぶ：`open_table("osteria", seats=4)`。パートナー、シグナル、交換のルールも加わります。
-# - 切り札をなくす：`trump="none"`。そのときは `mariage="any"` にします。
+# - 切り札をなくす：`trump="none"`。そのときは`mariage="any"`にします。
 #
 # ## 意見の分かれる点
 #

@@ -34,7 +34,7 @@ ExerciseWidget("brag.best_three", seed=3)
 # %% [markdown]
 # ## 10行で書く
 #
-# 関数は、渡された乱数 `rng` を使ってカードを配り、問いを返します。文は自分で書きます。何語でもかまいません。
+# 関数は、渡された乱数`rng`を使ってカードを配り、問いを返します。文は自分で書きます。何語でもかまいません。
 
 # %%
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
@@ -55,7 +55,7 @@ def reds(rng):
 reds(seed=3)
 
 # %% [markdown]
-# 配られるカードはシードで決まります。同じシードなら誰にでも同じ問題が、違うシードなら違う問題が出ます。コードからは `check` で採点できます。
+# 配られるカードはシードで決まります。同じシードなら誰にでも同じ問題が、違うシードなら違う問題が出ます。コードからは`check`で採点できます。
 
 # %%
 reds(seed=3).check(5), reds(seed=4).check("たくさん")
@@ -63,7 +63,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # %% [markdown]
 # ## ほかの答え方
 #
-# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらい良い答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言語で出題されます。
+# `number`のほかに、はい・いいえの`yes_no`、いくつかの言葉から選ぶ`one_of`、順に並べる`order`、確率を答える`chance`、見えているカードから選ぶ`pick`があります。同じくらい良い答えがいくつもあるときは、`right`をリストにします。`lang`を決めておけば、その問題だけはいつもその言語で出題されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -89,7 +89,7 @@ blacks(seed=1)
 # %% [markdown]
 # ## 自分で採点する
 #
-# 正しい答えが多すぎて書ききれないときは、`right` を関数にします。答えを渡されたら、正しいかどうかを返す関数です。「答えを見る」のために、正しい答えを一つ `solution` に書いておきます。
+# 正しい答えが多すぎて書ききれないときは、`right`を関数にします。答えを渡されたら、正しいかどうかを返す関数です。「答えを見る」のために、正しい答えを一つ`solution`に書いておきます。
 
 # %%
 from cardwidgets.lessons.teacher.own import chance
@@ -162,7 +162,7 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## 記録は誰がつけるか
 #
-# 学ぶ人の記録は `Learner` がつけ、その人のファイルかメモリーに保存します。`Learner` をウィジェットに渡すと、問題が終わるたびに、どの問題を何回で解き、ヒントをいくつ見たかが書かれます。
+# 学ぶ人の記録は`Learner`がつけ、その人のファイルかメモリーに保存します。`Learner`をウィジェットに渡すと、問題が終わるたびに、どの問題を何回で解き、ヒントをいくつ見たかが書かれます。
 
 # %%
 from cardwidgets.lessons import Learner
@@ -174,7 +174,7 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# この記録から、次に何を出せばよいかが分かります。間違えたものはまた出ます。うまく解ければ、問題は難しくなります。こうして選ばれた問題を出すのが `PracticeWidget` です。
+# この記録から、次に何を出せばよいかが分かります。間違えたものはまた出ます。うまく解ければ、問題は難しくなります。こうして選ばれた問題を出すのが`PracticeWidget`です。
 
 # %%
 from cardwidgets import PracticeWidget

@@ -3,6 +3,7 @@
 import type { ChanceTwig } from "../contract";
 import { along, GAP, picture } from "../draw/chance";
 import { h, type Kid } from "../draw/dom";
+import { percent } from "../draw/percent";
 import { field, type Giving } from "./panel";
 
 const open = (all: ChanceTwig[]): boolean => all.some((one) => one.factor === GAP || open(one.twigs));
@@ -12,7 +13,7 @@ export const inside = ({ view }: Giving): boolean =>
   view.panel.kind === "text" && (view.pictures ?? []).some((one) => one.kind === "tree" && open(one.twigs));
 
 /** A share in percent from a text being typed: 24.8 %, 1/4, 0.25; 0 if it is not a share yet. */
-export function percent(text: string): number {
+export function share(text: string): number {
   const [, number = "", below = "", sign = ""] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:\/\s*(\d+))?\s*([%％])?\s*$/.exec(text) ?? [];
   const value = Number(number.replace(",", ".")) / (Number(below) || 1);
   const share = sign || (!below && value > 1) ? value : 100 * value;
@@ -23,7 +24,7 @@ export function pictures(by: Giving, picked: Set<string>, press: (way: string) =
   const { view } = by;
   const drawn = view.pictures ?? [];
   if (!drawn.length) return null;
-  const filled = percent(by.typed ?? view.draft);
+  const filled = share(by.typed ?? view.draft);
   const bars = drawn.some((one) => one.kind === "bars");
   return h(
     "div",
@@ -48,8 +49,8 @@ export function pictures(by: Giving, picked: Set<string>, press: (way: string) =
           value: String(filled),
           disabled: !by.open,
           "aria-label": view.panel.label,
-          "aria-valuetext": `${filled} %`,
-          oninput: (event: Event) => by.type(`${(event.currentTarget as HTMLInputElement).value} %`),
+          "aria-valuetext": percent(view.words, filled),
+          oninput: (event: Event) => by.type(percent(view.words, (event.currentTarget as HTMLInputElement).value)),
         })
       : null,
   );
