@@ -210,3 +210,17 @@ def test_a_deal_is_reviewed_under_its_table(open_notebook: Any) -> None:
     expect(page.page.locator('.cw-say[data-state="over"]')).to_be_focused()
     page.page.locator('[data-key="again"]').click()
     page.until("table.table.asked is not None")
+
+
+def test_back_from_the_replay_of_a_single_decision_the_focus_is_in_the_review(browser: Browser) -> None:
+    """A layout of Crash has one mark and no arrows: the button that one had pressed has the focus again."""
+    deal, rng = open_table("crash", seed=7), Random(7)
+    while deal.asked is not None:
+        have_answered(deal, player("rules of thumb", "crash"), rng)
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 930, "height": 700})
+        play(page, ReviewWidget(review_deal(deal, 0), lang="en"))
+        for key in ("act:fork", "act:return"):
+            page.locator(f'[data-key="{key}"]').press("Enter")
+            page.evaluate("() => window.settled()")
+        expect(page.locator('[data-key="act:fork"]')).to_be_focused()

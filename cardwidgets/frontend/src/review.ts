@@ -270,7 +270,7 @@ function render({ model, el }: Given): () => void {
       if (under && place.parentElement !== under) under.append(place);
       arrive(root);
     },
-    heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="on"]'),
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="on"]') ?? byKey(root, "act:fork"),
   });
   const heard = (): void => void lay();
   model.on("change:board", heard);
