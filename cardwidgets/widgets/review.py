@@ -91,6 +91,8 @@ class ReviewWidget(CardWidget):
     BUNDLE = "review"
     leave: Callable[[], object] | None = None
     """A function that closes the review, if a table has opened it."""
+    go_back: Callable[[int], object] | None = None
+    """A function that undoes the table's answers from a ply on. Without `hindsight` one replays at the table itself."""
     COMMANDS = frozenset({"answer", "continue"})
 
     at = traitlets.Int(0, read_only=True)
@@ -358,6 +360,9 @@ class ReviewWidget(CardWidget):
                 looked_at, self._away = self.board, True
                 self.set_trait("board", self._played_on())
                 looked_at.close()
+            case ("fork", "", "") if self.go_back is not None:
+                self.go_back(self._ply_at)  # closes the review
+                return
             case ("return", "", "") if self._away:
                 self._return()
             case ("keep", "", "") if (one := self._keepable()) is not None:
@@ -439,7 +444,7 @@ class ReviewWidget(CardWidget):
     def _keepable(self) -> Decision | None:
         """Return the decision that is shown, if it can become an exercise of the learner and is not one yet."""
         one = self._decision()
-        if self._away or one is None or not one.wrong:
+        if self._away or one is None or not _was_worse(one):
             return None
         if self._learner is None:
             return one if in_live_notebook() else None
@@ -463,12 +468,12 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
         if self.leave is not None:
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})
-        if self.hindsight and not over:
+        if (self.hindsight or self.go_back) and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
         elif self.leave is not None and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
                          "closed": self.say("review.fork_hidden")})  # fmt: skip
-        if one is not None and one.wrong and (self._learner is not None or self._keepable()):
+        if one is not None and _was_worse(one) and (self._learner is not None or self._keepable()):
             key = "review.keep" if self._learner is not None else "review.keep_begin"
             kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}
             if self._keepable() is None:
@@ -587,8 +592,15 @@ def opened_by(
         widget.observe(lambda _: done(widget.review, widget.seat), "finished")
     if leave is not None:
         widget.leave = leave
+        if not widget.hindsight and not table.humans:
+            widget.go_back = table.undo
         widget.redraw()
     return widget
+
+
+def _was_worse(one: Decision) -> bool:
+    """Return True if a decision was clearly worse than another, and is not marked as good."""
+    return one.wrong and one.mark is not Mark.GOOD
 
 
 def _match(deal: object) -> Match | None:

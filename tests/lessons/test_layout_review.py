@@ -16,7 +16,7 @@ from cardwidgets.core.player import have_answered
 from cardwidgets.games.brag.splits import SplitFacts
 from cardwidgets.judge.layouts import best_at, layouts
 from cardwidgets.judge.three_card import Key, Ranking
-from cardwidgets.lessons.review import DealReview, Decision, review_deal
+from cardwidgets.lessons.review import Decision, review_deal
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.locale import languages
 from cardwidgets.odds.layouts.reply import strengths_of
@@ -225,7 +225,8 @@ def test_a_layout_that_was_worse_has_its_reason_and_becomes_an_exercise() -> Non
         assert one.wrong and one.unit == ("chips" if name == "brag-7-card" else "points")
         assert all(one.sentence(lang) for lang in languages()) and one.sentence("en") != one.sentence("ja")
         learner = Learner()
-        [kind] = learner.add_decisions(DealReview(laid(table, worst), one.seat, (one,)), one.seat)
+        kind = learner.add_decision(laid(table, worst), one)
+        assert kind is not None
         for lang in languages():
             q = kind.make(seed=1, lang=lang)
             assert q.key and all(q.check(answer).ok for answer in q.key)

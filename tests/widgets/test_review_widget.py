@@ -341,11 +341,10 @@ def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
               if card not in widget.table.view(1).seen()]  # fmt: skip
     assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
     tokens = {act["token"].partition("=")[0]: act.get("closed") for act in below.view["acts"]}
-    assert tokens.pop("fork") == say("review.fork_hidden", "en"), "the end offers a replay: the review says why not"
+    assert tokens.pop("fork") is None, "one replays at the table, as from its end"
     assert tokens.keys() <= {"ply", "close"} and "all cards open" not in str(below.view)
-    for token in ("hands", "fork"):
-        with pytest.raises(NotationError):
-            below.command("answer", token)
+    with pytest.raises(NotationError):
+        below.command("answer", "hands")
     for ply in range(
         next(ply for ply, (who, _) in enumerate(below.table.answers) if who != CHANCE), below.table.ply + 1
     ):
@@ -544,3 +543,30 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
     hear(widget, command(widget, "answer", "fork", id="a.2"))
     there = widget.board.table
     assert (there.ply, str(there.asked), there.start) == (ply, str(asked), table.start)
+
+
+def test_where_hands_stay_hidden_one_replays_at_the_table(wire: Wire) -> None:
+    """*Replay from here* of Brag takes the table back to that moment, as practice, and puts the review away."""
+    widget = TableWidget(played("brag", 3), seat=1, pace="once")
+    widget.open_review()
+    below = widget.below
+    below.finish()
+    ply = below.review.decisions[0].ply
+    below.command("answer", f"ply={ply}")
+    below.command("answer", "fork")
+    assert widget.table.ply == ply and widget.table.practice and widget.below is None
+    assert widget.table.asked is not None and widget.table.asked.seat == 1
+
+
+def test_a_good_move_is_no_exercise(wire: Wire) -> None:
+    """One that the review marks as good is not kept, whatever it cost: as an exercise it would be called wrong."""
+    table = played("brag", 3)
+    ply, (seat, action) = next((n, one) for n, one in enumerate(table.answers) if one.action == "fold")
+    for cost, kept in ((0.5, 0), (40.0, 1)):
+        values = {str(action): Cost(cost, 0.01), "2": Cost(0.0, 0.0)}
+        one = Decision(ply, seat, seat, "bet", str(action), Unit.CHIPS, values, {}, "sample", 9, pot=10.0, better="2")
+        assert one.wrong
+        learner, done = Learner(), DealReview(table, seat, (one,))
+        widget = ReviewWidget(done, learner=learner)
+        assert len([act for act in widget.view["acts"] if act["token"] == "keep"]) == kept
+        assert len([kind for kind in learner.kinds() if kind.name.startswith("position-")]) == kept

@@ -14,6 +14,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -169,11 +170,13 @@ class Learner:
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
         """Store a seat's mistakes in a finished review as exercises: cards, bets, bids and layouts.
 
-        At most ``most`` are stored, the costliest first; none of a practice deal (`Table.practice`).
+        At most ``most`` are stored, the costliest first; none that is marked as good, and none of a practice deal
+        (`Table.practice`).
         """
         if review.table.practice:
             return ()
-        return tuple(self._keep(position_of(review.table, one)) for one in review.costliest(seat, most))
+        worse = (one for one in review.costliest(seat, len(review.decisions)) if one.mark is not Mark.GOOD)
+        return tuple(self._keep(position_of(review.table, one)) for one in islice(worse, most))
 
     def add_decision(self, table: Table, one: Decision) -> Kind | None:
         """Store a decision of a finished deal as an exercise, whatever its cost; None for a practice deal."""
