@@ -249,6 +249,22 @@ def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire)
         choose_record(None)
 
 
+def test_a_record_begun_in_a_review_has_its_deal(wire: Wire) -> None:
+    """A reader who keeps a move of the first deal finds the deal in the record too, with its verdict."""
+    table = TableWidget(open_table("brag", seats=2, seed=3), players=RandomPlayer(), pace="once")
+    while (asked := table.table.asked) is not None:
+        table.play(asked.choices.sample(Random(table.ply)))
+    table.open_review()
+    table.below.finish()  # type: ignore[union-attr]
+    choose_record(kept := Learner(now=lambda: NOW))
+    try:
+        table.below.redraw(moved=True)  # type: ignore[union-attr]
+        [one] = kept.deals()
+        assert one.verdict is not None
+    finally:
+        choose_record(None)
+
+
 def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
     """Of four that were surely worse, two are marked as mistakes: chips of a pot of ten, from a quarter of it on."""
     kept, table, rng = Learner(now=lambda: NOW), open_table("brag", seats=2, seed=3), Random(1)

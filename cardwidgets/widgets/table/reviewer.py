@@ -54,6 +54,8 @@ class Reviewer(Part):
         """The table and the ply of a finished review that found no mistake."""
         self._kept: tuple[Table, int] | None = None
         """The table and the ply of the last deal kept in the learner's record."""
+        self._verdict: tuple[tuple[Table, int], DealReview, Seat] | None = None
+        """The last finished review, with its table, ply and seat."""
         self._warmed = False
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show. After an undo such a deal is practice."""
@@ -135,7 +137,8 @@ class Reviewer(Part):
         host.redraw(moved=True)
 
     def _moved_on(self, change: Any) -> None:  # an event of traitlets
-        """Draw the table anew when its review gains or loses a main button."""
+        """Draw the table anew when its review gains or loses a main button. The review may have begun a record."""
+        self._keep()
         if _has_main(change["old"]) != _has_main(change["new"]):
             call_each([self._host.redraw])
 
@@ -143,8 +146,8 @@ class Reviewer(Part):
         """Record the result of a review, if there is a record. The main button of the table may change."""
         if not found.mistakes(seat):
             self._faultless = at
-        learner = own_learner()
-        if learner is not None:
+        self._verdict = at, found, seat
+        if (learner := own_learner()) is not None:
             call_each([learner.record_verdict], found, seat)
         call_each([self._host.redraw])
 
@@ -184,17 +187,22 @@ class Reviewer(Part):
     def moved(self) -> None:
         """Close the review once the table has moved on or back. Keep a finished deal in the learner's record."""
         table = self._host.match.deals[-1]
-        if self.reviews and table.asked is None and self._kept != (table, table.ply):
-            self._kept = (table, table.ply)
-            call_each([self._keep])
+        self._keep()
         if self._opened is not None and self.is_open and self._opened[1:] != (table, table.ply):
             self._host.open_below(None)
 
     def _keep(self) -> None:
-        """Keep the deal in the learner's record, if one reader has played it, it counts, and there is a record."""
+        """Keep a finished deal in the learner's record, once there is one, if one reader played it and it counts."""
         host, table = self._host, self._host.match.deals[-1]
-        if host.seat is not None and not host.humans and not table.practice and (learner := own_learner()) is not None:
-            learner.record_deal(table, host.seat, host.names)
+        at, counts = (table, table.ply), host.seat is not None and not host.humans
+        if not self.reviews or table.asked is not None or self._kept == at or not counts or table.practice:
+            return
+        if (learner := own_learner()) is None:
+            return
+        self._kept = at
+        call_each([learner.record_deal], table, host.seat, host.names)
+        if self._verdict is not None and self._verdict[0] == at:
+            call_each([learner.record_verdict], *self._verdict[1:])
 
     def warm(self) -> None:
         """Compile the kernels of a review in the background, once, and only in a live notebook."""
