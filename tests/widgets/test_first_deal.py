@@ -68,6 +68,20 @@ def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
     assert widget.above is None and steps == sorted(steps) and steps[-1] == COACHED_DECISIONS
 
 
+def test_the_coach_of_a_layout_goes_on_with_the_sets(wire: Wire, learner: Learner) -> None:
+    """A bubble about the first set goes once that is laid; the last one comes when at most one set is open."""
+    widget = TableWidget("crash", seed=3, players=RandomPlayer(), pace="once")
+    first = above(widget)
+    hear(first, command(first, "another"))
+    cards, steps = widget.cards, []
+    for number in (0, 2, 3, 6, 9, 6, 12):
+        drawn = [" ".join(cards[at : min(at + 3, number)]) for at in range(0, 12, 3)]
+        widget.draft(" | ".join(drawn))
+        bubble = above(widget).view["bubble"]
+        steps.append(bubble and bubble["step"])
+    assert steps == [1, 1, 2, 2, 3, 3, 3]
+
+
 def test_they_are_shown_once_for_each_learner(wire: Wire, learner: Learner) -> None:
     """Skipped or read, they are in the record; another game has its own, and Rules brings them back."""
     widget = TableWidget("brag", seed=1)

@@ -45,6 +45,7 @@ class FirstDeal:
         self._host, self._wanted = host, wanted
         self._widget: IntroWidget | None = None
         self._asked: object = None
+        self._laid = 0
         self.on = False
         """True while a widget lies over the table."""
 
@@ -100,13 +101,22 @@ class FirstDeal:
         self._host.lay_over(None)
 
     def moved(self) -> None:
-        """Show the bubble of the coach for the open question."""
+        """Show the bubble of the coach for the open question, or for the next step of a layout."""
         widget = self._widget
         if widget is None or widget.reading:
             return
         now = self._host.moment
         asked = now.asked if now.mine else None
         key = (now.base, now.plies, asked is None)
-        if key != self._asked:
-            self._asked = key
+        laid = self._laid_out()
+        if key != self._asked or laid > self._laid:
+            self._asked, self._laid = key, laid
             widget.follow(None if asked is None else asked.about)
+
+    def _laid_out(self) -> int:
+        """Return how far a layout is: 1 once a set is full, 2 once at most one set is open; else 0."""
+        sets = self._host.moment.laying
+        if sets is None:
+            return 0
+        full = sum(len(cards) == size for cards, size in zip(self._host._scene().at.draft, sets.sizes, strict=False))
+        return (full > 0) + (full >= len(sets.sizes) - 1)
