@@ -23,7 +23,6 @@ from ..lessons.display import in_live_notebook
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
-from ..lessons.review.marks import Mark
 from ..lessons.review.order import Looked, decisions_of, worst_first
 from ..lessons.words import said
 from ..locale import language, sentences, words
@@ -282,7 +281,7 @@ class ReviewWidget(CardWidget):
 
     def _costliest(self) -> tuple[Decision, ...]:
         """Return the costliest decisions found so far, without those marked as good."""
-        return tuple(one for one in self.review.costliest(self.seat) if one.mark is not Mark.GOOD)
+        return tuple(one for one in self.review.costliest(self.seat) if one.costly)
 
     def _opening(self) -> int:
         """Return the ply at which the review opens: the decision that its headline names, else the first judged one
@@ -444,7 +443,7 @@ class ReviewWidget(CardWidget):
     def _keepable(self) -> Decision | None:
         """Return the decision that is shown, if it can become an exercise of the learner and is not one yet."""
         one = self._decision()
-        if self._away or one is None or not _was_worse(one):
+        if self._away or one is None or not one.costly:
             return None
         if self._learner is None:
             return one if in_live_notebook() else None
@@ -473,7 +472,7 @@ class ReviewWidget(CardWidget):
         elif self.leave is not None and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
                          "closed": self.say("review.fork_hidden")})  # fmt: skip
-        if one is not None and _was_worse(one) and (self._learner is not None or self._keepable()):
+        if one is not None and one.costly and (self._learner is not None or self._keepable()):
             key = "review.keep" if self._learner is not None else "review.keep_begin"
             kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}
             if self._keepable() is None:
@@ -515,26 +514,20 @@ class ReviewWidget(CardWidget):
         marks = self._marks()
         nth = sum(mark["ply"] <= self._ply_at for mark in marks)
         return {
-            "v": 1,
-            "ply": self.ply,
-            "lang": self.lang,
+            "v": 1, "ply": self.ply, "lang": self.lang,
             "label": self.say("review.label", game=self._game()),
             "title": self.say("review.title"),
             "subtitle": self.say("review.subtitle", game=self._game(), n=self._number_of_deal),
-            "headline": headline,
-            "detail": detail,
+            "headline": headline, "detail": detail,
             "line": self.say("review.line", n=len(marks)),
-            "marks": marks,
-            "at": self._ply_at,
+            "marks": marks, "at": self._ply_at,
             "place": f"{nth} / {len(marks)}" if one is not None else "",
             "verdict": words_of.verdict(one, self._where(one)) if one is not None else None,
             "message": self._said(),
             "folds": [] if self._away else words_of.folds(one, self.review, bool(hands or line), at_work),
             "hands": hands,
-            "solved": self.say("review.solved") if line else "",
-            "tricks": line,
-            "away": self._away,
-            "acts": self._acts(),
+            "solved": self.say("review.solved") if line else "", "tricks": line,
+            "away": self._away, "acts": self._acts(),
             "going": {"on": not self._stopped, "part": part} if going else None,
             "pace_ms": round(1000 * PAUSE) if self._paused else PACE,
             "words": {
@@ -596,11 +589,6 @@ def opened_by(
             widget.go_back = table.undo
         widget.redraw()
     return widget
-
-
-def _was_worse(one: Decision) -> bool:
-    """Return True if a decision was clearly worse than another, and is not marked as good."""
-    return one.wrong and one.mark is not Mark.GOOD
 
 
 def _match(deal: object) -> Match | None:

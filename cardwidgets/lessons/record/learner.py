@@ -175,7 +175,7 @@ class Learner:
         """
         if review.table.practice:
             return ()
-        worse = (one for one in review.costliest(seat, len(review.decisions)) if one.mark is not Mark.GOOD)
+        worse = (one for one in review.costliest(seat, len(review.decisions)) if one.costly)
         return tuple(self._keep(position_of(review.table, one)) for one in islice(worse, most))
 
     def add_decision(self, table: Table, one: Decision) -> Kind | None:

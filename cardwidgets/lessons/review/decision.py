@@ -124,6 +124,11 @@ class Decision:
         return None if self.knowable is None else mark_of(self.scale, self.cost, self.pot)
 
     @property
+    def costly(self) -> bool:
+        """Return True if the answer was clearly worse, and is not marked as good."""
+        return self.wrong and self.mark is not Mark.GOOD
+
+    @property
     def best(self) -> tuple[str, ...]:
         """Every answer that may be as good as the best, by what the seat could know."""
         return tuple(answer for answer, cost in self.values.items() if not cost.sure)
