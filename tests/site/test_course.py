@@ -81,9 +81,23 @@ def test_a_phone_has_the_whole_menu(browser: Browser, server: Server) -> None:
         expect(page.locator(".lm-Menu").get_by_text("About", exact=False).first).to_be_visible()
 
 
+@pytest.mark.parametrize("name", [NAMES[0], NAMES[3], "ja/tonight/3_briscola"])
+def test_a_phone_has_each_stored_picture_whole(returning: BrowserContext, server: Server, name: str) -> None:
+    """None is cut off at the right, before anything has run."""
+    page = opened(returning, server, name)
+    page.set_viewport_size({"width": 360, "height": 740})
+    pictures = page.locator(".jp-OutputArea-output img")
+    pictures.first.scroll_into_view_if_needed()
+    assert pictures.count() > 0
+    assert [
+        wide for wide in pictures.evaluate_all("all => all.map(one => one.getBoundingClientRect().right)") if wide > 360
+    ] == []
+    page.close()
+
+
 def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
-    """One visit is enough: the page, its notebook, Python and the course's first page are there afterwards, within the
-    load that it may be."""
+    """One visit is enough: the page, its notebook, Python, the course's first page and the list of all pages are there
+    afterwards, within the load that it may be. A page that was never opened says so."""
     server.sent.clear()
     with visit(browser) as context:
         for told in ("first visit", "without a network"):
@@ -93,12 +107,26 @@ def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) 
             page.locator(".jp-CodeCell .cw").first.wait_for()
             print(f"{told}: table after {monotonic() - started:.1f} s", end=", ")
             assert sum(server.sent.values()) <= MAX_FIRST_LOAD
+            page.wait_for_load_state("networkidle")
             cut_off(page, server)
-            page.close()
+            if told == "first visit":
+                page.close()
+        with context.expect_page() as opening:
+            page.locator("#jp-NotebookLogo").click()
+        listed = opening.value.locator(".jp-DirListing-itemText")
+        expect(listed.filter(has_text="00_welcome.ipynb")).to_be_visible()
+        listed.filter(has_text="brag").first.dblclick()
+        expect(listed.filter(has_text="8_wild_cards.ipynb")).to_be_visible()
         page = context.new_page()
         page.goto(f"{server.url}course/")
         page.wait_for_url("**/notebooks/index.html?path=00_welcome.ipynb")
         expect(page.locator(".jp-Notebook h1")).to_be_visible()
+        for folder, word in (("", "not on your device"), ("ja/", "端末に保存されていません")):
+            page.goto(f"{server.url}course/notebooks/index.html?path={folder}{NAMES[2]}.ipynb")
+            expect(page.get_by_text(word)).to_be_visible()
+            page.locator("a").click()
+            expect(page.locator(".jp-Notebook h1")).to_be_visible()
+    assert sum(server.sent.values()) <= MAX_FIRST_LOAD
     print(f"first load {sum(server.sent.values()):,} bytes")
     server.start()
 

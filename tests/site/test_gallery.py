@@ -59,6 +59,15 @@ def test_a_card_is_live_once_it_is_opened(returning: BrowserContext, server: Ser
     page.close()
 
 
+def test_a_phone_has_each_picture_whole(reader: BrowserContext, server: Server) -> None:
+    """None is cut off at the right, nor scrolls."""
+    page = reader.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}docs/gallery.html")
+    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".cw-gallery-still").evaluate_all(wide) == 0
+
+
 @pytest.mark.parametrize("name", OPENED)
 def test_its_link_opens_it_on_the_play_page(returning: BrowserContext, server: Server, name: str) -> None:
     """The widget itself is drawn, and not a sentence about a link."""
