@@ -324,7 +324,7 @@ def test_a_file_that_is_no_course_is_named(tmp_path: Path, text: str, named: str
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ExerciseError, match=named):
         Course.from_toml(path)
-    with pytest.raises(ExerciseError, match="is no course"):
+    with pytest.raises(ExerciseError, match="there is no file"):
         Course.from_toml(tmp_path / "nowhere.toml")
     with pytest.raises(ExerciseError):
         course([3])  # type: ignore[list-item]
