@@ -169,6 +169,13 @@ class Deal:
         target += cards
         self._moves.append((cards, source, target))
 
+    def move_each(self, cards: Sequence[Card], source: Pile, target: Pile) -> None:
+        """Move some cards to the end of another pile, in their order. Raises `ValueError` when one is not there."""
+        for card in cards:
+            source.remove(card)
+        target += cards
+        self._moves.append((cards, source, target))
+
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the end of another, from the top on."""
         cards = source.copy()
@@ -178,13 +185,13 @@ class Deal:
 
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""
-        if pile.sight is not None:
-            self._show(pile, None).append(Shown(pile.name, Cards(pile), None))
+        if pile._sight is not None:
+            self._show(pile, None).append(Shown(pile.name, pile.cards, None))
 
     def show_to(self, seat: Seat, pile: Pile) -> None:
         """Let a seat see a pile. All seats know that it looked."""
-        if pile.sight is not None and seat not in pile.sight:
-            self._show(pile, pile.sight | {seat}).append(Shown(pile.name, Cards(pile), frozenset({seat})))
+        if (sight := pile._sight) is not None and seat not in sight:
+            self._show(pile, sight | {seat}).append(Shown(pile.name, pile.cards, frozenset({seat})))
 
     def show_only(self, pile: Pile, seats: Iterable[Seat]) -> None:
         """Let only these seats see a pile from now on."""

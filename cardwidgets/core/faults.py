@@ -124,11 +124,15 @@ def word_owed(
 
     A player that fails, or thinks longer than ``seconds``, says nothing, and ``failed`` is called with its fault: once
     for each reply, until another seat has spoken. ``told`` keeps, for this deal, the seats that failed, each with the
-    number of words that others had said. Seats whose player is ``stopped`` are not asked; None: all are asked.
+    number of words that others had said. Seats whose player is ``stopped`` are not asked; None: all are asked. This
+    package's own players reply only to a word that was just said.
     """
     asked = table.asked
+    spoken = bool(table.ply) and isinstance(table.answers[-1].action, Aside)
     for seat in asked.asides if asked is not None else ():
         if (player := players.get(seat)) is None or asked is None or (stopped and stopped(seat)):
+            continue
+        if not spoken and is_own(player, table):
             continue
         running: Running | None = None
         try:

@@ -14,7 +14,7 @@ from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, find, op
 from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
 from cardwidgets.players import RandomPlayer
-from cardwidgets.widgets.scene.tricks import native
+from cardwidgets.widgets.scene.seen import native
 from tests.support.battery import other_world, unknown_cards
 from tests.support.reader import named
 from tests.support.sampling import often

@@ -88,7 +88,7 @@ class Crash(Deal):
     @property
     def laid(self) -> tuple[int, ...]:
         """Return how many sets lie before each seat."""
-        return tuple(sum(map(bool, piles)) for piles in self.sets)
+        return tuple([sum(map(bool, piles)) for piles in self.sets])
 
 
 def lay(rules: CrashRules, seats: int, start: CrashStart) -> Crash:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card
 from ...core.choices import Layout
 from ...core.errors import Why
 from ...core.script import Seat
@@ -37,7 +37,7 @@ def fault(layout: Layout, rules: CrashRules) -> Why | None:
     return misplaced(layout, rules.ranking)
 
 
-def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
+def scorer(sets: Mapping[Seat, Sequence[Card]], rules: CrashRules) -> Seat | None:
     """Return the seat that scores at a place: with the strictly best set, or with ``cancel_next`` the best set
     without an equal.
     """
@@ -71,10 +71,11 @@ def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: 
     A player who has declared a crash for points or for the game has no points before it is made, and none if it fails
     (S003). With a crash for a payment, points count at each place.
     """
-    crashed = made_crash(rules, won, declared) == seat
+    points = won.count(seat)
+    crashed = points == PLACES and made_crash(rules, won, declared) == seat
     if seat in declared and rules.crash_mode in ("bonus", "win_game") and not crashed:
         return 0
-    return won.count(seat) + (rules.crash_bonus if crashed and rules.crash_mode == "bonus" else 0)
+    return points + (rules.crash_bonus if crashed and rules.crash_mode == "bonus" else 0)
 
 
 def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: int) -> tuple[int, ...]:

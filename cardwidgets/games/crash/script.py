@@ -185,10 +185,8 @@ def lay_out(deal: Crash) -> Script[None]:
         layouts[seat] = yield from ask(seat, choices, "layout")
     for seat, layout in layouts.items():
         for cards, pile in zip(layout, deal.sets[seat], strict=False):
-            for card in cards:
-                deal.move(card, deal.hands[seat], pile)
-        for card in tuple(deal.hands[seat]):
-            deal.move(card, deal.hands[seat], deal.discards[seat])
+            deal.move_each(cards, deal.hands[seat], pile)
+        deal.move_all(deal.hands[seat], deal.discards[seat])
     if deal.rules.misorder == "foul":
         check(deal, layouts)
 
@@ -217,14 +215,14 @@ def declare(deal: Crash) -> Script[None]:
 
 def reveal(deal: Crash) -> None:
     """Turn the sets up place by place. The best one scores, until the game is won."""
-    laid = {seat: len(deal.layout(seat)) for seat in deal.from_the_left()}
+    valid = [seat for seat in deal.from_the_left() if seat not in deal.fouls]
     for place in range(PLACES):
-        sets = {seat: deal.sets[seat][place] for seat, number in laid.items() if place < number}
+        sets = {seat: deal.sets[seat][place] for seat in valid if deal.sets[seat][place]}
         for pile in sets.values():
             deal.turn_up(pile)
-        best = scorer({seat: Cards(pile) for seat, pile in sets.items()}, deal.rules)
+        best = scorer(sets, deal.rules)
         deal.won.append(best)
-        deal.log.append(Compared(tuple(pile.name for pile in sets.values()), best))
+        deal.log.append(Compared(tuple([pile.name for pile in sets.values()]), best))
         count(deal)
         if deal.winner is not None:
             return
@@ -294,7 +292,7 @@ def follow(deal: Crash) -> CrashStart | None:
 
 
 def _change(before: tuple[int, ...], after: list[int]) -> tuple[int, ...]:
-    return tuple(now - then for then, now in zip(before, after, strict=True))
+    return tuple([now - then for then, now in zip(before, after, strict=True)])
 
 
 def score(deal: Crash, result: Outcome) -> tuple[int, ...]:

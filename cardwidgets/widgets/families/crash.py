@@ -243,7 +243,7 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(self.told("over.crash", name=self.name(facts.crash)))
         if facts.winner is not None and facts.winner != self.me:
             told.append(self.told("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
-        if self.places:
+        if self.places.all:
             others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
             told.append(Detail(self.standings(others)) if any(n for _, n in others) else self.told("over.nobody"))
         return [*self.brought(points), *told]
@@ -261,9 +261,9 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(self.told("over.you_crash"))
         if me in facts.fouls:
             told.append(self.told("over.you_void"))
-        elif self.places and not points[me] + facts.won.count(me):
+        elif self.places.all and not points[me] + facts.won.count(me):
             told.append(self.told("over.you_none"))
-        elif self.places:
+        elif self.places.all:
             of, best = len(facts.won), facts.won.count(me)
             told.append(self.told("over.you_points" if points[me] == best else "over.you_scored", n=points[me], of=of))
         if n := net(self, me):

@@ -52,7 +52,7 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
     last = judged_last(scene)
     compared = {scene.story.owners.get(pile) for pile in last.piles} if last else set()
     takers = {event.seat for event in scene.view.log if isinstance(event, Took) and event.chips}
-    playing = [seat for seat in scene.everybody if seat in scene.fact("playing", scene.everybody)]
+    playing = [seat for seat in scene.everybody if seat in scene.seats_in]
     seats = [seat for seat in playing if seat == scene.me or seat in takers or seat in compared or not scene.out(seat)]
     seats.sort(key=lambda seat: (seat not in takers, seat != scene.me))
     return [hand_row(scene, seat, _said_last(scene, seat), won=seat in takers) for seat in seats[:MAX_ROWS]]

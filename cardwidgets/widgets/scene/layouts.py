@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
+from itertools import chain
 from typing import Any, ClassVar, TypeVar
 
 from ...core.cards import BACK, RANKS, Card, Cards
@@ -16,10 +17,10 @@ from ...core.events import Checked, Compared, Shown
 from ...core.script import Seat
 from ...core.view import View
 from ...judge.layouts import misplaced
-from ...judge.three_card import Hand, Ranking
+from ...judge.three_card import Hand, Key, Ranking
 from ...locale import words
 from ..contract import Ask as AskView
-from ..contract import EndRow, Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, SeatView, Stage
+from ..contract import EndRow, Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, Stage
 from .draft import Laying
 from .ending import Turning, score_side
 from .scene import Scene
@@ -36,9 +37,10 @@ _SET = re.compile(r"set(\d+)[._](\d+)")
 
 @dataclass(frozen=True)
 class Place:
-    """One place: the compared sets by seat, the winner, and the seats that tied for best."""
+    """One place: the compared sets by seat and their strengths, the winner, and the seats that tied for best."""
 
     sets: Mapping[Seat, str]
+    keys: Mapping[Seat, Key]
     winner: Seat | None
     tied: tuple[Seat, ...]
 
@@ -55,16 +57,14 @@ class Places:
     @cached_property
     def all(self) -> tuple[Place, ...]:
         compared = [event for event in self.view.log if isinstance(event, Compared)]
-        return tuple(self._place(event) for event in compared if all(map(_SET.fullmatch, event.piles)))
+        return tuple([self._place(event) for event in compared if all(map(_SET.fullmatch, event.piles))])
 
     def _place(self, event: Compared) -> Place:
         sets = {int(found[1]): name for name in event.piles if (found := _SET.fullmatch(name))}
         keys = {seat: self.ranking.key(self.view.piles[name]) for seat, name in sets.items()}
-        best = tuple(seat for seat, key in keys.items() if key == max(keys.values()))
-        return Place(sets, event.winner, best if len(best) > 1 else ())
-
-    def __bool__(self) -> bool:
-        return bool(self.all)
+        most = max(keys.values(), default=None)
+        best = tuple([seat for seat, key in keys.items() if key == most])
+        return Place(sets, keys, event.winner, best if len(best) > 1 else ())
 
     def at(self, seat: Seat, number: int) -> Cards | None:
         """Return the set of a seat at a place, counted from 0, if it has been turned up for all."""
@@ -85,15 +85,16 @@ class Places:
 
     @cached_property
     def _turned_up(self) -> tuple[str, ...]:
-        return tuple(event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None)
+        return tuple([event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None])
 
     @cached_property
     def marks(self) -> dict[str, Mark]:
         """The result of each set that was compared: ``won``, ``tied``, or nothing."""
         return {name: place.mark(seat) for place in self.all for seat, name in place.sets.items()}
 
+    @cached_property
     def faults(self) -> dict[Seat, str]:
-        """Return the seats with void layouts, and their faults."""
+        """The seats with void layouts, and their faults."""
         return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
 
 
@@ -113,6 +114,8 @@ def _best_hand(ranking: Ranking) -> Cards:
 class LayoutStory(Story[F]):
     """A story that tells sets place by place when they are compared, not one by one when they are turned up."""
 
+    TELLS_HIDDEN = False
+
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
@@ -130,13 +133,14 @@ class LayoutStory(Story[F]):
             super().on_shown(event)
 
     def on_compared(self, event: Compared) -> None:
-        if self.place < len(self.scene.places.all) and all(pile.startswith("set") for pile in event.piles):
+        scene = self.scene
+        if self.place < len(scene.places.all) and all(map(_SET.fullmatch, event.piles)):
             self.place += 1
-            place = self.scene.places.all[self.place - 1]
+            place = scene.places.all[self.place - 1]
             if place.winner is None:
-                self.add(None, self.scene.verdict(self.place - 1))
+                self.add(None, scene.verdict(self.place - 1))
             else:
-                hand = self.scene.pile_words(place.sets[place.winner])
+                hand = scene.pile_words(place.sets[place.winner])
                 self.add(place.winner, self.voice.told("log.place", number=self.place, hand=hand))
 
     def on_checked(self, event: Checked) -> None:
@@ -227,10 +231,9 @@ class LayoutScene(Scene[F]):
         shown = super().fan(seat, pile)
         return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
 
-    def seat(self, seat: Seat) -> SeatView:
-        """Return the view of a seat; in a game for points, without chips until a game was paid for."""
-        shown = super().seat(seat)
-        return shown if any(self.facts.stacks) else {**shown, "chips": None}
+    def chips(self, seat: Seat) -> int | None:
+        """Return the chips of a seat; in a game for points, none until a game was paid for."""
+        return self.facts.stacks[seat] if any(self.facts.stacks) else None
 
     # -- place by place
 
@@ -248,12 +251,12 @@ class LayoutScene(Scene[F]):
     @cached_property
     def reveal(self) -> RevealView | None:
         """The places as a table of seats, for the table and the panel at the end; nothing before the first place."""
-        if not self.places:
+        if not self.places.all:
             return None
         return {
             "label": self.told("reveal.label"),
             "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
-            "seats": [self.revealed(seat) for seat in self.in_turn() if seat in self.fact("playing", self.everybody)],
+            "seats": [self.revealed(seat) for seat in self.in_turn() if seat in self.seats_in],
             "verdicts": [
                 {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
                 for number, place in enumerate(self.places.all)
@@ -261,7 +264,7 @@ class LayoutScene(Scene[F]):
         }
 
     def revealed(self, seat: Seat) -> RevealSeat:
-        fault = self.places.faults().get(seat)
+        fault = self.places.faults.get(seat)
         return {
             "seat": seat,
             "name": self.name(seat),
@@ -274,11 +277,14 @@ class LayoutScene(Scene[F]):
 
     def left_over(self, seat: Seat) -> str:
         """Return the cards of a seat that are in no set, once all cards are open."""
-        left = {name: cards for name, cards in self.view.piles.items() if name.startswith("discard")}
-        own = left.get(f"discard{seat}")
-        if not own or any(BACK in cards for cards in left.values()):
+        own = self._discards.get(f"discard{seat}")
+        if not own or BACK in chain(*self._discards.values()):
             return ""
         return self.told("reveal.left", cards=" ".join(map(self.sign, self.in_order(own))))
+
+    @cached_property
+    def _discards(self) -> dict[str, Cards]:
+        return {name: cards for name, cards in self.view.piles.items() if name.startswith("discard")}
 
     def revealed_set(self, seat: Seat, number: int, place: Place) -> RevealSet | None:
         cards = self.places.at(seat, number)
@@ -298,7 +304,7 @@ class LayoutScene(Scene[F]):
     def reader_won(self) -> bool:
         """Return True if nobody has earned more than the reader, or if the deal has brought them chips."""
         points = [earned[0] for seat in self.everybody if (earned := self.earned(seat))]
-        if self.me is not None and points and self.places:
+        if self.me is not None and points and self.places.all:
             return 0 < points[self.me] == max(points)
         return super().reader_won()
 
@@ -349,15 +355,14 @@ class LayoutScene(Scene[F]):
         """
         if place.winner is None or len(place.sets) < 2:
             return None
-        hands = {seat: self.view.piles[pile] for seat, pile in place.sets.items()}
-        second = max((seat for seat in hands if seat != place.winner), key=lambda seat: self.ranking.key(hands[seat]))
-        one, other = [self.ranking.reading(hands[seat]).category for seat in (place.winner, second)]
-        if one != other or BACK in hands[place.winner] or BACK in hands[second]:
-            return None
-        if not may_lose(hands[place.winner], self.ranking):
-            return None
+        second = max([seat for seat in place.sets if seat != place.winner], key=place.keys.__getitem__)
         if self.me is not None and self.me not in (place.winner, second):
             return None  # the reader had no decision there
+        won, lost = self.view.piles[place.sets[place.winner]], self.view.piles[place.sets[second]]
+        if self.ranking.reading(won).category != self.ranking.reading(lost).category or BACK in (*won, *lost):
+            return None
+        if not may_lose(won, self.ranking):
+            return None
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
         return key == "others", key, number, place.winner, second
 

@@ -38,7 +38,7 @@ def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
 
 def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
     """Return the sentence, and the seats whose hands it names; nothing for a spectator or a reader who sat out."""
-    if scene.me is None or scene.me not in scene.fact("playing", scene.everybody):
+    if scene.me is None or scene.me not in scene.seats_in:
         return "", set()
     cause, rival = _cause(scene, scene.me)
     return brought(scene, net(scene, scene.me), cause), set() if rival is None else {rival}

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
-from ...core.cards import Card, Cards
+from ...core.cards import BACK, Card, Cards
 from ...core.deal import Facts
 from ...core.events import Event, Moved, Said, Shown, Signed, Took
 from ...core.match import Match
@@ -81,20 +81,22 @@ class Scene(SeenDeal[F]):
         """Return the spoken name of a pile."""
         labels, piles = self.story.labels, self.piles(seat)
         if (key := (pile, len(piles))) not in labels:
-            kind, _ = stem(re.sub(r"\d+.*", "", pile))
-            alike = [other for other in piles if other.startswith(kind)]
+            kind = pile.rstrip("0123456789._")
+            number = 1
+            for other in piles[: piles.index(pile)] if pile in piles else ():
+                number += other.startswith(kind)
             whose = "your" if seat == self.me else "their"
-            number = alike.index(pile) + 1 if pile in alike else 1
             labels[key] = self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
         return labels[key]
 
     def fan(self, seat: Seat, pile: str) -> Fan:
         """Return the fan of a pile, with backs for hidden cards; the reader's own has a caption."""
-        cards, mine = self.view.piles[pile], seat == self.me
-        shown: Fan = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
-        if not self.known(pile):
-            return {**shown, "caption": self.told("unseen")} if mine else shown
-        return {**shown, "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
+        cards, mine, label = self.view.piles[pile], seat == self.me, self.label(seat, pile)
+        if BACK in cards:
+            hidden: Fan = {"id": pile, "label": label, "cards": self.cards(cards)}
+            return {**hidden, "caption": self.told("unseen")} if mine else hidden
+        return {"id": pile, "label": label, "cards": self.cards(self.in_order(cards)),
+                "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}  # fmt: skip
 
     # -- seats
 
@@ -110,18 +112,26 @@ class Scene(SeenDeal[F]):
 
     def seat(self, seat: Seat) -> SeatView:
         turn = self.asked is not None and self.asked.seat == seat
-        lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
         return {
             "seat": seat,
             "name": self.full_name(seat),
             "own": seat == self.me,
             "turn": turn,
             "out": self.out(seat),
-            "chips": self.facts.stacks[seat],
+            "chips": self.chips(seat),
             "tags": self.tags(seat, turn),
             "fans": self.fans(seat),
-            "said": self.say("game.and").join(lines[-1].parts) if lines else "",
+            "said": self.said(seat),
         }
+
+    def chips(self, seat: Seat) -> int | None:
+        """Return the chips of a seat; None in a game without chips."""
+        return self.facts.stacks[seat]
+
+    def said(self, seat: Seat) -> str:
+        """Return the text under a name: the last action of a rival."""
+        lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
+        return self.say("game.and").join(lines[-1].parts) if lines else ""
 
     def fans(self, seat: Seat) -> list[Fan]:
         return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
@@ -131,7 +141,7 @@ class Scene(SeenDeal[F]):
         tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
-        if seat not in self.fact("playing", self.everybody):
+        if seat not in self.seats_in:
             return [*tags, {"text": self.say("table.tag.out")}]
         if seat in self._paid:
             tags.append({"text": self.say("table.tag.winner"), "icon": "flag"})
@@ -144,9 +154,14 @@ class Scene(SeenDeal[F]):
             which = "looked" if looked else "blind"
             tags.append({"text": self.say(f"table.tag.{which}"), "icon": "eye" if looked else "blind"})
         tags += self.more_tags(seat)
-        if seat == self.fact("dealer", UNKNOWN):
+        if seat == self.dealer:
             tags.append({"text": self.say("table.tag.dealer")})
         return tags
+
+    @cached_property
+    def dealer(self) -> Seat:
+        """The dealer; `UNKNOWN` in a game without one."""
+        return self.fact("dealer", UNKNOWN)
 
     @cached_property
     def _paid(self) -> set[Seat]:
@@ -321,7 +336,12 @@ class Scene(SeenDeal[F]):
 
     def outcome(self) -> str:
         """Return the outcome of the deal in one or more sentences."""
-        return self.sentences(*self.conclusion()) or self.say("table.over")
+        return self.sentences(*self.concluded) or self.say("table.over")
+
+    @cached_property
+    def concluded(self) -> list[str]:
+        """The sentences of the outcome, told once for the message and for the panel."""
+        return self.conclusion()
 
     def conclusion(self) -> list[str]:
         """Return the sentences of the outcome: the reader's result, and the winnings of the others."""
@@ -401,7 +421,7 @@ class Scene(SeenDeal[F]):
 
         A colon in the first sentence separates them.
         """
-        told = [*filter(None, self.conclusion())]
+        told = [*filter(None, self.concluded)]
         first, *rest = [unmarked(said)[0] for said in told if not isinstance(said, Detail)] or [
             self.say("table.over"),
             *told,

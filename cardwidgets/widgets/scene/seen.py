@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import repeat
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ...core.cards import BACK, JOKERS, RANKS, Card, Cards
@@ -22,7 +23,7 @@ from ..contract import CardView, RanksView
 from .story import Story
 from .voice import Questions
 
-__all__ = ["SeenDeal", "Sitting", "card_view", "within"]
+__all__ = ["SeenDeal", "Sitting", "card_view", "native", "within"]
 
 F = TypeVar("F", bound=Facts)
 T = TypeVar("T")
@@ -66,16 +67,37 @@ class Sitting(Generic[F]):
     """The cached ladder of ranks for the same reader."""
 
 
+_RANKS = {
+    "A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei", "7": "sette", "8": "otto",
+    "9": "nove", "T": "dieci", "J": "fante", "Q": "cavallo", "K": "re",
+}  # fmt: skip
+_SUITS = {"S": "spade", "H": "coppe", "D": "denari", "C": "bastoni"}
+
+
+def native(card: Card) -> str:
+    """Return a card's Italian name; nothing for a joker, which no Italian pack has.
+
+    >>> native(Card("QH")), native(Card("7D"))
+    ('cavallo di coppe', 'sette di denari')
+    """
+    return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
+
+
 @kept
-def card_view(card: Card, lang: str, faces: str) -> CardView:
-    """Return the view of a card, with its name. The object is cached and must not be changed."""
-    return {"card": str(card), "name": card_name(card, lang, faces)}
+def card_view(card: Card, lang: str, faces: str, own_name: bool = False) -> CardView:
+    """Return the view of a card, with its name; with ``own_name`` also in the language of Italian faces. The object is
+    cached and must not be changed.
+    """
+    view: CardView = {"card": str(card), "name": card_name(card, lang, faces)}
+    return {**view, "native": native(card)} if own_name and faces == "italian" and card != BACK else view
 
 
 class SeenDeal(Questions, Generic[F]):
     """One view of a deal, with names for everything in it."""
 
     STORY: ClassVar[type[Story[Any]]] = Story  # a ClassVar cannot have the type variable of the facts
+    NATIVE: ClassVar[bool] = False
+    """True if cards with Italian faces also have their Italian names."""
 
     def __init__(self, sitting: Sitting[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
@@ -105,6 +127,11 @@ class SeenDeal(Questions, Generic[F]):
         return range(len(self.names))
 
     @cached_property
+    def seats_in(self) -> Collection[Seat]:
+        """The seats that take part in the deal."""
+        return self.fact("playing", self.everybody)
+
+    @cached_property
     def story(self) -> Story[F]:
         owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
         told = self.at.story
@@ -126,11 +153,10 @@ class SeenDeal(Questions, Generic[F]):
         return found
 
     def card(self, card: Card) -> CardView:
-        return card_view(card, self.lang, self.at.faces)
+        return card_view(card, self.lang, self.at.faces, self.NATIVE)
 
     def cards(self, cards: Iterable[Card]) -> list[CardView]:
-        lang, faces = self.lang, self.at.faces
-        return [card_view(card, lang, faces) for card in cards]
+        return [*map(card_view, cards, repeat(self.lang), repeat(self.at.faces), repeat(self.NATIVE))]
 
     def known(self, pile: str) -> bool:
         """Return True if the reader sees all cards of a pile."""
@@ -148,6 +174,8 @@ class SeenDeal(Questions, Generic[F]):
 
     def cards_words(self, cards: Sequence[Card]) -> str:
         """Return the name of a hand, or of every card if the cards are not a hand."""
+        if len(cards) == 1:
+            return self.card(cards[0])["name"]
         return self.hand_words(Cards(cards)) or self.say("card.and").join([card["name"] for card in self.cards(cards)])
 
     def ranks_words(self, cards: Sequence[Card]) -> str:
@@ -185,7 +213,7 @@ class SeenDeal(Questions, Generic[F]):
     @cached_property
     def _in(self) -> Collection[Seat]:
         """The seats that take part, and those that are out of the betting alone."""
-        active: Collection[Seat] = self.fact("active", self.fact("playing", self.everybody))
+        active: Collection[Seat] = self.fact("active", self.seats_in)
         return {*active, *self.covering}
 
     def out(self, seat: Seat) -> bool:

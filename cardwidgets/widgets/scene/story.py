@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
@@ -60,6 +60,9 @@ class Story(Generic[F]):
     methods for events. A story can be continued for each new view (`go_on`).
     """
 
+    TELLS_HIDDEN: ClassVar[bool] = True
+    """False if moves of cards that some seat did not see, such as those of dealing, have no line."""
+
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
@@ -88,7 +91,10 @@ class Story(Generic[F]):
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         log, told, self._told = view.log, self._told or 0, None
         for self.number in range(told, len(log)):
-            self.tell(log[self.number], log[self.number + 1] if self.number + 1 < len(log) else None)
+            event = log[self.number]
+            if type(event) is Moved and event.seen is not None and not self.TELLS_HIDDEN:
+                continue
+            self.tell(event, log[self.number + 1] if self.number + 1 < len(log) else None)
             if self.lines:
                 self.lines[-1].pot, self.lines[-1].level = self.pot, self.level
         self._told = len(log)

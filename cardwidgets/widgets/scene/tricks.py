@@ -37,11 +37,11 @@ from ..contract import (
     Turn,
 )
 from .scene import Scene
-from .seen import card_view
+from .seen import native
 from .story import MAX_MESSAGE_WIDTH, Clause, Line, Story, joined, marked
 from .voice import Voice
 
-__all__ = ["NOBODY", "Trick", "TrickLine", "TrickScene", "TrickStory", "native", "priced"]
+__all__ = ["NOBODY", "Trick", "TrickLine", "TrickScene", "TrickStory", "priced"]
 
 
 F = TypeVar("F", bound=Facts)
@@ -94,6 +94,8 @@ class TrickLine(Line):
 
 class TrickStory(Story[F]):
     """A story with a line for every trick and every word. Drawn cards are not news."""
+
+    TELLS_HIDDEN = False
 
     def __init__(
         self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
@@ -158,6 +160,7 @@ class TrickScene(Scene[F]):
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
     WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
     ODDS = False
+    NATIVE = True
 
     story: TrickStory[F]
 
@@ -195,13 +198,6 @@ class TrickScene(Scene[F]):
         return "free"
 
     # -- cards
-
-    def card(self, card: Card) -> CardView:
-        named = card_view(card, self.lang, self.at.faces)
-        return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
-
-    def cards(self, cards: Iterable[Card]) -> list[CardView]:
-        return [*map(self.card, cards)] if self.at.faces == "italian" else super().cards(cards)
 
     def in_order(self, cards: Cards) -> list[Card]:
         """Return cards sorted, trumps first, each suit from high to low."""
@@ -338,9 +334,6 @@ class TrickScene(Scene[F]):
         if self.me is None:
             around.reverse()
         return [self.seat(seat) for seat in around]
-
-    def seat(self, seat: Seat) -> SeatView:
-        return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
 
     def chips(self, seat: Seat) -> int | None:
         """Return the chips of a seat, in games with chips."""
@@ -549,21 +542,6 @@ class TrickScene(Scene[F]):
 
 _taker = lru_cache(maxsize=256)(taker)
 """`taker`, which a picture asks several times about the same cards."""
-_RANKS = {
-    "A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei", "7": "sette", "8": "otto",
-    "9": "nove", "T": "dieci", "J": "fante", "Q": "cavallo", "K": "re",
-}  # fmt: skip
-_SUITS = {"S": "spade", "H": "coppe", "D": "denari", "C": "bastoni"}
-
-
-def native(card: Card) -> str:
-    """Return a card's Italian name; nothing for a joker, which no Italian pack has.
-
-    >>> native(Card("QH")), native(Card("7D"))
-    ('cavallo di coppe', 'sette di denari')
-    """
-    return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
-
 
 CARD_QUESTIONS = ("play", "play_other")
 """The questions for a card to play, from the own hand or from an open one."""

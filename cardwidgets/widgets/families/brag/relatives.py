@@ -99,7 +99,7 @@ class SplitScene(LayoutScene[SplitFacts]):
 
     def more_tags(self, seat: Seat) -> list[Tag]:
         tags: list[Tag] = []
-        if seat in self.facts.laid and not self.places:
+        if seat in self.facts.laid and not self.places.all:
             tags.append({"text": self.told("tag.laid")})
         if self.for_points:
             tags.append({"text": self.told("tag.points", n=self.facts.scores[seat])})

@@ -15,7 +15,8 @@ from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.mariage import brings, pair
 from ...contract import Ask as AskView
 from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, Standing
-from ...scene.tricks import TrickScene, native
+from ...scene.seen import native
+from ...scene.tricks import TrickScene
 
 __all__ = ["BriscolaQuestions"]
 

@@ -34,6 +34,8 @@ TALON: Seat = NOBODY
 class PreferansStory(TrickStory[PreferansFacts]):
     """The story of Preferans. A talon card is the first card of its trick, and dealt packets share one line."""
 
+    TELLS_HIDDEN = True  # a discard has a line
+
     def __init__(
         self,
         view: View[PreferansFacts],
