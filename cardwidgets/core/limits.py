@@ -155,9 +155,10 @@ _HERE = _Here()
 
 def measured(call: Callable[[], T]) -> tuple[T, float]:
     """Return the result of a call, and its seconds of thinking, which do not include preparations: see `preparing`."""
-    began, before = perf_counter(), prepared()
+    clock = _OWN.clock
+    began, before = perf_counter(), clock.read()
     found = call()
-    return found, perf_counter() - began - (prepared() - before)
+    return found, perf_counter() - began - (clock.read() - before)
 
 
 def is_watched() -> bool:

@@ -91,9 +91,10 @@ def points_in(cards: Iterable[Card], order: str) -> int:
     >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")
     (30, 120)
     """
-    return sum(map(_by_card(order).__getitem__, cards))
+    return sum(map(by_card(order).__getitem__, cards))
 
 
 @cache
-def _by_card(order: str) -> Mapping[Card, int]:
+def by_card(order: str) -> Mapping[Card, int]:
+    """Return the points of each card, for an order of ranks from high to low."""
     return {Card(rank + suit): worth for rank, worth in worths(order).items() for suit in SUITS}

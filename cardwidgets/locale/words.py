@@ -15,7 +15,7 @@ import logging
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, reduce
+from functools import cache
 from importlib import resources
 from operator import itemgetter
 from string import Formatter
@@ -498,7 +498,10 @@ def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
     >>> sentences(["You win.", "", "Bea loses."]), sentences(["勝ちです。", "負けです。"], "ja")
     ('You win. Bea loses.', '勝ちです。負けです。')
     """
-    return reduce(lambda one, two: say("hand.both", lang, said=one, then=two) if one else two, filter(None, said), "")
+    joined = ""
+    for one in filter(None, said):
+        joined = say("hand.both", lang, said=joined, then=one) if joined else one
+    return joined
 
 
 def listed(said: Iterable[str], lang: str | None = None, /) -> str:

@@ -12,7 +12,7 @@ from ...core.choices import Choices
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
-from ...judge.tricks import points_in, strengths
+from ...judge.tricks import by_card, strengths
 from .auction import SOLO, Auction
 from .rules import BriscolaRules, BriscolaStart, full_pack, lowest, taken_out
 from .score import Standing
@@ -121,7 +121,8 @@ class Briscola(Deal):
     @property
     def points(self) -> tuple[int, ...]:
         """Return the points of the cards that each seat has taken."""
-        return tuple([points_in(pile, self.order) for pile in self.won])
+        points = by_card(self.order).__getitem__
+        return tuple([sum(map(points, pile)) for pile in self.won])
 
     @property
     def tricks(self) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ class Auction:
     @property
     def left(self) -> tuple[Seat, ...]:
         """Return the players who have not passed, forehand first."""
-        return tuple(seat for seat in self.order if seat not in self.passed)
+        return tuple([seat for seat in self.order if seat not in self.passed])
 
     @property
     def turn(self) -> Seat | None:

@@ -315,7 +315,10 @@ class Scene(SeenDeal[F]):
     def since(self) -> int:
         """The number of the event of the reader's last answer; -1 before the first."""
         log = self.view.log
-        return next((number for number in range(len(log) - 1, -1, -1) if self.answered(log[number])), -1)
+        for number in range(len(log) - 1, -1, -1):
+            if self.answered(log[number]):
+                return number
+        return -1
 
     def answered(self, event: Event) -> bool:
         """Return True if an event is an answer of the reader that ended their turn. Looking at cards and talk do

@@ -28,6 +28,7 @@ from ..contract import (
     PlaceView,
     Row,
     SceneView,
+    ScoreView,
     SeatView,
     Stage,
     State,
@@ -103,7 +104,20 @@ class TrickStory(Story[F]):
         self.tricks: list[TrickLine] = []
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
+        self.score: tuple[object, ScoreView] | None = None
+        """The score of the match, with the figures that it shows."""
         super().__init__(view, voice, owners, hand_words)
+
+    def go_on(
+        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        super().go_on(view, voice, owners, hand_words)
+        if self.tricks and (line := self.tricks[-1]).trick.taker is None:
+            line.parts = [self.led(line)]
+
+    def led(self, line: TrickLine) -> str:
+        """Return the text of a trick that has no taker yet."""
+        return self.voice.told("log.led", cards="  ".join(line.signs))
 
     def tell(self, event: Event, after: Event | None) -> None:
         match event:
@@ -131,9 +145,8 @@ class TrickStory(Story[F]):
         elif event.target == "trick":
             line.played.append(self.number)
         line.signs += map(self.voice.sign, line.trick.cards[len(line.signs) :])
-        cards = "  ".join(line.signs)
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
-        line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
+        line.parts = ["  ".join(line.signs)]
 
     def on_shown(self, event: Shown) -> None:
         """Note cards shown to everybody. Cards shown to some players only are told by the words about them."""
@@ -149,7 +162,7 @@ class TrickStory(Story[F]):
     def word(self, group: str, *keys: str, **figures: object) -> str:
         """Return a word in the texts of the ``log`` or of the ``news``. Only important words have a text as news."""
         told = self.voice.perhaps if group == "news" else self.voice.told
-        return told(*(f"{group}.{key}" for key in keys), **figures)
+        return told(*[f"{group}.{key}" for key in keys], **figures)
 
 
 class TrickScene(Scene[F]):
@@ -203,14 +216,7 @@ class TrickScene(Scene[F]):
         """Return cards sorted, trumps first, each suit from high to low."""
         if BACK in cards:
             return list(cards)
-        place = self._places_in_hand
-        return sorted(cards, key=place.__getitem__)
-
-    @cached_property
-    def _places_in_hand(self) -> dict[str, int]:
-        """The place of each card in a hand."""
-        suits = sorted("SHCD", key=lambda suit: suit != self.trump)
-        return {rank + suit: place for place, (suit, rank) in enumerate(product(suits, self.order))}
+        return sorted(cards, key=_places_in_hand(self.trump, self.order).__getitem__)
 
     def hand_words(self, cards: Cards) -> str:
         return ""
@@ -261,7 +267,7 @@ class TrickScene(Scene[F]):
 
     def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
         mine = [n for n, who in enumerate(trick.seats) if who == seat]
-        cards = [trick.cards[n] for n in mine]
+        cards = [*map(trick.cards.__getitem__, mine)]
         notes = [self.told("place.led")] if led and cards else []
         if cards and self.full:
             notes.append(self.told("place.worth", n=self.worth(cards)))
@@ -535,9 +541,17 @@ class TrickScene(Scene[F]):
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
         """Return some seats in a row, the reader first."""
-        first = sorted(seats, key=lambda seat: seat != self.me)
+        others = [seat for seat in seats if seat != self.me]
+        first = [self.me, *others] if self.me in seats else others
         names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]
         return self.say("tricks.and" if len(names) < 3 else "game.and").join(names)
+
+
+@lru_cache(maxsize=64)
+def _places_in_hand(trump: str | None, order: str) -> dict[str, int]:
+    """Return the place of each card in a hand, trumps first."""
+    suits = sorted("SHCD", key=lambda suit: suit != trump)
+    return {rank + suit: place for place, (suit, rank) in enumerate(product(suits, order))}
 
 
 _taker = lru_cache(maxsize=256)(taker)

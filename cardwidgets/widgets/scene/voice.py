@@ -31,6 +31,7 @@ class Voice:
     def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
         self.lang, self.names, self.me = lang, names, me
         self._short: dict[Seat, str] = {}
+        self._within: dict[Seat, str] = {}
 
     @property
     def since(self) -> int:
@@ -69,9 +70,15 @@ class Voice:
         return self.say("table.you") if seat == self.me else self.names[seat]
 
     def name_within(self, seat: Seat | None) -> str:
-        """Return the name of a seat for the middle of a sentence."""
+        """Return the name of a seat for the middle of a sentence; "" for None."""
         if seat is None:
             return ""
+        if seat not in self._within:
+            self._within[seat] = self.inner_name(seat)
+        return self._within[seat]
+
+    def inner_name(self, seat: Seat) -> str:
+        """Return what `name_within` caches."""
         return self.say("game.you") if seat == self.me else self.name(seat)
 
     def sign(self, card: Card) -> str:
@@ -146,12 +153,13 @@ class Questions(Voice):
         named.
         """
         closed = dict(words.closed)
-        places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
-        numbered = {kind for kind, number in map(stem, words.options) if number is not None}
+        stems = {word: stem(word) for word in (*words.options, *closed)}
+        numbered = {stems[word][0] for word in words.options if stems[word][1] is not None}
         general = {(kind, None) for kind in numbered}
-        places = [word for word in places if word not in closed or stem(word) not in general]
+        places = [word for kind in self.ALWAYS for word in stems if stems[word][0] == kind]
+        places = [word for word in places if word not in closed or stems[word] not in general]
         shown = [word for word in dict.fromkeys([*places, *words.options]) if self.shows(word, closed.get(word))]
-        usual = {stem(word)[0]: word for word in shown if word not in closed}
+        usual = {stems[word][0]: word for word in shown if word not in closed}
         first = next((usual[kind] for kind in self.USUAL if kind in usual), None)
         made = [self.option(word, about, closed.get(word)) for word in shown]
         return [{**one, "usual": True} if word == first else one for word, one in zip(shown, made, strict=True)]

@@ -535,23 +535,19 @@ class TableWidget(HelpedTable):
             "undo": None if undo and table.can_undo_seen(self.seat) else say(no_undo),
             "redo": None if table.can_redo else say("why.nothing_to_redo"),
             "deal": on,
-            "record": on,
-            "asks": asks,
-            "practice": {"token": "practice", "text": say("table.practice"), "closed": say("table.practice_note")},
-            "curtain": self.hot_seat.curtain() if self.humans else {"name": "", "text": "", "press": ""},
-            "offers": [offer for part in self.parts for offer in part.offers(drawn)],
             "words": words,
         }
-        if not shown["curtain"]["name"]:
-            del shown["curtain"]
-        if not self.records:
-            del shown["record"]
-        if not shown["offers"]:
-            del shown["offers"]
-        if not asks:
-            del shown["asks"]
-        if not table.practice:
-            del shown["practice"]
+        if asks:
+            shown["asks"] = asks
+        if self.records:
+            shown["record"] = on
+        if self.humans and (curtain := self.hot_seat.curtain())["name"]:
+            shown["curtain"] = curtain
+        if offers := [offer for part in self.parts for offer in part.offers(drawn)]:
+            shown["offers"] = offers
+        if table.practice:
+            told_so, note = say("table.practice"), say("table.practice_note")
+            shown["practice"] = {"token": "practice", "text": told_so, "closed": note}
         return shown
 
     def _waits(self, drawn: Scene[Facts]) -> str:

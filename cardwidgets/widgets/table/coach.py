@@ -95,8 +95,10 @@ class Coach(Part):
 
     def lines(self, scene: SceneView) -> list[str]:
         """Return the sentences of advice, or the message that it is being calculated."""
+        if not self._host.advice:
+            return []
         table, lang = self._host.moment.table, self._host.lang
-        if self._host.advice and (told := self._told(scene)):
+        if told := self._told(scene):
             return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
@@ -191,8 +193,10 @@ class Coach(Part):
 
     def hint(self) -> Layout | None:
         """Return a computer player's layout of the reader's cards, if hints are allowed; else None."""
+        if not self._host.hints:
+            return None
         now = self._host.moment
-        return self.help.layout(now.table, now.seat, now.question) if self._host.hints and now.laying else None
+        return self.help.layout(now.table, now.seat, now.question) if now.laying else None
 
     # ---------- where hidden cards lie ----------
 

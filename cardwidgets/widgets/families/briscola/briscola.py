@@ -141,9 +141,12 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             words.append("mate")
         if facts.rules.talk == "captain" and seat in facts.captains:
             words.append("captain")
-        tags = [Tag(text=self.told(f"tag.{word}")) for word in words]
-        shown = sum(points for who, _, points, _ in facts.mariages if who == seat)
-        return [*tags, *([Tag(text=self.told("tag.mariage", n=shown))] if shown else [])]
+        if facts.mariages and (shown := self.shown_by([seat])):
+            return [
+                *[Tag(text=self.told(f"tag.{word}")) for word in words],
+                {"text": self.told("tag.mariage", n=shown)},
+            ]
+        return [Tag(text=self.told(f"tag.{word}")) for word in words] if words else []
 
     def chips(self, seat: Seat) -> int | None:
         return int(self.facts.stacks[seat]) if self.facts.rules.chips else None
@@ -196,12 +199,13 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     # -- points and match
 
-    def score(self, seats: Iterable[Seat]) -> int:
+    def score(self, seats: Collection[Seat]) -> int:
         """Return the points of some seats, from cards and mariages."""
-        return sum(self.facts.points[seat] + self.shown_by(seat) for seat in seats)
+        return sum(map(self.facts.points.__getitem__, seats)) + self.shown_by(seats)
 
-    def shown_by(self, seat: Seat) -> int:
-        return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
+    def shown_by(self, seats: Collection[Seat]) -> int:
+        """Return the points of the mariages that some seats have shown."""
+        return sum([points for who, _, points, _ in self.facts.mariages if who in seats])
 
     def groups(self) -> list[list[Seat]]:
         """Return the groups of seats that count points together, as far as known, the declarer's side first."""
@@ -242,7 +246,13 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         }
 
     def match(self) -> ScoreView:
-        """Return the score of the match."""
+        """Return the score of the match, which changes only at the end of a deal."""
+        figures, kept = (self.facts.wins, self.facts.totals), self.story.score
+        if kept is None or kept[0] != figures:
+            kept = self.story.score = figures, self._match()
+        return kept[1]
+
+    def _match(self) -> ScoreView:
         facts, rules = self.facts, self.facts.rules
         goal, units = rules.deals(len(self.names)), rules.bidding != "none"
         wins = rules.match in ("deals", "wins") and not units

@@ -89,11 +89,11 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     # -- players and contract
 
-    def name(self, seat: Seat | None) -> str:
-        return self.told("talon") if seat == TALON else super().name(seat)
+    def full_name(self, seat: Seat) -> str:
+        return self.told("talon") if seat == TALON else super().full_name(seat)
 
-    def name_within(self, seat: Seat | None) -> str:
-        return self.told("talon_within") if seat == TALON else super().name_within(seat)
+    def inner_name(self, seat: Seat) -> str:
+        return self.told("talon_within") if seat == TALON else super().inner_name(seat)
 
     @property
     def tricks_in_all(self) -> int:
@@ -193,7 +193,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             words.append(self.told("tag.whists"))
         elif seat == facts.half_whister:
             words.append(self.told("tag.half"))
-        elif any((seat, word) in facts.whist_calls for word in ("pass", "half")):
+        elif (seat, "pass") in facts.whist_calls or (seat, "half") in facts.whist_calls:
             words.append(self.told("tag.passes"))
         elif facts.phase == "auction" and seat in facts.passed:
             words.append(self.told("tag.passed"))
@@ -201,7 +201,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             words.append(self.told("tag.rests" if seat == facts.resting else "tag.dealer"))
         if seat == self.me and self.playing:
             words.append(self.tricks_words(seat))
-        return [*tags, *(Tag(text=word) for word in words)]
+        return [*tags, *[Tag(text=word) for word in words]]
 
     def chips(self, seat: Seat) -> int | None:
         return None
@@ -256,7 +256,15 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- the match
 
     def match(self) -> ScoreView:
-        """Return the sheet, a column for each account, and the settlement if the match ended now."""
+        """Return the sheet, a column for each account, and the settlement if the match ended now. They change only at
+        the end of a deal.
+        """
+        accounts, kept = (self.facts.pools, self.facts.mountains, self.facts.whists), self.story.score
+        if kept is None or kept[0] != accounts:
+            kept = self.story.score = accounts, self._match()
+        return kept[1]
+
+    def _match(self) -> ScoreView:
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
         mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none

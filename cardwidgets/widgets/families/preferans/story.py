@@ -50,9 +50,8 @@ class PreferansStory(TrickStory[PreferansFacts]):
         match event:
             case Moved(_, source, "discard"):
                 if not self.grows():
-                    self.growing = self.add(
-                        self.owners[source], *(self.word(group, "lays_aside") for group in ("log", "news"))
-                    )
+                    told, news = self.word("log", "lays_aside"), self.word("news", "lays_aside")
+                    self.growing = self.add(self.owners[source], told, news)
             case Said(seat, "packet", word):
                 self.packet(seat, str(word))
             case Announced("misdeal", figures):
@@ -96,10 +95,14 @@ class PreferansStory(TrickStory[PreferansFacts]):
         line.trick.cards.append(event.card)
         line.played.append(self.number)
         line.seat = line.trick.seats[0]
-        line.parts = [self.voice.told("log.talon_leads", cards=event.card.sign)]
         self.tricks.append(line)
         self.lines.append(line)
         return None
+
+    def led(self, line: TrickLine) -> str:
+        if line.signs:
+            return super().led(line)
+        return self.voice.told("log.talon_leads", cards=line.trick.cards[0].sign)
 
     def on_shown(self, event: Shown) -> None:
         shown = "  ".join(card.sign for card in event.cards)
