@@ -7,6 +7,7 @@ a seat. A move shows a card to the seats that see one of its two piles.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, TypeVar
@@ -183,10 +184,13 @@ class Deal:
         target += cards
         self._moves.append((cards, source, target))
 
-    def turn_up(self, pile: Pile) -> None:
-        """Turn a pile up for everybody."""
-        if pile._sight is not None:
-            self._show(pile, None).append(Shown(pile.name, pile.cards, None))
+    def turn_up(self, *piles: Pile) -> None:
+        """Turn piles up for everybody, one after the other."""
+        log = self.log  # with the moves so far, for the seats that saw them
+        for pile in piles:
+            if pile._sight is not None:
+                pile._sight = None
+                log.append(Shown(pile.name, _made(Cards, pile), None))
 
     def show_to(self, seat: Seat, pile: Pile) -> None:
         """Let a seat see a pile. All seats know that it looked."""
@@ -253,6 +257,10 @@ _PLAIN = frozenset({bool, int, str, type(None)})
 
 
 def _copied(value: Any) -> Any:
+    if type(value) is tuple:
+        with suppress(TypeError):  # there is a list or a dictionary in it
+            hash(value)
+            return value
     if isinstance(value, list | tuple):
         return tuple(value) if _PLAIN.issuperset(map(type, value)) else tuple(map(_copied, value))
     if isinstance(value, dict):

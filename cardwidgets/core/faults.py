@@ -16,7 +16,7 @@ from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "word_owed"]
+__all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "spoken", "word_owed"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
 """The faults of a player. It raised an error, peeked (looked for a table or a deal in its view or question), was late,
@@ -127,12 +127,11 @@ def word_owed(
     number of words that others had said. Seats whose player is ``stopped`` are not asked; None: all are asked. This
     package's own players reply only to a word that was just said.
     """
-    asked = table.asked
-    spoken = bool(table.ply) and isinstance(table.answers[-1].action, Aside)
+    asked, heard = table.asked, spoken(table)
     for seat in asked.asides if asked is not None else ():
         if (player := players.get(seat)) is None or asked is None or (stopped and stopped(seat)):
             continue
-        if not spoken and is_own(player, table):
+        if not heard and is_own(player, table):
             continue
         running: Running | None = None
         try:
@@ -155,6 +154,11 @@ def word_owed(
             told.add((seat, words))
             failed(seat, Failed("reply", what, running))
     return None
+
+
+def spoken(table: Table) -> bool:
+    """Return True if the last answer at a table was a word aside, to which players may reply."""
+    return bool(table.ply) and isinstance(table.answers[-1].action, Aside)
 
 
 def is_own(player: Player, table: Table) -> bool:

@@ -138,9 +138,11 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
         if get_origin(part) is Literal and any(value == word and type(value) is type(word) for word in get_args(part)):
             return value
         if part == tuple[int, ...] and isinstance(value, list | tuple):
-            row = tuple(map(plain, value[: MAX_TUPLE_LENGTH + 1]))
+            row = tuple(value[: MAX_TUPLE_LENGTH + 1])
+            if not {int}.issuperset(map(type, row)):
+                row = tuple(map(plain, row))
             wrong = [item for item in row if type(item) is not int]
-            if not wrong and len(row) <= MAX_TUPLE_LENGTH and all(abs(item) <= MAX_OPTION_VALUE for item in row):
+            if not wrong and len(row) <= MAX_TUPLE_LENGTH and max(map(abs, row), default=0) <= MAX_OPTION_VALUE:
                 return row
             reason = f": {typed(wrong[0])} is no whole number" if wrong else ""
         if part is Cards and isinstance(value, str | list | tuple):

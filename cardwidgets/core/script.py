@@ -65,7 +65,8 @@ class Ask(NamedTuple):
         if not self.known_by(seat):
             return _SOMETHING
         choices = self.choices if seat == self.seat else _NOTHING
-        asides, mute = ({own: words for own, words in said.items() if own == seat} for said in (self.asides, self.mute))
+        asides = {seat: self.asides[seat]} if seat in self.asides else NO_SEAT
+        mute = {seat: self.mute[seat]} if seat in self.mute else NO_SEAT
         return Ask(self.seat, choices, self.about, asides, mute, self.seen_by)
 
     def own(self) -> Ask:

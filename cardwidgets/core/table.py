@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from html import escape
-from itertools import takewhile
+from itertools import starmap, takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -156,7 +156,7 @@ class Table:
     def answers(self) -> tuple[Answer, ...]:
         """All answers so far, those of chance too, each with its seat."""
         if len(self._told) < len(self._answers):
-            self._told += tuple([Answer(*given) for given in self._answers[len(self._told) :]])
+            self._told += tuple(starmap(Answer, self._answers[len(self._told) :]))
         return self._told
 
     @property

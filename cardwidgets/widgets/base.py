@@ -16,7 +16,7 @@ import logging
 import re
 import traceback
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any, NoReturn, Self, TypedDict, TypeVar, Unpack
 
 import anywidget
@@ -205,26 +205,30 @@ def sound_switch(lang: str, sound: str) -> Switch:
     return {"name": "sound", "label": say("table.sound", lang), "value": sound, "options": names}
 
 
+_PART = nullcontext()
+"""A transaction inside another one, which does nothing by itself."""
+
+
 class _Transaction:
     """The nested calls of `CardWidget.whole` on one widget. Only the outermost call rolls back and publishes."""
 
     def __init__(self, widget: CardWidget) -> None:
-        self._widget, self._depth = widget, 0
+        self._widget, self.depth = widget, 0
 
     def __enter__(self) -> None:
         self._widget._lock.__enter__()
-        if not self._depth:
+        if not self.depth:
             try:
                 self._widget._take_note()
             except BaseException:
                 self._widget._lock.__exit__()
                 raise
-        self._depth += 1
+        self.depth += 1
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self._depth -= 1
+        self.depth -= 1
         try:
-            if not self._depth:
+            if not self.depth:
                 if kind is None:
                     self._widget._published()
                 else:
@@ -415,6 +419,8 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         No other thread changes the widget meanwhile. A nested transaction is part of the outer one, and only the outer
         one rolls back. So an error must not be caught between the two.
         """
+        if self._lock.mine and self._transaction.depth:
+            return _PART
         return self._transaction
 
     def _take_note(self) -> None:

@@ -68,17 +68,14 @@ def heard(
         seat, action = action
     if seat == CHANCE:
         return None
-    events = _seen(log, reader)
-    known = seat == reader or any(_bears(event, seat, action) for event in events)
+    events = tuple(masked_log(log, reader))
+    known = seat == reader
+    for event in events:
+        known = known or _bears(event, seat, action)
     if not known and not (asked.known_by(reader) and seat == asked.seat):
         return None
     about = asked.about if asked.known_by(reader) else ""
     return Play(deal, ply, seat, about, action if known else None, events)
-
-
-def _seen(log: Iterable[Event], reader: Seat | None) -> tuple[Event, ...]:
-    """Return the events as the reader saw them."""
-    return tuple(masked_log(log, reader))
 
 
 def _bears(event: Event, seat: Seat, action: object) -> bool:
@@ -104,7 +101,7 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
             told = heard(asked, answer, log, reader, deal=deal, ply=len(found) + 1)
             found += [told] if told else []
         elif told is not None:  # events of chance belong to the answer before them
-            told = found[-1] = replace(told, events=(*told.events, *_seen(log, reader)))
+            told = found[-1] = replace(told, events=(*told.events, *masked_log(log, reader)))
     return tuple(found)
 
 

@@ -58,6 +58,11 @@ class WidgetLock:
             self._holders.pop()
             _FREED.notify_all()
 
+    @property
+    def mine(self) -> bool:
+        """Return True if this thread holds the lock already."""
+        return self._holders[-1:] == [get_ident()]
+
     def _open_to(self, me: int) -> bool:
         """Return True if a thread may take the lock: it is free, or its holder waits for this thread."""
         lock: WidgetLock | None = self
@@ -73,6 +78,8 @@ def locked(method: F) -> F:
 
     @wraps(method)
     def alone(self: Any, *given: Any, **named: Any) -> Any:  # the types depend on the method
+        if self._lock._holders[-1:] == [get_ident()]:  # as `mine`: it is held until this method returns
+            return method(self, *given, **named)
         with self._lock:
             return method(self, *given, **named)
 

@@ -218,8 +218,7 @@ def reveal(deal: Crash) -> None:
     valid = [seat for seat in deal.from_the_left() if seat not in deal.fouls]
     for place in range(PLACES):
         sets = {seat: deal.sets[seat][place] for seat in valid if deal.sets[seat][place]}
-        for pile in sets.values():
-            deal.turn_up(pile)
+        deal.turn_up(*sets.values())
         best = scorer(sets, deal.rules)
         deal.won.append(best)
         deal.log.append(Compared(tuple([pile.name for pile in sets.values()]), best))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 
@@ -106,12 +106,12 @@ def follow(deal: Preferans) -> PreferansStart | None:
     if deal.outcome is None or deal.sheet.over:
         return None
     whists = [figure for row in deal.whists for figure in row]
-    parts = lcm(*(Fraction(figure).denominator for figure in whists))
+    parts = lcm(*[Fraction(figure).denominator for figure in whists])
     return PreferansStart(
         dealer=(deal.dealer + 1) % len(deal.seats),
         pool=deal.pools,
         mountain=tuple(map(int, deal.mountains)),
-        whists=tuple(int(figure * parts) for figure in whists),
+        whists=tuple([int(figure * parts) for figure in whists]),
         parts=parts,
         run=run_after(deal.rules, deal.run, deal.outcome.made, unwhisted=deal.outcome.unwhisted),
         played=deal.start.played + 1,
@@ -129,7 +129,10 @@ def sheet_of(match: Match) -> ScoreSheet:
         raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
     sheet = _opening(deals[0])
     for table, deal in zip(match.deals, deals, strict=True):
-        sheet = sheet if deal.outcome is None or table.practice else sheet.write(deal.outcome)
+        if deal.outcome is not None and not table.practice:  # the deal began with these figures, and has written on
+            number = sheet.number + 1
+            written = [entry._replace(deal=number) for entry in deal.sheet.entries if entry.deal]
+            sheet = replace(sheet, entries=(*sheet.entries, *written), deals=(*sheet.deals, deal.outcome))
     return sheet
 
 

@@ -112,7 +112,7 @@ class ScoreSheet:
             changes.setdefault(line.cell, []).append(line)
         number, entries = self.number + 1, list(self.entries)
         for cell, own in changes.items():
-            change = sum((line.change for line in own), start=Fraction(0))
+            change = sum([line.change for line in own], start=Fraction(0))
             if change:
                 entries.append(Entry(number, self._known(cell), whole(self.total(cell) + change), tuple(own)))
         return replace(self, entries=tuple(entries), deals=self.deals if outcome is None else (*self.deals, outcome))
@@ -154,7 +154,7 @@ class ScoreSheet:
 
     def total(self, cell: Cell) -> Amount:
         """Return the last figure of a cell; 0 before the first."""
-        entries = self.entries_in(cell)
+        entries = self._trails.get(cell)
         return entries[-1].total if entries else 0
 
     @cached_property
@@ -167,18 +167,18 @@ class ScoreSheet:
     @cached_property
     def pools(self) -> tuple[int, ...]:
         """The pool of each seat."""
-        return tuple(int(self.total(Cell(seat, "pool"))) for seat in range(self.players))
+        return tuple([int(self.total(Cell(seat, "pool"))) for seat in range(self.players)])
 
     @cached_property
     def mountains(self) -> tuple[Amount, ...]:
         """The mountain of each seat."""
-        return tuple(self.total(Cell(seat, "mountain")) for seat in range(self.players))
+        return tuple([self.total(Cell(seat, "mountain")) for seat in range(self.players)])
 
     @cached_property
     def whists(self) -> tuple[tuple[Amount, ...], ...]:
         """The whists by rows: ``whists[a][b]`` is what a has written on b."""
         seats = range(self.players)
-        return tuple(tuple(self.total(Cell(seat, "whists", on)) for on in seats) for seat in seats)
+        return tuple([tuple([self.total(Cell(seat, "whists", on)) for on in seats]) for seat in seats])
 
     @property
     def over(self) -> bool:

@@ -216,11 +216,9 @@ class CrashScene(LayoutScene[CrashFacts]):
             tags.append({"text": self.told("tag.winner"), "icon": "flag"})
         return tags
 
-    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        """Return the tags. Nobody folds in Crash, so a seat that is out has the tag of a void layout."""
-        folded = self.say("table.tag.folded")
-        void: Tag = {"text": self.told("tag.void"), "icon": "fold"}
-        return [void if tag["text"] == folded else tag for tag in super().tags(seat, turn)]
+    def out_words(self) -> str:
+        """Return the tag of a void layout, since nobody folds in Crash."""
+        return self.told("tag.void")
 
     def mark_words(self, mark: str) -> str:
         return self.told("reveal.point") if mark == "won" else super().mark_words(mark)

@@ -13,7 +13,7 @@ from ...core.cards import BACK, RANKS, Card, Cards
 from ...core.choices import Arrangement, Choices, Layout
 from ...core.deal import Facts
 from ...core.errors import Why
-from ...core.events import Checked, Compared, Shown
+from ...core.events import Checked, Compared, Gave, Paid, Shown, Took
 from ...core.script import Seat
 from ...core.view import View
 from ...judge.layouts import misplaced
@@ -201,7 +201,7 @@ class LayoutScene(Scene[F]):
             rest = Cards(self.in_order(Cards(laying.hand)))
             return [*sets, {"id": hand, "label": self.label(seat, hand), "cards": self.cards(rest)}]
         if seat == self.me and self.at.laid is not None and self.view.piles.get(f"hand{seat}"):
-            lie = [pile for pile in self.piles(seat) if pile.startswith("set") and self.view.piles[pile]]
+            lie = [pile for pile in self.piles[seat] if pile.startswith("set") and self.view.piles[pile]]
             if not lie:
                 return self.laid_fans(seat, self.at.laid)
         marks = self.places.marks
@@ -323,16 +323,19 @@ class LayoutScene(Scene[F]):
 
     def written_down(self) -> ScoreView:
         """Return the points of each seat if they are counted, and the chips if any have moved."""
-        chips, seats = super().written_down(), sorted(self.everybody, key=lambda seat: seat != self.me)
+        seats = sorted(self.everybody, key=lambda seat: seat != self.me)
         points = [earned for seat in seats if (earned := self.earned(seat))]
         if not points:
-            return chips
-        moved = any(figures[:2] != ["–", "–"] for side in chips["sides"] if (figures := side["figures"]))
-        heads = [self.told("end.this_deal"), self.told("end.now"), *(chips["heads"] if moved else [])]
-        sides = [
-            score_side(self, seat, [str(deal or "–"), str(now), *(side["figures"] if moved else [])])
-            for seat, (deal, now), side in zip(seats, points, chips["sides"], strict=True)
-        ]
+            return super().written_down()
+        heads, figures = (
+            [self.told("end.this_deal"), self.told("end.now")],
+            [[str(deal or "–"), str(now)] for deal, now in points],
+        )
+        if [event for event in self.view.log if isinstance(event, Paid | Took | Gave) and event.chips]:
+            chips = super().written_down()
+            heads = [*heads, *chips["heads"]]
+            figures = [[*own, *side["figures"]] for own, side in zip(figures, chips["sides"], strict=True)]
+        sides = [score_side(self, seat, own) for seat, own in zip(seats, figures, strict=True)]
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
     def turning(self, chosen: Collection[Card]) -> Turning:

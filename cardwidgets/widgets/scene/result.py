@@ -81,7 +81,7 @@ def judged_last(scene: SeenDeal[F]) -> Compared | None:
 
 def judged_of(scene: SeenDeal[F], me: Seat) -> Compared | None:
     """Return the last comparison of the reader's hand."""
-    own = set(scene.piles(me))
+    own = set(scene.piles[me])
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
     return next(found, None)
 
@@ -116,7 +116,7 @@ def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequenc
 
 def pile_seen(scene: SeenDeal[F], seat: Seat, piles: Sequence[str]) -> str:
     """Return the hand of a seat, if the reader sees it."""
-    for pile in scene.piles(seat):
+    for pile in scene.piles[seat]:
         cards = scene.view.piles[pile]
         if (pile in piles or not piles) and cards and BACK not in cards and not pile.startswith(("aside", "discard")):
             return pile

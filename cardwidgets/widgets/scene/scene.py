@@ -18,7 +18,8 @@ from ...core.events import Event, Moved, Said, Shown, Signed, Took
 from ...core.match import Match
 from ...core.plain import wide
 from ...core.script import UNKNOWN, Ask, Seat
-from ...locale import kind_key, words
+from ...locale import kind_key, say, words
+from ...locale.words import kept
 from ..contract import (
     DrawnSheet,
     EndRow,
@@ -79,7 +80,7 @@ class Scene(SeenDeal[F]):
 
     def label(self, seat: Seat, pile: str) -> str:
         """Return the spoken name of a pile."""
-        labels, piles = self.story.labels, self.piles(seat)
+        labels, piles = self.story.labels, self.piles[seat]
         if (key := (pile, len(piles))) not in labels:
             kind = pile.rstrip("0123456789._")
             number = 1
@@ -134,7 +135,7 @@ class Scene(SeenDeal[F]):
         return self.say("game.and").join(lines[-1].parts) if lines else ""
 
     def fans(self, seat: Seat) -> list[Fan]:
-        return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
+        return [self.fan(seat, pile) for pile in self.piles[seat] if self.view.piles[pile]]
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         """Return the tags under a name."""
@@ -148,7 +149,7 @@ class Scene(SeenDeal[F]):
         if seat in self.covering:
             tags.append({"text": self.say("table.tag.covered"), "icon": "cover"})
         elif self.out(seat):
-            tags.append({"text": self.say("table.tag.folded"), "icon": "fold"})
+            tags.append({"text": self.out_words(), "icon": "fold"})
         elif hasattr(self.facts, "looked"):
             looked = seat in self.fact("looked", self.everybody)
             which = "looked" if looked else "blind"
@@ -167,6 +168,10 @@ class Scene(SeenDeal[F]):
     def _paid(self) -> set[Seat]:
         """Return the seats that have taken chips from a pot."""
         return {event.seat for event in self.view.log if isinstance(event, Took)}
+
+    def out_words(self) -> str:
+        """Return the tag of a seat that is out of the deal."""
+        return self.say("table.tag.folded")
 
     def more_tags(self, seat: Seat) -> list[Tag]:
         """Return further tags of this game."""
@@ -244,8 +249,7 @@ class Scene(SeenDeal[F]):
 
     def title(self) -> str:
         """Return the name of the variant; for a reader's own variant, the name in its rules."""
-        named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
-        return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
+        return _title(self.at.variant, self.lang)
 
     def heading(self) -> str:
         """Return the number of the deal, and its stakes."""
@@ -362,7 +366,7 @@ class Scene(SeenDeal[F]):
         figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
         if seat in named:
             return self.told("over.other_takes", **figures)
-        pile = next(iter(self.piles(seat)), "")
+        pile = next(iter(self.piles[seat]), "")
         shown = any(isinstance(event, Shown) and (event.pile, event.seen) == (pile, None) for event in self.view.log)
         if seat in self.fact("exposed", self.everybody if shown else ()) and (hand := self.pile_words(pile)):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
@@ -475,6 +479,13 @@ class Scene(SeenDeal[F]):
         notes = [self.say("ladder.odd")] if ranking.special_235 else []
         notes += [self.say("ladder.lowest")] if ranking.lowest_wins else []
         return {"label": self.say("ladder.beside"), "note": self.sentences(*notes), "kinds": kinds}
+
+
+@kept
+def _title(variant: str, lang: str) -> str:
+    """Return the name of a variant; for a reader's own variant, the name in its rules."""
+    named = variant in {key.removesuffix(".name") for key in words("variant", lang)}
+    return say(f"variant.{variant}.name", lang) if named else variant
 
 
 class PlainScene(Scene[F]):

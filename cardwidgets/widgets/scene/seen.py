@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import repeat
+from operator import itemgetter
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ...core.cards import BACK, JOKERS, RANKS, Card, Cards
@@ -31,6 +32,7 @@ T = TypeVar("T")
 _HIGH_TO_LOW = {card: place for place, card in enumerate(
     (*JOKERS, *(Card(rank + suit) for rank in reversed(RANKS) for suit in "SHDC"))
 )}  # fmt: skip
+_rank = itemgetter(0)
 _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 
@@ -133,20 +135,17 @@ class SeenDeal(Questions, Generic[F]):
 
     @cached_property
     def story(self) -> Story[F]:
-        owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
+        owners = {pile: seat for seat, piles in self.piles.items() for pile in piles}
         told = self.at.story
         if told is None or not told.continues(self.view):
             return self.STORY(self.view, self, owners, self.cards_words)
         told.go_on(self.view, self, owners, self.cards_words)
         return told
 
-    def piles(self, seat: Seat) -> list[str]:
-        """Return the piles that lie before a seat."""
-        return self._piles.get(seat, [])
-
     @cached_property
-    def _piles(self) -> dict[Seat, list[str]]:
-        found: dict[Seat, list[str]] = {}
+    def piles(self) -> Mapping[Seat, Sequence[str]]:
+        """The piles that lie before each seat."""
+        found: dict[Seat, list[str]] = {seat: [] for seat in self.everybody}
         for name in self.view.piles:
             if own := _BEFORE_A_SEAT.fullmatch(name):
                 found.setdefault(int(own[1]), []).append(name)
@@ -176,7 +175,8 @@ class SeenDeal(Questions, Generic[F]):
         """Return the name of a hand, or of every card if the cards are not a hand."""
         if len(cards) == 1:
             return self.card(cards[0])["name"]
-        return self.hand_words(Cards(cards)) or self.say("card.and").join([card["name"] for card in self.cards(cards)])
+        hand = cards if isinstance(cards, Cards) else Cards(cards)
+        return self.hand_words(hand) or self.say("card.and").join([card["name"] for card in self.cards(cards)])
 
     def ranks_words(self, cards: Sequence[Card]) -> str:
         """Return the ranks of some cards from high to low, as they are written."""
@@ -194,11 +194,13 @@ class SeenDeal(Questions, Generic[F]):
 
     def in_order(self, cards: Cards) -> list[Card]:
         """Return cards from high to low; of three cards, a pair first."""
-        high = self.high_to_low(cards)
-        if len(cards) != 3 or BACK in cards:
+        if BACK in cards:
+            return list(cards)
+        high = sorted(cards, key=_HIGH_TO_LOW.__getitem__)
+        if len(cards) != 3 or len({*map(_rank, cards)}) != 2:
             return high
-        ranks = [card[0] for card in cards]
-        return sorted(high, key=lambda card: -ranks.count(card[0])) if len({*ranks}) == 2 else high
+        paired = high[1][0]  # of three cards in order, the second is one of a pair
+        return sorted(high, key=lambda card: card[0] != paired)
 
     def high_to_low(self, cards: Cards) -> list[Card]:
         """Return cards from high to low, jokers first. Cards with backs among them keep their order."""

@@ -111,6 +111,7 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> PageView:
 def _cell(words: Words, cell: Cell) -> CellView:
     figures: list[FigureView] = []
     before: Amount = 0
+    name = words.cell(cell)
     for entry in words.sheet.entries_in(cell):
         text = figure(entry.total)
         figures.append(
@@ -119,14 +120,14 @@ def _cell(words: Words, cell: Cell) -> CellView:
                 "deal": entry.deal,
                 "sum": words.sum(before, entry),
                 "why": words.why(entry),
-                "said": words.say("score_sheet.figure", figure=text, cell=words.cell(cell), deal=entry.deal),
+                "said": words.say("score_sheet.figure", figure=text, cell=name, deal=entry.deal),
             }
         )
         before = entry.total
     return {
         "id": _id(cell),
         "account": cell.account,
-        "name": words.cell(cell),
+        "name": name,
         "label": words.label(cell),
         "figures": figures,
     }

@@ -64,15 +64,20 @@ class Words:
     def cell(self, cell: Cell) -> str:
         """Return a cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
         if cell.on is not None:
-            return self.say("score_sheet.cell_on", name=self.names[cell.seat], other=self.names[cell.on])
-        return self.say("score_sheet.cell", name=self.names[cell.seat], account=self.say(f"score_sheet.{cell.account}"))
+            return say("score_sheet.cell_on", self.lang, name=self.names[cell.seat], other=self.names[cell.on])
+        return say(
+            "score_sheet.cell",
+            self.lang,
+            name=self.names[cell.seat],
+            account=say(f"score_sheet.{cell.account}", self.lang),
+        )
 
     def label(self, cell: Cell) -> str:
         """Return the name of a cell within its area."""
         return (
-            self.say(f"score_sheet.{cell.account}")
+            say(f"score_sheet.{cell.account}", self.lang)
             if cell.on is None
-            else self.say("score_sheet.on", name=self.names[cell.on])
+            else say("score_sheet.on", self.lang, name=self.names[cell.on])
         )
 
     # ---------- figures ----------
@@ -93,7 +98,7 @@ class Words:
         return [self.say("score_sheet.sentence", said=self._line(line)) for line in entry.lines]
 
     def _line(self, line: Line) -> str:
-        told = " × ".join(self._factor(name, amount) for name, amount in line.factors)
+        told = " × ".join([self._factor(name, amount) for name, amount in line.factors])
         result = f" = {figure(line.change)}" if len(line.factors) > 1 else ""
         return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from ...core.deal import Facts
-from ...core.faults import Failed, FaultKind, answered, word_owed
+from ...core.faults import Failed, FaultKind, answered, is_own, spoken, word_owed
 from ...core.levels import LevelPlayer
 from ...core.limits import Stopped, preparing
 from ...core.match import Match
@@ -221,6 +221,7 @@ class Bots(Part):
         self._host, self.players, table = host, players, host.match.deals[-1]
         self.rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self.faults = Faults(lambda: host.match, players)
+        self._own = all(is_own(player, table) for player in players.values())
         self.for_page = False
         """True while a command of the page is obeyed. A late player is then reported to the page first."""
 
@@ -257,12 +258,20 @@ class Bots(Part):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._host._give(asked.choices.sample(self.rng), None, table)
-            elif asked.asides and (said := self.faults.word_owed(table, self.patience)) is not None:
+            elif (
+                asked.asides
+                and self._may_reply(table)
+                and (said := self.faults.word_owed(table, self.patience)) is not None
+            ):
                 self._host._give(said[1], said[0], table)
             elif asked.seat in self.players and not asked.known_by(self._host.seat):
                 self._ask(asked, table)
             else:
                 break
+
+    def _may_reply(self, table: Table) -> bool:
+        """Return True if a player may say a word now. Players of this package reply only to a word."""
+        return not self._own or spoken(table)
 
     def play(self) -> bool:
         """Let computer players answer until there is an answer that the reader may know of."""

@@ -94,11 +94,13 @@ class Reviewer(Part):
     @property
     def possible(self) -> Review:
         """Return the kind of review that the deal can have for the reader's seat; "" before it is over."""
-        from ...lessons.review import judged  # imported late, with the judges of all games
-
         table = self._host.match.deals[-1]
         sits = self._host.seat is not None or bool(self._host.humans)
-        return judged(table) if self.reviews and sits and table.asked is None else ""
+        if not (self.reviews and sits and table.asked is None):
+            return ""
+        from ...lessons.review import judged  # imported late, with the judges of all games
+
+        return judged(table)
 
     @property
     def is_open(self) -> bool:

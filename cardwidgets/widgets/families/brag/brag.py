@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TypeVar
 
 from ....core.cards import Card, Cards
@@ -126,9 +128,13 @@ class BragScene(VyingScene[BragFacts]):
         """Return the hand in order. If it has more than three cards, the three played keep the order of choice."""
         return super().in_order(cards) if self.plain else self.high_to_low(cards)
 
-    def piles(self, seat: Seat) -> list[str]:
-        aside = [f"aside{seat}"] if f"aside{seat}" in self.view.piles else []
-        return [*self.facts.held.get(seat, ()), *aside]
+    @cached_property
+    def piles(self) -> Mapping[Seat, Sequence[str]]:
+        held, laid = self.facts.held, self.view.piles
+        return {
+            seat: [*held.get(seat, ()), *([aside] if (aside := f"aside{seat}") in laid else [])]
+            for seat in self.everybody
+        }
 
     def label(self, seat: Seat, pile: str) -> str:
         label = super().label(seat, f"hand{seat}" if pile == "retained" else pile)

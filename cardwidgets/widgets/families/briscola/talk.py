@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from ....core.cards import Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
@@ -13,6 +11,7 @@ from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
+from ....locale.words import kept
 from ...contract import SayView, TalkGroup, TalkView, ToView
 from ...scene.tricks import TrickScene, TrickStory
 
@@ -53,9 +52,10 @@ class Talking(TrickScene[BriscolaFacts]):
         closed = {str(word): why for word, why in choices.closed}
         offered = [*map(str, choices.options), *closed]
         groups: list[TalkGroup] = []
+        second = second_rank(self.facts.rules, self.lang)
         for kind, words in (("signals", SIGNALS), ("asks", WORDS[:6]), ("requests", WORDS[6:11]),
                             ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
-            says = [self.say_view(word, closed) for word in words if word in offered]
+            says = [self.say_view(word, second, closed) for word in words if word in offered]
             if says:
                 groups.append({"label": self.told(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
                                "says": says})  # fmt: skip
@@ -71,19 +71,18 @@ class Talking(TrickScene[BriscolaFacts]):
         return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
                 "groups": groups}  # fmt: skip
 
-    @cached_property
-    def second(self) -> str:
-        """The name of the second rank of the pack in play."""
-        return second_rank(self.facts.rules, self.lang)
+    def say_view(self, word: str, second: str, closed: dict[str, Why]) -> SayView:
+        """Return a word, and the reason why it is illegal. ``second`` is the name of the second rank of the pack."""
+        made = _word_view(word, second, self.lang)
+        return {**made, "closed": self.why(closed[word])} if word in closed else made
 
-    def say_view(self, word: str, closed: dict[str, Why]) -> SayView:
-        text = self.told(f"says.{word}", second=self.second)
-        made: SayView = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
-        if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
-            made["note"] = gesture
-        if why := closed.get(word):
-            made["closed"] = self.why(why)
-        return made
+
+@kept
+def _word_view(word: str, second: str, lang: str) -> SayView:
+    """Return a word with its gesture."""
+    gesture = GESTURES.get(word, "")
+    made: SayView = {"token": word, "text": say(f"briscola.says.{word}", lang, second=second), "gesture": gesture}
+    return {**made, "note": say(f"briscola.gesture.{gesture}", lang)} if gesture else made
 
 
 _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))

@@ -112,7 +112,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     def best(self, trick: Trick) -> int:
         if trick.seats[0] != TALON or rules_of_talon(self) == "dealer_plays":
-            return winner(trick.cards, self.trump)
+            return super().best(trick)
         led = trick.cards[0].suit  # a talon card that only gives the suit cannot win
         return 1 + winner(trick.cards[1:], None, led) if len(trick.cards) > 1 else -1
 
@@ -148,7 +148,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         if not isinstance(line, TrickLine) or line.trick.taker is None:
             return ""
         before = self.story.tricks[: line.number]
-        return str(sum(one.trick.taker == line.trick.taker for one in before))
+        return str([one.trick.taker for one in before].count(line.trick.taker))
 
     def answered(self, event: Event) -> bool:
         """Return True if an event is an answer of the reader. A lone whister also answers for the partner's open

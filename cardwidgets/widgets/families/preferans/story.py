@@ -122,6 +122,8 @@ class PreferansStory(TrickStory[PreferansFacts]):
 class Closing(TrickScene[PreferansFacts]):
     """The sentences at the end of a deal and of a match."""
 
+    _changes: list[tuple[Cell, Fraction]] | None = None
+
     def conclusion(self) -> list[str]:
         """Return the contract and its result, all entries of the deal, and the winner of a match."""
         done = self.at.result
@@ -148,7 +150,9 @@ class Closing(TrickScene[PreferansFacts]):
         return decided(self, done) if isinstance(done, Result) else []
 
     def goal(self) -> tuple[float, str]:
-        return 0, self.told("end.took") if any(row["sets"] for row in self.decided()) else ""
+        done = self.at.result
+        played = isinstance(done, Result) and bool(done.outcome.tricks) and any(done.outcome.tricks)
+        return 0, self.told("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
         done = self.at.result
@@ -158,15 +162,21 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         return turning(self, done, chosen) if isinstance(done, Result) else Turning()
 
+    def changes(self, done: Result) -> list[tuple[Cell, Fraction]]:
+        """Return the cells that a deal has changed, each with its change. They are added up once."""
+        if self._changes is None:
+            sums = [(entry.cell, sum([line.change for line in entry.lines], start=Fraction(0)))
+                    for entry in done.entries]  # fmt: skip
+            self._changes = [(cell, change) for cell, change in sums if change]
+        return self._changes
+
     def own_entries(self, done: Result) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
         me, told = self.me, list[str]()
         if me is None:
             return told
-        for entry in done.entries:
-            cell, lines = entry.cell, entry.lines
-            change = sum((Fraction(line.change) for line in lines), start=Fraction(0))
-            if me not in (cell.seat, cell.on) or not change:
+        for cell, change in self.changes(done):
+            if me not in (cell.seat, cell.on):
                 continue
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
             other = cell.on if cell.seat == me else cell.seat
@@ -184,10 +194,9 @@ class Closing(TrickScene[PreferansFacts]):
         names = [self.name(seat) for seat in range(len(self.names))]
         words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
         told = []
-        for entry in done.entries:
-            change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
-            if change and wanted(entry.cell):
-                told.append(self.told("over.entry", cell=words.cell(entry.cell), n=signed(change)))
+        for cell, change in self.changes(done):
+            if wanted(cell):
+                told.append(self.told("over.entry", cell=words.cell(cell), n=signed(change)))
         return self.told("over.and").join(told)
 
     def each(self, figures: Iterable[object]) -> str:
@@ -262,12 +271,9 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
 def written(scene: Closing, done: Result) -> ScoreView:
     """Return the amounts added by the deal, with a column for each account that changed."""
     changes: defaultdict[tuple[str, Seat | None], dict[Seat, Fraction]] = defaultdict(dict)
-    for entry in done.entries:
-        cell: Cell = entry.cell
-        change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
-        if change:
-            column = changes[cell.account, cell.on]
-            column[cell.seat] = column.get(cell.seat, Fraction(0)) + change
+    for cell, change in scene.changes(done):
+        column = changes[cell.account, cell.on]
+        column[cell.seat] = column.get(cell.seat, Fraction(0)) + change
     order = {"pool": 0, "mountain": 1, "whists": 2}
     columns = sorted(changes, key=lambda one: (order.get(one[0], 3), -1 if one[1] == scene.me else one[1] or 0))
     heads = [
