@@ -148,7 +148,8 @@ def ask_aloud(
     seen_by: Sight = None,
 ) -> Script[A | Aside]:
     """Ask a seat while others may speak. Return its answer, or an `Aside`, after which the caller asks again."""
-    answer: A | Aside = yield Ask(plain(seat), choices, about, asides, mute, seen_by)
+    seat = seat if type(seat) is int else plain(seat)
+    answer: A | Aside = yield _made(Ask, (seat, choices, about, asides, mute, seen_by))
     return answer
 
 

@@ -339,6 +339,20 @@ def test_who_never_replies_says_nothing_and_is_not_asked_again(wire: Wire, monke
     assert [one.kind for one in told] == ["reply"] and told[0].stopped is not None
 
 
+def test_players_of_this_package_are_asked_for_replies_to_words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other players may say a word whenever they like: they are asked after each answer."""
+    asked = list[type[RandomPlayer]]()
+
+    def reply(self: RandomPlayer, view: View[Any], asked_now: Ask, seat: int) -> None:
+        asked.append(type(self))
+
+    monkeypatch.setattr(RandomPlayer, "reply", reply, raising=False)
+    table, players = open_table("briscola", seats=4, seed=1), {0: RandomPlayer(), 1: Dicing()}
+    assert word_owed(table, players, lambda *_: None, set()) is None and asked == [Dicing]
+    table.play(next(iter(table.asked.asides[2].options)), seat=2)
+    assert word_owed(table, players, lambda *_: None, set()) is None and asked == [Dicing, RandomPlayer, Dicing]
+
+
 @pytest.mark.parametrize("player", NEVER)
 def test_a_page_says_who_was_stopped_and_goes_on(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, player: type[RandomPlayer]

@@ -15,11 +15,11 @@ FILES = {"preferans-sochi 3": (42, 52)}
 USUAL_FILES = 36, 41
 """The most files of this package that one click enters, and that the last click enters."""
 LIMITS = {
-    "briscola 2": (640, 750, 850, 930),
-    "briscola 4": (1040, 1350, 1630, 1050),
-    "brag 3": (700, 700, 700, 700),
-    "crash 4": (1780, 1780, 1780, 1780),
-    "preferans-sochi 3": (1440, 1110, 1440, 1870),
+    "briscola 2": (500, 590, 680, 710),
+    "briscola 4": (730, 930, 1260, 750),
+    "brag 3": (620, 620, 620, 620),
+    "crash 4": (1100, 1100, 1100, 1100),
+    "preferans-sochi 3": (1130, 850, 1130, 1230),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

@@ -150,12 +150,13 @@ class Briscola(Deal):
     @property
     def partner(self) -> Seat | None:
         """The declarer's partner, once all know them."""
-        return None if self.holder == self.declarer else self.holder
+        return None if self.holder == self.auction.declarer else self.holder
 
     @property
     def alone(self) -> bool:
         """Return True if all know that the declarer has no partner."""
-        return self.declarer is not None and (self.bid == SOLO or self.holder == self.declarer)
+        declarer, bid = self.auction.declarer, self.auction.bid
+        return declarer is not None and (bid == SOLO or self.holder == declarer)
 
     @property
     def sees(self) -> tuple[Seat, ...]:

@@ -107,7 +107,7 @@ def _closed(deal: Briscola, seat: Seat) -> tuple[tuple[str, Why], ...]:
         shown = dict(offer(deal, seat).closed)
         closed = tuple((f"mariage {suit}", shown.get(suit, Why("before_trick"))) for suit in SUITS)
     if deal.partners:
-        closed += _closed_exchange(bool(deal.left), deal.rules.partner_view)
+        closed += _closed_exchange(bool(deal.stock or deal.turned), deal.rules.partner_view)
     return closed
 
 

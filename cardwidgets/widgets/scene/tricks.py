@@ -104,6 +104,8 @@ class TrickStory(Story[F]):
         self.tricks: list[TrickLine] = []
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
+        self.named: dict[tuple[tuple[Seat, ...], bool], str] = {}
+        """The names of some seats in a row; True for the middle of a sentence."""
         self.score: tuple[object, ScoreView] | None = None
         """The score of the match, with the figures that it shows."""
         super().__init__(view, voice, owners, hand_words)
@@ -541,6 +543,12 @@ class TrickScene(Scene[F]):
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
         """Return some seats in a row, the reader first."""
+        named, key = self.story.named, (tuple(seats), within)
+        if key not in named:
+            named[key] = self._named(seats, within)
+        return named[key]
+
+    def _named(self, seats: Sequence[Seat], within: bool) -> str:
         others = [seat for seat in seats if seat != self.me]
         first = [self.me, *others] if self.me in seats else others
         names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]

@@ -66,11 +66,11 @@ class Faults:
     A fault at a question that the reader may not know of is not sent to the page.
     """
 
-    def __init__(self, match: Callable[[], Match], players: Mapping[Seat, Player]) -> None:
-        self._match, self._players = match, players
+    def __init__(self, host: _Table, players: Mapping[Seat, Player]) -> None:
+        self._host, self._players = host, players
         self._rows: dict[tuple[int, int, Seat, bool], _Row] = {}
         self._unsaid: dict[int, set[tuple[Seat, int]]] = {}
-        self._stopped, self._deal = Stopped(), (match(), 0)
+        self._stopped, self._deal = Stopped(), (host.match, 0)
         self.waited = False
         """True after a player has exceeded the time limit. The caller resets it."""
 
@@ -78,15 +78,15 @@ class Faults:
         """Return the reply that a player owes a partner now: see `core.faults.word_owed`. A stopped player is not
         asked.
         """
-        told = self._unsaid.setdefault(len(self._match().deals), set())
+        told = self._unsaid.setdefault(len(self._host.match.deals), set())
         stopped = self.stopped if self._stopped else None
         return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=stopped)
 
     def stopped(self, seat: Seat) -> bool:
         """Return True if the player of a seat was stopped in this deal, at any seat, or is still running."""
         match, number = self._deal
-        if match is not self._match() or number != len(match.deals):
-            self._deal = self._match(), len(self._match().deals)
+        if match is not self._host.match or number != len(match.deals):
+            self._deal = self._host.match, len(self._host.match.deals)
             self._stopped.next_deal()
         return id(self._players[seat]) in self._stopped
 
@@ -97,7 +97,7 @@ class Faults:
         if failed.stopped is not None:
             self._stopped.add(id(self._players[seat]), failed.stopped)
             self.waited = True
-        match, out = self._match(), failed.kind == "late" and self.stopped(seat)
+        match, out = self._host.match, failed.kind == "late" and self.stopped(seat)
         self._rows[len(match.deals), match.table.ply, seat, failed.kind == "reply"] = _Row(failed, known, out)
 
     def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
@@ -109,7 +109,7 @@ class Faults:
         """Return the messages about faults since the reader's last answer."""
         if not self._rows:
             return []
-        match = self._match()
+        match = self._host.match
         answers = enumerate(match.table.answers, 1)
         since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
         rows = [
@@ -220,8 +220,9 @@ class Bots(Part):
     def __init__(self, host: _Table, players: Mapping[Seat, Player]) -> None:
         self._host, self.players, table = host, players, host.match.deals[-1]
         self.rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
-        self.faults = Faults(lambda: host.match, players)
+        self.faults = Faults(host, players)
         self._own = all(is_own(player, table) for player in players.values())
+        """True if all players are of this package. They reply only to a word that was just said."""
         self.for_page = False
         """True while a command of the page is obeyed. A late player is then reported to the page first."""
 
@@ -260,7 +261,7 @@ class Bots(Part):
                 self._host._give(asked.choices.sample(self.rng), None, table)
             elif (
                 asked.asides
-                and self._may_reply(table)
+                and (not self._own or spoken(table))
                 and (said := self.faults.word_owed(table, self.patience)) is not None
             ):
                 self._host._give(said[1], said[0], table)
@@ -268,10 +269,6 @@ class Bots(Part):
                 self._ask(asked, table)
             else:
                 break
-
-    def _may_reply(self, table: Table) -> bool:
-        """Return True if a player may say a word now. Players of this package reply only to a word."""
-        return not self._own or spoken(table)
 
     def play(self) -> bool:
         """Let computer players answer until there is an answer that the reader may know of."""

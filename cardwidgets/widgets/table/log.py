@@ -128,6 +128,8 @@ class AnswerLog:
 
     def publish(self) -> None:
         """Call the callbacks with the answers that are due."""
+        if not self.callbacks:
+            self.due.clear()
         while self.due:
             call_each(self.callbacks, self.due.pop(0))
 

@@ -10,8 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Match, NotationError, Record, RulesError, Table
+from cardwidgets import (
+    Card,
+    Cards,
+    IllegalAction,
+    Match,
+    NotationError,
+    RandomPlayer,
+    Record,
+    RulesError,
+    Table,
+    open_table,
+)
 from cardwidgets.core.events import Announced, Moved
+from cardwidgets.core.player import play_to_end
 from cardwidgets.games.preferans.distribution import MISDEALS, misdeal
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.script import sheet_of
@@ -426,3 +438,19 @@ def test_a_record_that_cannot_have_been_played() -> None:
         changed = Record.loads(text.replace("[start]", "[rules]\nconcede = 2\n\n[start]").replace(right, wrong, 1))
         with pytest.raises(error, match="answer 9" if error is NotationError else "32 cards|pool_target"):
             changed.match()
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("preferans-sochi", 3), ("preferans-leningrad", 4), ("preferans-rostov", 3)]
+)
+def test_the_sheet_of_a_match_is_that_of_its_outcomes(name: str, seats: int) -> None:
+    """Each deal writes on the sheet what it would write on a sheet of the whole match, and a practice deal nothing."""
+    match, rng = Match(open_table(name, seats=seats, seed=4)), Random(4)
+    written = sheet_of(match)
+    for number in range(6):
+        play_to_end(match.table, {seat: RandomPlayer() for seat in range(seats)}, rng)
+        match.table.practice = number == 3
+        if number != 3:
+            written = written.write(match.table.result.outcome)
+        assert sheet_of(match) == written
+        match.next_deal()
