@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fractions import Fraction
+from inspect import signature
 from math import isfinite
 from numbers import Real
 from operator import index
@@ -26,6 +27,7 @@ __all__ = [
     "as_name",
     "can_be_seen",
     "check_flags",
+    "check_function",
     "check_type",
     "countable",
     "dice",
@@ -137,6 +139,24 @@ def check_type(given: object, kind: object, needed: str) -> None:
     """
     if not isinstance(given, cast(type, kind)):
         raise TypeError(f"{needed}, not {typed(given)}")
+
+
+def check_function(given: object, needed: str, takes: int = 1) -> None:
+    """Raise `TypeError` unless an argument is a function that takes one argument, or as many as ``takes``.
+
+    >>> check_function(lambda: True, "test must be a function of an outcome, as lambda hand: ...")
+    Traceback (most recent call last):
+    ...
+    TypeError: test must be a function of an outcome, as lambda hand: ..., not one that takes nothing
+    """
+    check_type(given, Callable, needed)
+    with suppress(ValueError):  # some functions of C, such as `max`, have no signature
+        found = signature(cast(Callable[..., object], given))
+        try:
+            found.bind(*[None] * takes)
+        except TypeError:
+            taken = ", ".join(found.parameters) or "nothing"
+            raise TypeError(f"{needed}, not one that takes {taken}") from None
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 from .cards import Card, Cards, pack
 from .errors import nearest, quoted
-from .plain import countable, plain, typed
+from .plain import check_function, countable, plain, typed
 
 __all__ = ["By", "Label", "Named", "Sharing", "arrangements", "labelling", "labels_of", "numbers_laid", "unknown_cards"]
 
@@ -138,6 +138,8 @@ def labelling(by: By | None) -> Callable[[Card], Label]:
 
 def labels_of(cards: Cards, by: By) -> Counter[Label]:
     """Return the labels of cards, each with its number of cards. Raises `TypeError` for labels such as lists."""
+    if callable(by):
+        check_function(by, "by must be 'suit', 'rank' or a function of a card")
     with countable("the labels of cards"):
         return Counter(map(labelling(by), cards))
 

@@ -17,6 +17,7 @@ from random import Random
 from statistics import fmean
 
 from ..core.cards import Card, cards, pack
+from ..core.quantiles import mean_half_width, normal_factor
 from ..core.variants import find
 from ..games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
 from ..judge.layouts import layouts
@@ -30,7 +31,6 @@ from ..odds.three_card.best_of_more import best_of
 from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
 from ..odds.three_card.counting import chances_given, count_hands
 from ..odds.three_card.equity import equity
-from ..probability.intervals import mean_half_width, normal_factor
 from ..widgets.predict import PredictWidget
 from .listings import Listing, Words, percent_and_margin
 

@@ -9,6 +9,7 @@ from statistics import fmean
 
 from ..core.cards import Cards, pack
 from ..core.choices import Layout
+from ..core.quantiles import mean_half_width
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category
 from ..locale import kind_key, say
@@ -22,7 +23,6 @@ from ..odds.layouts.best import (
 )
 from ..odds.layouts.counting import count_layouts_of
 from ..odds.three_card.counting import ladder
-from ..probability.intervals import mean_half_width
 from ..widgets.predict import PredictWidget
 from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
 from .crash import PLACES, four_hands, winners

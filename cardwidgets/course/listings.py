@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, overload
 
 from ..core.errors import nearest, path_error, quoted
 from ..core.plain import plain, typed
+from ..core.quantiles import mean_half_width
 from ..core.variants import find
 from ..locale import language, say
 from ..locale.shown import percents
 from ..locale.words import person
-from ..probability.intervals import mean_half_width, wilson_half_width
+from ..probability.intervals import wilson_half_width
 
 if TYPE_CHECKING:
     from ..lessons.exercise import Exercise, Seed

@@ -12,6 +12,7 @@ from typing import Literal, Protocol, TypeAlias
 from uuid import uuid4
 
 from ..core.errors import CardTableError
+from ..core.plain import check_function
 from .words import say
 
 __all__ = ["DealsWatch", "Progress", "Stopped", "nothing", "pictures_alone"]
@@ -69,6 +70,8 @@ class DealsWatch:
     def __init__(
         self, deals: int, block: int, progress: Progress | bool | None, what: Literal["deals", "outcomes"] = "deals"
     ) -> None:
+        if not (progress is None or isinstance(progress, bool)):
+            check_function(progress, "progress must be a function of the number done and the number in all", 2)
         self._what = what
         self._deals, self._block = deals, block
         self._progress = None if isinstance(progress, bool) else progress

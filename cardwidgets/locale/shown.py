@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import TypeAlias
 
 from .figures import figure
 from .words import has, kind_key, say
 
-__all__ = ["aligned", "called", "percents", "sentence_html", "table_html"]
+__all__ = ["Row", "Shown", "aligned", "called", "percents", "sentence_html", "table_html"]
+
+Row: TypeAlias = tuple[object, ...]
+"""A row of a table."""
 
 NOT = "not "
 TABLE_WORDS = {"%": "percent", "total": "all"} | {
@@ -61,3 +66,20 @@ def sentence_html(key: str, **values: object) -> str:
     """Return a sentence of the word list as a paragraph; numbers are written as people read them."""
     told = {name: figure(value) if isinstance(value, float) else value for name, value in values.items()}
     return f"<p>{escape(say(f'probability.{key}', **told))}</p>"
+
+
+class Shown:
+    """A result that is shown as a table: as text, and in a notebook in the reader's language."""
+
+    @abstractmethod
+    def cells(self) -> list[Row]:
+        """Return the row of heads, then the rows of the table. Each row begins with its name."""
+
+    def __repr__(self) -> str:
+        return aligned([[*map(str, row)] for row in self.cells()])
+
+    def _repr_html_(self) -> str:
+        heads, *rows = self.cells()
+        units = [" %" if head == "%" else "" for head in heads]
+        cells = [[called(row[0]), *map("{}{}".format, row[1:], units[1:])] for row in rows]
+        return table_html([*map(called, heads)], cells)

@@ -15,8 +15,8 @@ from importlib.util import find_spec
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
+from ..core.quantiles import normal_factor
 from ..locale import say
-from ..probability.intervals import normal_factor
 from .results import axes
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..core.quantiles import LEVEL, half_width, student_factor
 from ..locale import say
 from ..probability.chances import Chances, Probability, axes
-from ..probability.intervals import LEVEL, half_width, student, student_factor
+from ..probability.intervals import student
 
 if TYPE_CHECKING:
     import pandas

@@ -19,13 +19,14 @@ from ..core.choices import Arrangement, Layout, offered
 from ..core.errors import Why
 from ..core.player import Advice
 from ..core.player import Worth as AnswerWorth
+from ..core.quantiles import half_width
 from ..core.script import Ask
 from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.runtime.compiled import have_numba
-from ..probability.intervals import half_width, wilson_half_width
+from ..probability.intervals import wilson_half_width
 from .belief import Belief
 from .comparing import compared
 from .crash_belief import crash_belief, exchanges

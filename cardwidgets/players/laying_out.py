@@ -10,7 +10,7 @@ from ..core.cards import Cards
 from ..core.choices import Layout
 from ..core.errors import Why
 from ..core.player import Advice, Worth
-from ..probability.intervals import half_width
+from ..core.quantiles import half_width
 from .comparing import hangs_on
 
 if TYPE_CHECKING:

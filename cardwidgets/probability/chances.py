@@ -8,29 +8,24 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import quoted
-from ..core.plain import exact, numbers, plain, typed
+from ..core.plain import check_type, exact, numbers, plain, typed
 from ..core.sharing import Label
 from ..locale import frequency, often, say
 from ..locale.figures import figure
-from ..locale.shown import aligned, called, table_html
+from ..locale.shown import Row, Shown
 
 if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chances", "Distribution", "Label", "Probability", "Shown", "axes", "part_of"]
-
-
-Row: TypeAlias = tuple[object, ...]
-"""A row of a table."""
+__all__ = ["Chances", "Distribution", "Label", "Probability", "axes", "part_of"]
 
 
 class Probability(Fraction):
@@ -104,21 +99,6 @@ class Probability(Fraction):
             told = say("odds.about", lang, often=told)
         return say("odds.chance", lang, ways=self.ways, total=self.total, percent=figure(self.percent), often=told)
 
-    def to_frame(self) -> pandas.DataFrame:
-        """Return one row: ways, total, percent, one_in. Needs pandas."""
-        import pandas
-
-        row = (self.ways, self.total, self.percent, float(self.one_in or "nan"))
-        return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
-
-    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
-        """Draw a bar of all outcomes; the coloured part is the event. Needs matplotlib."""
-        ax = axes(ax)
-        ax.barh([0], [100], color="0.9")
-        ax.barh([0], [self.percent])
-        ax.set(yticks=[], xlim=(0, 100), xlabel="%", title=self.sentence(lang))
-        return ax
-
 
 @dataclass(frozen=True)
 class Chances(Mapping[Any, Probability]):
@@ -137,10 +117,15 @@ class Chances(Mapping[Any, Probability]):
     ways: Mapping[Label, int]
     total: int
 
+    def __post_init__(self) -> None:
+        check_type(self.ways, Mapping, "ways must be a dictionary, as {'2-2': 4, '3-1': 5}")
+        for ways in self.ways.values():
+            part_of(ways=ways, total=self.total)
+
     def __getitem__(self, name: Any) -> Probability:
         try:
             return Probability(self.ways[name], self.total)
-        except KeyError:
+        except (KeyError, TypeError):
             raise KeyError(f"{quoted(name)} is none of {', '.join(map(str, self.ways))}") from None
 
     def __iter__(self) -> Iterator[Any]:
@@ -151,12 +136,13 @@ class Chances(Mapping[Any, Probability]):
 
     def any_of(self, *names: Hashable) -> Probability:
         """Return the probability that one of these results comes."""
-        return Probability(sum(self[name].ways for name in dict.fromkeys(names)), self.total)
+        return Probability(sum({name: self[name].ways for name in names}.values()), self.total)
 
     def at_least(self, least: float) -> Probability:
         """Return the probability of ``least`` or more, where the results are numbers."""
         [least] = numbers("least", [plain(least)])
-        return Probability(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
+        values = numbers("the results", self.ways)
+        return Probability(sum(self.ways[value] for value in values if value >= least), self.total)
 
     def _mean_power(self, power: int) -> Fraction:
         return sum((exact(value) ** power * ways for value, ways in self.ways.items()), Fraction()) / self.total
@@ -197,23 +183,6 @@ class Chances(Mapping[Any, Probability]):
         return ax
 
 
-class Shown:
-    """A result that is shown as a table: as text, and in a notebook in the reader's language."""
-
-    @abstractmethod
-    def cells(self) -> list[Row]:
-        """Return the row of heads, then the rows of the table. Each row begins with its name."""
-
-    def __repr__(self) -> str:
-        return aligned([[*map(str, row)] for row in self.cells()])
-
-    def _repr_html_(self) -> str:
-        heads, *rows = self.cells()
-        units = [" %" if head == "%" else "" for head in heads]
-        cells = [[called(row[0]), *map("{}{}".format, row[1:], units[1:])] for row in rows]
-        return table_html([*map(called, heads)], cells)
-
-
 @dataclass(frozen=True, repr=False)
 class Distribution(Shown, Chances):
     """The values of a random variable, each with its probability. The probabilities add up to 1.
@@ -224,6 +193,7 @@ class Distribution(Shown, Chances):
     """
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if (found := sum(self.ways.values())) != self.total:
             raise ValueError(f"the ways of all values must add up to total; got {found} and total={self.total}")
 

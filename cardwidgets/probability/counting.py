@@ -75,8 +75,8 @@ def tally(space: SampleSpace, *values: Callable[[Outcome], Label], progress: Fol
     """Go through a sample space once, and count the outcomes of each value, or of each row of values."""
     found: Counter[Label] = Counter()
     with countable("the values of a random variable"):
-        for outcomes, ways in space.blocks(progress):
-            rows = zip(*(map(value, outcomes) for value in values), strict=True)
+        for columns, ways in space.blocks(values, progress):
+            rows = zip(*columns, strict=True)
             if space.in_classes:
                 for row, n in zip(rows, ways, strict=True):
                     found[row] += n

@@ -49,7 +49,7 @@ def draws(
     own = Cards(held)
     left = unknown_cards(cards, seen, own)
     most = len(left) + len(own)
-    k = whole(f"k (of the cards, {len(own)} are held and {len(left)} are left)", k, len(own), most)
+    k = whole(f"k, the number of cards in a hand ({len(own)} are held and {len(left)} are left),", k, len(own), most)
     more, name = k - len(own), f"{k} of {most} cards{' in order' if ordered else ''}"
     recipe = ("draws", left, own, more, ordered, by)
     if ordered:
@@ -65,7 +65,7 @@ def draws(
             advice=f"Leave ordered=True out; or {ONE_SORT}",
         )
     sharing = Sharing(((left, (0, 1)),), (more, len(left) - more), 1, by, LIMIT)
-    base = tuple(map(labelling(by), own))
+    labels, base = sharing.labels, tuple(map(labelling(by), own))
     return SampleSpace(
         name,
         lambda: ((base + hand, n) for (hand,), n in sharing.each()),
@@ -73,7 +73,7 @@ def draws(
         sharing.listed,
         sharing.size,
         recipe,
-        sharing.labels and sharing.labels | {*base},
+        labels and labels | {*base},
         advice=f"{ALIKE}; or {ONE_SORT}",
     )
 

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
 from math import lcm, prod
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from ..core.errors import quoted
-from ..core.plain import check_type, exact, whole
+from ..core.plain import check_function, check_type, exact, whole
 from ..core.sharing import By, Named, labels_of, unknown_cards
-from ..locale.shown import called, sentence_html
-from .chances import Distribution, Label, Probability, Row, Shown, grouped
+from ..locale.shown import Row, Shown, called, sentence_html
+from .chances import Distribution, Label, Probability, grouped
 from .counting import P, in_order, tally
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
@@ -50,6 +50,12 @@ class TwoWayTable(Shown, dict[tuple[Any, Any], int]):
     not has red      2         24   26
             all      4         48   52
     """
+
+    def __missing__(self, cell: object) -> NoReturn:
+        raise KeyError(
+            f"{quoted(cell)} is no cell: write table[row, column], with a row of {self.rows} and a column of"
+            f" {self.columns}"
+        )
 
     @property
     def rows(self) -> list[Label]:
@@ -197,6 +203,7 @@ class ProbabilityTree:
     def P(self, path: Path | Callable[[tuple[Label, ...]], object]) -> Fraction:  # noqa: N802
         """Return the probability of a path, or of all paths that pass a test."""
         if callable(path):
+            check_function(path, "the test must be a function of a path, as lambda path: ...")
             return sum((self.P(way) for way in self.paths() if path(way)), Fraction())
         return prod(self.along(path), start=Fraction(1))
 
@@ -285,6 +292,8 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     """
     check_type(prior, Mapping, "prior must be a dictionary of weights, as {'Anna': 1, 'Boris': 1}")
     check_type(likelihood, (Mapping, Callable), "likelihood must be a dictionary, as {'Anna': 0.2, 'Boris': 0.6}")
+    if callable(likelihood):
+        check_function(likelihood, "likelihood must be a function of a hypothesis, or a dictionary")
     names, weights = ", ".join(map(str, prior)), [*map(exact, prior.values())]
     if not any(weights) or min(weights) < 0:
         raise ValueError(f"prior weights must be at least 0, and not all 0; got {', '.join(map(str, weights))}")
@@ -292,7 +301,7 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
         raise ValueError(f"likelihood has no entry for {quoted(missing[0])}; it needs one for {names}")
     likely = {each: exact(likelihood(each) if callable(likelihood) else likelihood[each]) for each in prior}
     if wrong := [f"{each}: {value}" for each, value in likely.items() if not 0 <= value <= 1]:
-        raise ValueError(f"a likelihood must lie between 0 and 1; got {', '.join(wrong)}")
+        raise ValueError(f"a likelihood must lie between 0 and 1, as 0.2 for 20 %; got {', '.join(wrong)}")
     before = {each: weight / sum(weights) for each, weight in zip(prior, weights, strict=True)}
     joint = {each: before[each] * likely[each] for each in prior}
     if not any(joint.values()):

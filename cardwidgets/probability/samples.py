@@ -14,10 +14,11 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from ..core.plain import check_type, dice, numbers, whole
+from ..core.plain import check_function, check_type, dice, numbers, whole
+from ..core.quantiles import LEVEL
 from ..locale.shown import called, sentence_html
 from .chances import Probability
-from .intervals import LEVEL, student, wilson
+from .intervals import student, wilson
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace, check_space
 
 __all__ = ["Sample", "chi_square", "p_value", "sample"]
@@ -124,7 +125,7 @@ def p_value(observed: float, simulate: Callable[[Random], float], n: int = 999, 
     """
     n = whole("n", n, 1, LIMIT)
     numbers("observed", [observed])
-    check_type(simulate, Callable, "simulate must be a function of a Random")
+    check_function(simulate, "simulate must be a function of a Random, as lambda rng: ...")
     rng = dice(seed)
     simulated = numbers("the results of simulate", (simulate(rng) for _ in range(n)))
     return Probability(1 + sum(one >= observed for one in simulated), n + 1)

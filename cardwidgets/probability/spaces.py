@@ -25,7 +25,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from ..core.cards import Card, like, pack
 from ..core.errors import CardTableError, quoted
-from ..core.plain import check_type, countable, exact, plain, typed, whole
+from ..core.plain import check_function, check_type, countable, exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
 from .chances import Label
 
@@ -113,6 +113,24 @@ class SampleSpace:
         """Go through the outcomes. Raises `TooManyOutcomes` before the first one."""
         return (outcome for outcome, _ in self.weighted())
 
+    def __len__(self) -> int:
+        """Return the number of outcomes. Raises `TypeError` if equal ones are listed once: write `size` or `listed`."""
+        if self.in_classes or self.size > sys.maxsize:
+            self._refuse()
+        return self.size
+
+    def __bool__(self) -> bool:
+        return True
+
+    def _refuse(self, other: object = None) -> NoReturn:
+        raise TypeError(
+            f"{self.name} is a sample space: space.size is the number of outcomes, list(space) lists them (alike ones"
+            " once), space * space repeats the trial, space.event(test) and space.variable(function) ask about it"
+        )
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __and__ = __rand__ = __or__ = __ror__ = __getitem__ = _refuse
+    __truediv__ = __rtruediv__ = __lt__ = __le__ = __gt__ = __ge__ = __float__ = __invert__ = _refuse
+
     def check_size(self) -> None:
         """Raise `TooManyOutcomes` if the space lists more than `LIMIT` outcomes."""
         if self.listed > LIMIT:
@@ -131,14 +149,24 @@ class SampleSpace:
         self.check_size()
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
-    def blocks(self, progress: Follow) -> Iterator[tuple[Sequence[Outcome], Sequence[int]]]:
-        """Yield the outcomes, and the ways of each, in blocks. ``progress`` is as in `Event.count`. Raises `Stopped` if
-        the count was stopped.
+    def blocks(
+        self, functions: Sequence[Callable[[Outcome], Any]], progress: Follow
+    ) -> Iterator[tuple[list[list[Any]], list[int]]]:
+        """Yield the values of functions of an outcome, and the ways of the outcomes, in blocks. ``progress`` is as in
+        `Event.count`.
+
+        Raises `Stopped` if the count was stopped. The error of a function gets a note with an outcome.
         """
         pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
             while block := tuple(islice(pairs, BLOCK)):
-                yield [outcome for outcome, _ in block], [n for _, n in block]
+                outcomes = [outcome for outcome, _ in block]
+                try:
+                    found = [[*map(function, outcomes)] for function in functions]
+                except Exception as error:
+                    error.add_note(f"The function gets each outcome of {self.name}, such as {outcomes[0]!r}.")
+                    raise
+                yield found, [n for _, n in block]
                 done += len(block)
                 if (done % REPORT == 0 or done == self.listed) and watch.blocks(done) is False and done < self.listed:
                     raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
@@ -153,14 +181,14 @@ class SampleSpace:
 
         Raises `TypeError` if the test is not a function.
         """
-        check_type(test, Callable, "test must be a function of an outcome")
+        check_function(test, "test must be a function of an outcome, as lambda outcome: ...")
         return Event(self, test, name)
 
     def variable(self, value: Callable[[Outcome], Label], name: str = "") -> RandomVariable:
         """Return a random variable: a number or a label for each outcome. Raises `TypeError` if ``value`` is not a
         function.
         """
-        check_type(value, Callable, "value must be a function of an outcome")
+        check_function(value, "value must be a function of an outcome, as lambda outcome: ...")
         return RandomVariable(self, value, name)
 
     def number(self, what: str, hand: str = "") -> RandomVariable:
@@ -319,12 +347,12 @@ class Event:
         Raises `TooManyOutcomes`, and `Stopped` if the count was stopped.
         """
         if self._marks is None:
-            found, total = bytearray(), 0
-            for outcomes, ways in self.space.blocks(progress):
-                marks = bytes(map(bool, map(self.test, outcomes)))
+            all_marks, total = bytearray(), 0
+            for (found,), ways in self.space.blocks([self.test], progress):
+                marks = bytes(map(bool, found))
                 total += sum(compress(ways, marks))
-                found += marks
-            self._marks, self._ways = bytes(found), total
+                all_marks += marks
+            self._marks, self._ways = bytes(all_marks), total
         return self._marks
 
     @property
@@ -336,7 +364,7 @@ class Event:
     def __iter__(self) -> Iterator[Outcome]:
         return compress(self.space, self.marks)
 
-    def _space_with(self, other: Event) -> SampleSpace:
+    def _space_with(self, other: Event | RandomVariable) -> SampleSpace:
         if isinstance(other, RandomVariable):
             raise TypeError(
                 f"{self.name} goes with another event, not with the random variable {other.name}: compare that one, in"
@@ -358,12 +386,12 @@ class Event:
     def _refuse(self, other: object = None) -> NoReturn:
         raise TypeError(
             f"{self.name} is an event, neither true nor false, and no number: write A & B for 'and', A | B for 'or', ~A"
-            " for 'not', P(A) + P(B) for a sum, and (X >= 2) & (X <= 4) for 2 <= X <= 4"
+            " for 'not', P(A) + P(B) for a sum, A.ways for its number of outcomes, (X >= 2) & (X <= 4) for 2 <= X <= 4"
         )
 
     __rand__, __ror__ = __and__, __or__
     __bool__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __xor__ = _refuse
-    __lt__ = __le__ = __gt__ = __ge__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = __truediv__ = __rtruediv__ = __len__ = __getitem__ = __float__ = _refuse
 
     def __repr__(self) -> str:
         return f"{self.name} (an event of {self.space.name})"
@@ -423,7 +451,8 @@ class RandomVariable:
     def _refuse(self, other: object = None) -> NoReturn:
         raise TypeError(
             f"{self.name} is a random variable: it can be added, subtracted, multiplied, divided by a number other than"
-            " 0, and compared. For anything else write a function, as in space.variable(lambda hand: ...)"
+            " 0, and compared. E(X) is its mean, distribution(X) lists its values. For anything else write a function,"
+            " as in space.variable(lambda hand: ...)"
         )
 
     __eq__, __ne__ = _compared("=", operator.eq), _compared("≠", operator.ne)  # type: ignore[assignment]
@@ -444,7 +473,9 @@ class RandomVariable:
     def __neg__(self) -> RandomVariable:
         return self * -1
 
-    __bool__ = __abs__ = __rtruediv__ = __pow__ = __rpow__ = __floordiv__ = __mod__ = _refuse
+    __bool__ = __abs__ = __rtruediv__ = __pow__ = __rpow__ = __floordiv__ = __mod__ = __float__ = __int__ = _refuse
+    __and__ = __rand__ = __or__ = __ror__ = __invert__ = __iter__ = __len__ = __contains__ = __getitem__ = _refuse
+    __round__ = _refuse
 
     def __repr__(self) -> str:
         return f"{self.name} (a random variable on {self.space.name})"
@@ -492,7 +523,7 @@ def event_of(event: EventLike, space: SampleSpace | None) -> Event:
         check_space(space)
     if isinstance(event, Event):
         return event if space is None or space.same_as(event.space) else Event(space, event.test, event.name)
-    check_type(event, Callable, EVENT_NEEDED)
+    check_function(event, EVENT_NEEDED)
     if space is None:
         raise ValueError("a test alone has no sample space; give one, as in P(test, space=draws(3))")
     return Event(space, event)

@@ -125,7 +125,6 @@ def test_a_chance_says_itself_in_many_ways() -> None:
     assert float(prial) == prial.percent / 100 == 52 / 22_100
     assert "425" in prial.sentence() and "425" in prial.sentence("ja")
     assert Chance(0, 3).one_in is None and Chance(0, 3).sentence() != Chance(3, 3).sentence()
-    assert prial.to_frame().one_in[0] == 425
     for ways, total in ((1, 0), (3, 2), (-1, 2), (0, 0)):
         with pytest.raises(ValueError, match="ways must be"):
             Chance(ways, total)
@@ -149,10 +148,9 @@ def test_an_estimate_has_its_band() -> None:
 
 
 def test_chances_are_drawn() -> None:
-    """A bar with its part, a bar for each, a line with its band and the exact value."""
+    """A bar for each, a line with its band and the exact value."""
     pyplot = pytest.importorskip("matplotlib.pyplot")
     pyplot.switch_backend("agg")
-    assert len(Chance(1, 4).plot().patches) == 2
     assert len(Chances({"a": 1, "b": 2}, 3).plot().patches) == 2
     drawn = Estimate([Step(100, 0.5, 0.05), Step(400, 0.45, 0.025)]).plot(0.46)
     assert len(drawn.lines) == 2 and len(drawn.collections) == 1

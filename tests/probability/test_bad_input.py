@@ -14,6 +14,8 @@ import cardwidgets
 from cardwidgets import open_table
 from cardwidgets.probability import (
     HANDS,
+    Chances,
+    Distribution,
     E,
     P,
     ProbabilityTree,
@@ -35,6 +37,7 @@ from cardwidgets.probability import (
     tree,
     two_way_table,
     unseen_by,
+    update,
 )
 
 PACKAGE = str(Path(cardwidgets.__file__).parent)
@@ -49,8 +52,12 @@ ANYTHING: Any = {
     "number": 5,
     "dictionary": {"red": 1.5},
     "function": lambda c: [c],
+    "half": 0.5,
+    "no argument": lambda: True,
+    "two arguments": lambda one, other: one == other,
 }
-none, a_list, text, a_number, halves, as_list = ANYTHING.values()
+none, a_list, text, a_number, halves, as_list, half, no_argument, two = ANYTHING.values()
+
 
 MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     # a random variable is no number
@@ -114,6 +121,36 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "deals and a half": (lambda: student(1, 1, 4.5), "whole number"),  # type: ignore[arg-type]
     "a value that does not come": (lambda: distribution(X)[9], "none of 0, 1, 2, 3"),
     "at least None": (lambda: distribution(X).at_least(none), "must be numbers"),
+    "at least, of kinds": (lambda: distribution(HANDS.variable(category_of)).at_least(2), "results must be numbers"),
+    "any of a list": (lambda: distribution(X).any_of(a_list), "none of 0, 1, 2, 3"),
+    "a cell that is not there": (lambda: two_way_table(A, pair)["ace", "pair"], r"table\[row, column\].*has A"),
+    # a variable or a space where a number or a list was meant
+    "float(X)": (lambda: float(X), r"E\(X\) is its mean"),
+    "int(X)": (lambda: int(X), r"E\(X\) is its mean"),
+    "list(X)": (lambda: list(X), r"distribution\(X\) lists its values"),
+    "2 in X": (lambda: 2 in X, r"distribution\(X\) lists its values"),
+    "X & A": (lambda: X & A, r"distribution\(X\)"),
+    "len(A)": (lambda: len(A), r"A\.ways"),
+    "A / space": (lambda: A / HANDS, r"A\.ways"),
+    "space + space": (lambda: DIE + DIE, r"space \* space"),
+    "space[0]": (lambda: DIE[0], r"list\(space\)"),
+    "space / 2": (lambda: DIE / 2, r"space\.size"),
+    "length of classes": (lambda: len(draws(10, 32, by="suit")), r"space\.size"),
+    # tables of chances
+    "ways of nothing": (lambda: Chances(none, 1), "dictionary"),
+    "ways in words": (lambda: Distribution({1: text}, 1), "whole number"),
+    "half a way": (lambda: Chances({"a": half, "b": half}, 1), "whole number"),
+    "percent as likelihood": (lambda: update({"a": 1}, {"a": 20}), "0.2 for 20 %"),
+    # functions with the wrong number of arguments, or none
+    "a test of nothing": (lambda: HANDS.event(no_argument), r"outcome.*takes nothing"),
+    "a test of two": (lambda: P(two, space=HANDS), r"takes one, other"),
+    "a value of nothing": (lambda: HANDS.variable(no_argument), r"outcome.*takes nothing"),
+    "a path of nothing": (lambda: tree(2).P(no_argument), r"path.*takes nothing"),
+    "a likelihood of nothing": (lambda: update({"a": 1}, no_argument), r"hypothesis.*takes nothing"),
+    "a label of nothing": (lambda: draws(3, held="AS", by=no_argument), r"card.*takes nothing"),
+    "a simulation of nothing": (lambda: p_value(1, no_argument), r"Random.*takes nothing"),
+    "a follower of nothing": (lambda: P(A, given=draws(3).has("K"), progress=no_argument), r"takes nothing"),
+    "a number as follower": (lambda: P(draws(4).has("A"), progress=a_number), "progress must be a function"),
 }  # fmt: skip
 
 
@@ -151,3 +188,14 @@ def test_what_was_meant_still_works() -> None:
     """A half of a variable, its negative, a compound event, and cards by name in a space of hands."""
     assert E(X / 2) == E(X) / 2 and E(-X) == -E(X) and P(pair & prial) == 0
     assert P(one_of([("AS", "KS"), ("2S", "3S")]).has("A")) * 2 == 1
+    assert len(HANDS) == len(list(HANDS)) == 22_100 and len(draws(13)) == 635_013_559_600
+    assert len(list(draws(10, 32, by="suit"))) == 270 and bool(draws(13)) and "x" not in DIE
+
+
+@pytest.mark.parametrize("count", [P, lambda test: distribution(HANDS.variable(test.test))])
+def test_the_error_of_a_students_test_shows_an_outcome(count: Callable[[Any], object]) -> None:
+    """A hand has no rank: Python says so, and a note shows what the test was given."""
+    with pytest.raises(AttributeError) as caught:
+        count(HANDS.event(lambda hand: hand.rank == "A"))
+    [note] = caught.value.__notes__
+    assert "3 of 52 cards" in note and "Card('3C')" in note

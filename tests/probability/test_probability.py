@@ -458,7 +458,7 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: pair & draws(5).has("A"), ValueError, "two sample spaces"),
     (lambda: P(pair, given=draws(5).has("A")), ValueError, "two sample spaces"),
     (lambda: HANDS.number("A") + draws(5).number("A"), ValueError, "two sample spaces"),
-    (lambda: pair and prial, TypeError, "A & B"),
+    (lambda: pair and prial, TypeError, "A & B"),  # type: ignore[redundant-expr, unreachable]
     (lambda: not pair, TypeError, "~A"),
     (lambda: 1 <= HANDS.number("A") <= 2, TypeError, r"\(X >= 2\) & \(X <= 4\)"),
     (lambda: pair & (lambda hand: True), TypeError, "space.event"),  # type: ignore[operator]
@@ -505,7 +505,7 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: update({"a": 1}, 0.5), TypeError, "likelihood must be a dictionary"),  # type: ignore[arg-type]
     (lambda: one_of(5), TypeError, "a list, or a dictionary"),  # type: ignore[arg-type]
     (lambda: one_of(range(10**9)), TooManyOutcomes, "more than 5,000,000 outcomes"),
-    (lambda: pair & HANDS.number("A") > 1, TypeError, r"brackets, as in A & \(X >= 2\)"),  # type: ignore[operator]
+    (lambda: pair & HANDS.number("A") > 1, TypeError, r"brackets, as in A & \(X >= 2\)"),
     (lambda: independent(pair, HANDS.number("A")), TypeError, "random variable A"),  # type: ignore[arg-type]
     (lambda: P(pair, space=52), TypeError, r"draws\(3\)"),  # type: ignore[arg-type]
     (lambda: two_way_table("A", pair), TypeError, "event is needed"),  # type: ignore[arg-type]
@@ -587,10 +587,10 @@ def test_a_count_tells_its_progress_and_is_stopped() -> None:
 
 
 def test_intervals_have_one_source() -> None:
-    """No module has a quantile of its own but `intervals`, and the review, which spends its risk look by look."""
+    """No module has a quantile of its own but `core.quantiles`, and the review, which spends its risk look by look."""
     own = {
         str(path.relative_to(PACKAGE))
         for path in PACKAGE.rglob("*.py")
         if re.search(r"\b1\.96\b|inv_cdf", re.sub(r'""".*?"""|#[^\n]*', "", path.read_text("utf-8"), flags=re.DOTALL))
     }
-    assert own == {"probability/intervals.py", "lessons/review/bands.py"}
+    assert own == {"core/quantiles.py", "lessons/review/bands.py"}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cardwidgets.core.quantiles import student_factor
 from cardwidgets.probability import (
     P,
     chi_square,
@@ -18,7 +19,6 @@ from cardwidgets.probability import (
     student,
     wilson,
 )
-from cardwidgets.probability.intervals import student_factor
 
 pytestmark = pytest.mark.ci
 stats: Any = pytest.importorskip("scipy.stats")

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ...core.cards import Cards
+from ...core.quantiles import half_width
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
-from ...probability.intervals import half_width
 from ..three_card.tables import Array, rank_table
 from .best import average_points
 from .many import lay_out_numbers

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from ...core.cards import Card
 from ...core.errors import Why
 from ...core.player import Worth
+from ...core.quantiles import half_width, student_factor
 from ...games.briscola.auction import PASS
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.tricks import FULL
 from ...odds.results import told_apart
-from ...probability.intervals import half_width, student_factor
 from ..comparing import compared, hangs_on
 from .position import Position
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from ...core.cards import BACK, Card
 from ...core.errors import Why
 from ...core.player import Worth
+from ...core.quantiles import half_width
 from ...games.preferans.bids import ladder
 from ...games.preferans.lines import Amount, DealOutcome
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
-from ...probability.intervals import half_width
 from ..comparing import compared, hangs_on
 from .inference import InformationSet
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from ...core.errors import Why
 from ...core.player import Advice, Worth
+from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
 from ...odds.results import told_apart
-from ...probability.intervals import half_width
 from .temperament import STEADY, Temperament
 
 __all__ = ["ByChance", "WeighedBets", "advice_in_chips"]

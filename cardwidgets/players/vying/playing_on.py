@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...core.cards import BACK, Cards
 from ...core.choices import WordsOrAmount
 from ...core.player import Worth
+from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
-from ...probability.intervals import half_width
 from .advising import WeighedBets
 from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from

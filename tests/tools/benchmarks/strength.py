@@ -140,7 +140,7 @@ from statistics import fmean, stdev
 
 from cardwidgets import find, tournament
 from cardwidgets.core.levels import LEVELS
-from cardwidgets.probability.intervals import student_factor
+from cardwidgets.core.quantiles import student_factor
 
 
 @dataclass(frozen=True)
