@@ -1,10 +1,10 @@
-"""The prediction widget: the reader commits to a number, and only then sees the simulation and the count."""
+"""The prediction widget: the reader commits to a guess, and only then sees the simulation and the count."""
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable
+from fractions import Fraction
 from html import escape
 from math import sqrt
 from random import Random
@@ -20,6 +20,7 @@ from ..odds.results import Chance
 from ..probability import Event, P, wilson
 from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
+from .guess import guess_text, read_guess
 from .plays import pandas_for
 from .still.charts import predict_svg
 from .still.pictures import as_image
@@ -31,7 +32,6 @@ __all__ = ["PredictWidget"]
 
 SECONDS = 3.0
 """The largest number of seconds of a simulation; then the widget says how many deals it made."""
-_PERCENT = re.compile(r"(100|\d{1,2})(\.\d)?", re.ASCII)
 
 
 class PredictWidget(CardWidget):
@@ -103,20 +103,15 @@ class PredictWidget(CardWidget):
 
     # ---------- for Python ----------
 
-    def commit(self, guess: float) -> None:
-        """Commit to a guess in percent.
+    def commit(self, guess: float | str | Fraction) -> None:
+        """Commit to a guess: a number of percent, a fraction, or a text such as ``"1/4"``, ``"25 %"`` or ``"1 in 4"``.
 
-        Raises `ValueError` if the guess is not from 0 to 100, for a second guess, and if ``count`` or ``draw`` fails;
+        Raises `ValueError` if the guess is not a probability, for a second guess, and if ``count`` or ``draw`` fails;
         after a failure the reader may guess again.
         """
-        guess = plain(guess)
-        if type(guess) not in (int, float) or not 0 <= guess <= 100:
-            raise ValueError(f"a guess must be a number of percent from 0 to 100, not {typed(guess, int, float)}")
-        if self._guess is not None:
-            raise ValueError("the guess is locked; run the cell again to make a new one")
         try:
             with self.whole():
-                self._commit(round(float(guess), 1))
+                self._commit(guess_text(guess))
                 self.redraw(moved=True)
         except Refusal as refusal:
             raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
@@ -145,21 +140,19 @@ class PredictWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Commit to the number of percent in the token (``answer``), or ``deal`` more."""
+        """Commit to the guess in the token (``answer``), or ``deal`` more."""
         if do == "answer":
-            if self._guess is not None:
-                raise Refusal("predict.is_locked")
-            if not _PERCENT.fullmatch(token or "") or float(token or 0) > 100:
-                raise Refusal("predict.range")
-            self._commit(float(token or 0))
+            self._commit(token or "")
         elif self._guess is None or self._draw is None:
             raise Refusal("predict.first")
         else:
             self._simulate()
         self.redraw(moved=True)
 
-    def _commit(self, guess: float) -> None:
-        self._guess = guess
+    def _commit(self, text: str) -> None:
+        if self._guess is not None:
+            raise Refusal("predict.is_locked")
+        self._guess = guess = read_guess(text)
         self._simulate()
         try:
             self._counted = self._count() if callable(self._count) else self._count
@@ -209,7 +202,7 @@ class PredictWidget(CardWidget):
         guess: PredictMark | None = None
         count: PredictMark | None = None
         if self._guess is not None:
-            guess = {"at": self._guess, "text": self.say("predict.you", n=f"{self._guess:g}"), "note": ""}
+            guess = {"at": self._guess, "text": self.say("predict.you", n=f"{self._guess:.4g}"), "note": ""}
         if self._counted is not None:
             share = 100 * _share(self._counted)
             note = ""

@@ -429,7 +429,7 @@ def is_refused(call: Callable[[Any], object], *wrong: object) -> None:
 ANSWERED = {"Table.why(seat)", "Table.can_undo_seen(seat)", "Table.noticed(seat)", "hand_svg(raised)",
             "an answer in numbers", "an amount"}  # fmt: skip
 """Calls to which anything may be given, and whose answer is what is wrong with it."""
-MAY_BE_TEXT = ("Assignment(seed)", "Exercise", "Kind.make(seed)", "Attempt(seed)")
+MAY_BE_TEXT = ("Assignment(seed)", "Exercise", "Kind.make(seed)", "Attempt(seed)", "PredictWidget.commit")
 MAY_BE_HALF = {"tournament(seconds)", "Attempt(seconds)", "Learner.record_guess(guess)", "Learner.record_guess(share)",
                "PredictWidget.commit(guess)", "PredictWidget(count)", "hand_svg(width)"}  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from fractions import Fraction
 from math import comb
 from random import Random
 from typing import Any
@@ -76,7 +77,7 @@ def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     """A second guess, and one off the scale, is refused; the learner's record has what was said first."""
     learner = Learner()
     widget = PredictWidget(QUESTION, count=PAIRS, learner=learner)
-    for token in ("", "101", "-1", "nan", "1e1", "forty", "４０", "100.5"):
+    for token in ("", "101", "-1", "nan", "1e1", "forty", "100.5", "3/2", "1:3"):
         sent(widget, "answer", token)
         assert not wire.replies()[-1]["ok"] and widget.guess is None
     sent(widget, "answer", "20.5")
@@ -90,6 +91,17 @@ def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     assert learner.calibration == pytest.approx(table["miss"].abs().mean())
     with pytest.raises(ValueError, match="from 0 to 100"):
         learner.record_guess("?", 120, 3)
+
+
+@pytest.mark.parametrize("guess", [25, "25", "25 %", "25,0", "0.25", "1/4", "1 in 4", "4回に1回", Fraction(1, 4)])
+def test_a_guess_is_read_as_people_write_it(guess: Any) -> None:
+    """Percent, fraction, decimal and "1 in 4" are the same guess, as in every other widget that asks for a chance."""
+    widget = PredictWidget(QUESTION, count=PAIRS)
+    widget.commit(guess)
+    assert widget.guess == 25
+    for wrong in (None, "much", "5/4", 125, True):
+        with pytest.raises(ValueError, match="25 %, 1/4 or 1 in 4"):
+            PredictWidget(QUESTION, count=PAIRS).commit(wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -7,18 +7,17 @@ from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, TypeVar, Unpack
-from unicodedata import normalize
 
 import traitlets
 
-from ...core.errors import NotationError, quoted
-from ...core.plain import plain, typed
+from ...core.errors import quoted
+from ...core.plain import typed
 from ...lessons.record.learner import Learner, learner_named
-from ...lessons.written import Ambiguous, written_share
 from ...locale import words
 from ...probability import Probability
 from ..base import CardWidget, Keywords, Refusal
 from ..contract import ChanceAct, ChanceChooser, ChanceSlider, ChanceTable, ChanceView
+from ..guess import guess_text, read_guess
 from ..plays import pandas_for
 from ..still.chance import Picture, chance_html
 
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 __all__ = ["ChanceWidget", "percent", "ratio"]
 
 T = TypeVar("T")
-MAX_GUESS_LENGTH = 40
-"""The longest guess, in characters."""
 
 
 def percent(share: Fraction | float) -> str:
@@ -116,17 +113,15 @@ class ChanceWidget(CardWidget):
 
     # ---------- for Python ----------
 
-    def commit(self, guess: float | str) -> None:
-        """Commit to a guess of the present question: a number of percent, or a text such as ``"1/4"``, ``"0.25"`` or
-        ``"25 %"``.
+    def commit(self, guess: float | str | Fraction) -> None:
+        """Commit to a guess of the present question: a number of percent, a fraction, or a text such as ``"1/4"``,
+        ``"25 %"`` or ``"1 in 4"``.
 
         Raises `ValueError` if the guess is not a probability, for a second guess, and if the count fails.
         """
-        given = plain(guess)
-        text = f"{given} %" if type(given) in (int, float) else given if isinstance(given, str) else ""
         try:
             with self.whole():
-                self._commit(text)
+                self._commit(guess_text(guess))
                 self.redraw(moved=True)
         except Refusal as refusal:
             raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
@@ -167,13 +162,7 @@ class ChanceWidget(CardWidget):
         key = self._key()
         if key in self._guesses:
             raise Refusal("predict.is_locked")
-        try:
-            guess = _read(text)
-        except Ambiguous as error:
-            figures = {"text": error.text, "one": error.one, "other": error.other}
-            raise Refusal("lesson_chances.wrong.ambiguous", **figures) from None
-        if guess is None:
-            raise Refusal("chance.range")
+        guess = read_guess(text)
         self._guesses[key] = guess
         try:
             self._shares[key] = share = self._count()
@@ -265,23 +254,6 @@ def _table_html(table: ChanceTable | None) -> str:
         cells = (f"<b>{escape(cell['text'])}</b>" if cell["mark"] else escape(cell["text"]) for cell in row["cells"])
         rows += f"<tr><th>{escape(row['head'])}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>"
-
-
-def _read(text: str) -> float | None:
-    """Return a guess in percent, or None if the text is not a probability. A number without a sign is read as percent,
-    and a decimal below 1, such as 0.25, as a probability. Raises `Ambiguous` for a text with two meanings.
-    """
-    if len(text) > MAX_GUESS_LENGTH:
-        return None
-    try:
-        number = normalize("NFKC", text).strip().replace(",", ".")  # of full-width digits the usual ones
-        in_percent = number.replace(".", "", 1).isdecimal() and not number.startswith(("0.", "."))
-        share = written_share(f"{number} %" if in_percent else text)
-    except Ambiguous:
-        raise
-    except NotationError:
-        return None
-    return round(100 * float(share), 3) if 0 <= share <= 1 else None
 
 
 def checked_names(what: str, given: object, kind: type[T]) -> dict[str, T]:
