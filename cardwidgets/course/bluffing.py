@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 
 from ..catalogue import open_table
-from ..core.cards import Cards, cards, pack
+from ..core.cards import cards
 from ..core.events import Paid
-from ..judge.rankings import BRAG
 from ..locale import say
 from ..odds.runtime.compiled import need_numpy
-from ..odds.sampling import sample_mean
 from ..widgets.predict import PredictWidget
 from .charts import Bar, Bars
 from .listings import Listing, Words
@@ -19,11 +16,10 @@ from .listings import Listing, Words
 need_numpy()
 
 from ..odds.betting.equilibrium import Betting, Equilibrium, Stay, never_bluffing, solve_betting, stay_or_fold  # noqa: E402 - needs it
-from ..odds.three_card.all_equities import whole_table  # noqa: E402 - needs it
 
 __all__ = [
     "against_blindness", "answers", "bets_again", "bluffs", "fold_needed", "never", "plan", "predict_bets",
-    "predict_stays", "prices", "simulated",
+    "predict_stays", "prices",
 ]  # fmt: skip
 
 word = Words("bluffing_course")
@@ -87,28 +83,6 @@ def against_blindness() -> Listing:
             full=f"{_stay(bets, looks=True).gain:.2f}",
         )
         for bets in (1, 2, 3)
-    )
-
-
-def _gain(rng: Random) -> int:
-    """Return your gain in chips in one deal of two bets against a blind player."""
-    you, rival = _paid(2, False)
-    dealt = rng.sample(pack(), 6)
-    mine, theirs = Cards(dealt[:3]), Cards(dealt[3:])
-    found = whole_table(BRAG)[mine]
-    won = (found.win + found.tie) / found.total
-    if won * rival - (1 - won) * you <= -ANTE:
-        return -ANTE
-    return rival if BRAG.compare(mine, theirs) >= 0 else -you
-
-
-def simulated() -> Listing:
-    """List your mean gain against a blind player after more and more dealt hands, beside the exact gain."""
-    found, exact = sample_mean(_gain, 10_000, seed=3), _stay(2).gain
-    return Listing(
-        word.row(deals=step.deals, gain=f"{step.mean:.2f} ± {step.half_width:.2f}", counted=f"{exact:.2f}")
-        for step in found.steps
-        if step.deals in (100, 1_000, 10_000)
     )
 
 

@@ -36,7 +36,7 @@ from .listings import Listing, People, Words
 
 __all__ = [
     "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
-    "comes_back", "counted", "duels", "duels_by_game", "home_call", "middling", "outcome", "played", "reviewed",
+    "comes_back", "counted", "duels", "duels_by_game", "middling", "outcome", "played", "reviewed",
     "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
     "wild_duels", "with_many_wild",
 ]  # fmt: skip
@@ -440,19 +440,3 @@ def with_many_wild() -> Listing:
         }
         for kind in usual
     )
-
-
-# ---------- poker at home ----------
-
-
-def home_call() -> Listing:
-    """List a bet of three, a raise of four, and the price of a call here (the difference) and in Brag (the whole
-    seven).
-    """
-    table, bet, raised = open_table("three-card-poker", seats=3, seed=9), 3, 4
-    for answer in (bet, raised, "fold"):
-        table.play(answer)
-    assert table.asked is not None
-    facts = table.view().facts
-    call = facts.called - facts.put[table.asked.seat]
-    return Listing([relatives_words.row(bet=bet, raised=raised, call_here=call, in_brag=bet + raised)])

@@ -26,7 +26,6 @@ from ..judge.three_card import Category
 from ..locale import kind_key, say
 from ..odds.layouts.best import strengths
 from ..odds.runtime.compiled import need_numpy
-from ..odds.sampling import sample_mean
 from ..odds.three_card.best_of_more import best_of
 from ..odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
 from ..odds.three_card.counting import chances_given, count_hands
@@ -41,7 +40,7 @@ from ..odds.three_card.showdown import showdown  # noqa: E402 - needs it
 __all__ = [
     "against_one", "arithmetic", "best_of_more", "casino_lines", "casino_simulated", "deals_needed",
     "given", "house_edge", "pay_tables", "players_ahead", "predict_run_or_better", "predict_wins", "scooped",
-    "scoops", "short_packs", "ways", "wins_simulated",
+    "scoops", "short_packs", "ways",
 ]  # fmt: skip
 
 
@@ -71,23 +70,6 @@ def predict_wins(hand: str) -> PredictWidget:
     """Ask for a prediction: how often this hand is the best of three."""
     question = chance_words("predict", hand=cards(hand).signs)
     return PredictWidget(question, count=lambda: float(showdown(hand, rivals=2).win), draw=_BestOfThree(hand), seed=1)
-
-
-def wins_simulated(hand: str = KINGS) -> Listing:
-    """List how often a hand is the best of three after more and more deals, with the 95 % interval, beside the exact
-    share.
-    """
-    found, exact = sample_mean(_BestOfThree(hand), 10_000, seed=1), float(showdown(hand, rivals=2).win)
-    steps = {step.deals: step for step in found.steps}
-    return Listing(
-        chance_words.row(
-            deals=n,
-            wins=f"{100 * steps[n].mean:.1f} ± {100 * steps[n].half_width:.1f} %",
-            counted=f"{100 * exact:.2f} %",
-        )
-        for n in (100, 1_000, 10_000)
-        if n in steps
-    )
 
 
 def arithmetic() -> Listing:

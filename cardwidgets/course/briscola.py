@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -11,7 +10,6 @@ from ..catalogue import open_table
 from ..core.cards import SUITS, Card, Cards, cards
 from ..core.table import Table
 from ..core.variants import find
-from ..games.briscola.mariage import brings
 from ..games.briscola.play import due
 from ..games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, full_pack
 from ..games.briscola.score import side_payments
@@ -24,15 +22,13 @@ from .deals import play_until, title
 from .listings import Listing, People, Words
 
 __all__ = [
-    "as_written", "changes", "chips", "compared", "courses", "family", "heavy_and_smooth", "mariage_points",
+    "as_written", "changes", "chips", "compared", "courses", "family",
     "mariages_shown", "may_be_played", "packs", "points", "same_cards", "switched", "tricks_taken",
     "two_to_a_trick",
 ]  # fmt: skip
 
 
 ORDER = PACKS["it40"]
-MIN_LOAD_POINTS = 10
-"""The fewest points of a card that is called a load."""
 word = Words("briscola_course")
 row = word.row
 PLAYERS = People("Ann", "Ben", "Cat", "Dan", "Eve", "Jun")
@@ -62,28 +58,6 @@ def points(game: str = "briscola") -> Listing:
         row(rank=written(rank), place=place, points=worth, in_all=worth * len(SUITS))
         for place, (rank, worth) in enumerate(worths(order).items(), 1)
         if rank in order
-    )
-
-
-def heavy_and_smooth() -> Listing:
-    """List the number and the points of the loads, court cards, smooth cards and all cards of the Italian pack."""
-    pack = full_pack("it40")
-    value = worths(ORDER)
-    groups = {
-        "carichi": [card for card in pack if value[card.rank] >= MIN_LOAD_POINTS],
-        "court_cards": [card for card in pack if 0 < value[card.rank] < MIN_LOAD_POINTS],
-        "lisci": [card for card in pack if not value[card.rank]],
-        "all_cards": list(pack),
-    }
-    whole = points_in(pack, ORDER)
-    return Listing(
-        row(
-            cards_of=word(name),
-            number=len(held),
-            points=points_in(held, ORDER),
-            share=Fraction(points_in(held, ORDER), whole),
-        )
-        for name, held in groups.items()
     )
 
 
@@ -285,14 +259,6 @@ def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
 
 
 # ---------- mariages, chips, two cards ----------
-
-
-def mariage_points() -> Listing:
-    """List the points of the first mariage of a deal, the second and so on."""
-    return Listing(
-        row(game=title(game)) | {str(shown + 1): brings(rules_of(game), shown) for shown in range(4)}
-        for game in ("briscola-mariccia", "marianna")
-    )
 
 
 def mariages_shown(deals: int = 40) -> Listing:

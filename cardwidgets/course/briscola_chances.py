@@ -26,7 +26,7 @@ need_numpy()
 from ..odds.briscola.random_duels import random_points  # noqa: E402 - needs it
 
 __all__ = [
-    "ace_of_trumps", "ace_when_it_is_kept", "after_tricks", "any_lead_costs", "costs", "open_load", "safest_lead",
+    "ace_when_it_is_kept", "after_tricks", "any_lead_costs", "costs", "open_load", "safest_lead",
     "sixty_each",
 ]  # fmt: skip
 
@@ -67,16 +67,6 @@ def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
 
 
 # ---------- the ace of trumps ----------
-
-
-def ace_of_trumps() -> Listing:
-    """List the probability that the rival holds the unseen ace of trumps, by tricks played, if the rival does not
-    save it.
-    """
-    return Listing(
-        row(after_tricks=tricks, unseen=36 - 2 * tricks, chance=Chance(3, 36 - 2 * tricks).sentence())
-        for tricks in (0, 4, 8, 10, 12, 16)
-    )
 
 
 def after_tricks(number: int, seed: int) -> Table:

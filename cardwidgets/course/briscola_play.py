@@ -8,7 +8,7 @@ from typing import Any
 from ..catalogue import open_table
 from ..core.cards import Cards, cards
 from ..core.choices import OneOf
-from ..core.events import Moved, Signed
+from ..core.events import Signed
 from ..core.match import Match
 from ..core.player import Player
 from ..core.table import Table
@@ -29,31 +29,12 @@ from .listings import Listing, mean_and_margin, percent_and_margin
 
 __all__ = [
     "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "claims",
-    "conquests", "endings", "last_draws", "matches", "of_four", "phrases", "point_scales",
+    "conquests", "endings", "matches", "of_four", "phrases", "point_scales",
     "refusals", "settlements", "signs", "signs_seen", "suspicions", "trump_names",
 ]  # fmt: skip
 
 
 # ---------- drawing, tricks, points ----------
-
-
-def last_draws(*numbers: int, seed: int = 3) -> Listing:
-    """List who won the trick before the last draw, and who drew the open card, for each number of players."""
-    return Listing(_last_draw(players, seed) for players in numbers)
-
-
-def _last_draw(players: int, seed: int) -> dict[str, object]:
-    log = play_until(open_table("briscola", seats=players, seed=seed), PLAYER).view().log
-    moves = [event for event in log if isinstance(event, Moved)]
-    at = next(place for place, move in enumerate(moves) if move.source == "turnup")
-    winner = next(move.target for move in reversed(moves[:at]) if move.source == "trick")
-    card = cards(str(moves[at].card)).signs
-    return row(
-        players=players,
-        took_the_trick=PLAYERS[int(winner.removeprefix("won"))],
-        drew_the_open_card=PLAYERS[int(moves[at].target.removeprefix("hand"))],
-        card=card,
-    )
 
 
 class PlayedDeal:

@@ -21,7 +21,6 @@ from ..odds.layouts.best import (
     points_against,
     strength,
 )
-from ..odds.layouts.counting import count_layouts_of
 from ..odds.three_card.counting import ladder
 from ..widgets.predict import PredictWidget
 from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
@@ -29,8 +28,8 @@ from .crash import PLACES, four_hands, winners
 from .listings import Listing, Words, mean_and_margin
 
 __all__ = [
-    "all_think", "by_least", "by_place", "gain", "legal_ways", "predict_places", "promised", "shapes", "spare",
-    "two_layouts", "ways", "worth", "worth_chart",
+    "all_think", "by_place", "gain", "legal_ways", "predict_places", "promised", "spare",
+    "two_layouts", "worth", "worth_chart",
 ]  # fmt: skip
 
 word = Words("crash_best")
@@ -45,11 +44,6 @@ Won = list[int | None]
 # ---------- ways ----------
 
 
-def ways() -> Listing:
-    """List the number of ways to take none to four sets from thirteen cards, legal or not."""
-    return Listing(word.row(sets=sets, ways=count_layouts_of(sets)) for sets in range(PLACES + 1))
-
-
 def legal_ways(hand: str) -> Listing:
     """List the number of legal layouts of a hand, and the mean and range over 200 random hands."""
     rng = Random(1)
@@ -60,18 +54,6 @@ def legal_ways(hand: str) -> Listing:
         "range": word("from_to", least=f"{min(dealt):,}", most=f"{max(dealt):,}"),
     }
     return Listing(word.row(hands=word(f"of.{name}"), legal=text) for name, text in rows.items())
-
-
-def by_least(hand: str) -> Listing:
-    """List the number of legal layouts of a hand if every set must be at least of some kind."""
-    return Listing(
-        word.row(
-            least=say(kind_key(least)),
-            four_sets=count_layouts(Cards(hand), least=least),
-            three_sets=count_layouts(Cards(hand), 3, least=least),
-        )
-        for least in (Category.PAIR, Category.FLUSH, Category.RUN)
-    )
 
 
 # ---------- worth ----------
@@ -186,18 +168,6 @@ def gain() -> Listing:
             word.row(deals=n) | {word(name): mean_and_margin(numbers, digits=3) for name, numbers in figures.items()}
         )
     return Listing(rows)
-
-
-def shapes() -> Listing:
-    """List the mean points at each place, greedy and thinking."""
-    return Listing(
-        word.row(
-            place=place + 1,
-            greedy=f"{fmean(before[place] == 0 for before, _ in _played()):.3f}",
-            thinking=f"{fmean(after[place] == 0 for _, after in _played()):.3f}",
-        )
-        for place in range(PLACES)
-    )
 
 
 def promised() -> Listing:

@@ -21,7 +21,7 @@ from ..games.preferans.distribution import TALON_PACKET, scheme
 from ..games.preferans.lines import DealOutcome
 from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
-from ..odds.preferans.double_dummy import STRAINS, Solved, solve
+from ..odds.preferans.double_dummy import Solved, solve
 from ..odds.preferans.exchange import best_exchange
 from ..odds.preferans.hands import split
 from ..odds.results import Chance
@@ -35,7 +35,7 @@ from .preferans import PLAYERS, row, rules_of, strain, word
 __all__ = [
     "FIVE", "GONE", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left", "hearts_seen",
     "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "plans", "price_of_failing",
-    "safe_holdings", "seeing_all", "splits", "suit_and_deal", "talon_in_tricks", "told", "top_less_low", "whists",
+    "safe_holdings", "seeing_all", "splits", "suit_and_deal", "told", "top_less_low", "whists",
 ]  # fmt: skip
 
 
@@ -78,33 +78,6 @@ def hearts_seen(hearts: int = 6) -> Listing:
             )
         )
     return Listing(found)
-
-
-# ---------- the talon ----------
-
-
-def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
-    """List the tricks that the talon adds to a random hand: by the computer player's estimate, and solved with open
-    cards.
-    """
-    say_if_plain()
-    rng, gains = Random(4), []
-    for _ in range(hoped):
-        held = rng.sample(pack(32), 12)
-        rests = ([card for card in held if card not in pair] for pair in combinations(held, 2))
-        gains.append(float(max(best_strain(rest)[0] for rest in rests) - best_strain(held[:10])[0]))
-    rng, opened = Random(3), []
-    for _ in range(solved):
-        dealt = rng.sample(pack(32), 32)
-        held, others = dealt[:12], [dealt[12:22], dealt[22:]]
-        before = max(solve([held[:10], *others], trump).tricks for trump in STRAINS)
-        opened.append(float(best_exchange(held, others).most - before))
-    return Listing(
-        [
-            row(known_cards=word("own_cards"), deals=hoped, tricks_added=mean_and_margin(gains)),
-            row(known_cards=word("open_cards"), deals=solved, tricks_added=mean_and_margin(opened)),
-        ]
-    )
 
 
 # ---------- two cards aside ----------

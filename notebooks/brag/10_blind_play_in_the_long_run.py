@@ -39,12 +39,9 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # ## How often does a blind player have to win?
 #
-# There are ten chips in the pot, and you must pay four. You pay once, and then all players compare hands. To lose
-# nothing in the long run, you have to win 4 times out of 14. [Probability
-# 10](../probability/10_what_is_a_bet_worth.ipynb) shows why.
-#
-# A blind player pays half. When is an unseen hand good enough? Move the sliders. The red line shows how often an
-# unseen hand wins.
+# In [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) you knew how often an unseen hand wins, and found what
+# staying in brings. Now turn the question round: how often must the hand win, so that you lose nothing in the long run?
+# Move the sliders. The red line shows how often an unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -101,12 +98,6 @@ bluffing.against_blindness().question(0, 2, seed=1)
 # brings your rival, so blind play loses. But compare the last two columns: by paying only half, your rival wins back
 # most of the loss.
 #
-# Here is the same duel with dealt cards. Does it agree with the count?
-
-# %%
-bluffing.simulated()
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%

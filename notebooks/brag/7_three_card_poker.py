@@ -35,14 +35,9 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # ## What does a call cost at home?
 #
 # You bet three chips, and the next player raises by four. To *call* is to pay just enough to stay in. How much is
-# that? In poker everybody's bets become equal: you pay only what is missing. [article] This is called *equalising*.
-
-# %%
-from cardwidgets.course import brag
-
-brag.home_call()
-
-# %% [markdown]
+# that? In poker everybody's bets become equal: you pay only what is missing. [article] This is called *equalising*. So you
+# pay four chips more, and not seven as in Brag.
+#
 # The kinds of hands are nearly those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in
 # poker. [article]
 
@@ -70,7 +65,7 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # exact, because the cell counts all your hands against all hands of the house.
 
 # %%
-from cardwidgets.course import brag_chances
+from cardwidgets.course import brag, brag_chances
 
 brag_chances.casino_lines()
 

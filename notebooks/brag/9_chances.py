@@ -47,14 +47,9 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# In [Probability 13](../probability/13_deal_and_deal_again.ipynb) you simulate, and in [Probability
-# 1](../probability/1_equally_likely.ipynb) you count. Here are both methods. The number after ± is half the width of
-# the *confidence interval*:
-
-# %%
-brag_chances.wins_simulated("KS KH 6D")
-
-# %% [markdown]
+# The widget deals as in [Probability 13](../probability/13_deal_and_deal_again.ipynb), and counts as in [Probability
+# 1](../probability/1_equally_likely.ipynb). The grey band is the *confidence interval*. *Deal* again: it gets narrower.
+#
 # ## Are the article's figures right?
 #
 # The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals must you simulate

@@ -69,13 +69,9 @@ briscola.points()
 # The whole pack is worth 120 points. Half of that is 60, so 61 points win.
 #
 # Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
-# [liscio](../06_words.ipynb), a smooth one. The last column of the next table is a fraction of all points. It shows
-# that eight of the forty cards, the aces and threes, hold seven tenths of the points. Fight for those eight.
-
-# %%
-briscola.heavy_and_smooth()
-
-# %% [markdown]
+# [liscio](../06_words.ipynb), a smooth one. Look at the last column again: eight of the
+# forty cards, the aces and threes, hold 84 of the 120 points. Fight for those eight.
+#
 # ### Your turn
 #
 # How many points are these cards worth? Type a number, then press *Check*. *Hint* helps step by step, and *Another*

@@ -70,12 +70,6 @@ q1
 # have it? With two players it goes to the loser of the trick before that draw. [article] With more players the winner
 # of that trick draws first, and the player whose turn comes last draws the turn-up.
 #
-# Here are four deals. The players sit in the order Ann, Ben, Cat, Dan and so on:
-
-# %%
-briscola_play.last_draws(2, 3, 4, 6)
-
-# %% [markdown]
 # ### Your turn
 
 # %%

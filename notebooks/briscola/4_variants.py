@@ -95,11 +95,6 @@ q1
 # In Mariccia only the mariage of trumps counts. In Marianna any suit will do. That suit becomes trumps at once, and
 # stays so until somebody shows another mariage. In Marianna you may not show one before the first trick, nor when the
 # stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it. [article]
-
-# %%
-briscola.mariage_points()
-
-# %% [markdown]
 # In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Here two computer players show theirs:

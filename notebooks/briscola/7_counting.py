@@ -37,15 +37,9 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# You have not seen the ace of trumps yet. So your rival holds it, or it lies in the stock. Suppose that your rival
-# would play the ace like any other card. Then [Probability 8](../probability/8_who_has_the_ace.ipynb) finds the
-# probability from the number of unseen cards. With each trick you see two more cards:
-
-# %%
-briscola_chances.ace_of_trumps()
-
-# %% [markdown]
-# Play some tricks here, and watch the probabilities below the table. They use only what you see.
+# You have not seen the ace of trumps yet. So your rival holds it, or it lies in the stock. With each trick you see two
+# more cards. Play some tricks here, and watch the probabilities below the table. They use only what you see, as the first
+# count of [Probability 8](../probability/8_who_has_the_ace.ipynb) does.
 
 # %%
 deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
@@ -55,9 +49,9 @@ deal
 cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
-# But would your rival play the ace of trumps like any other card? A rival who saves it for a trick with many points
-# is more likely to have it now. Here are deals against a computer player in which you have not seen the ace after
-# ten tricks:
+# A rival who saves the ace for a trick with many points is more likely to have it now. In Probability 8 you *assumed* how
+# often Anna saves it. Here you measure it: these are deals against a computer player in which you have not seen the ace
+# after ten tricks.
 
 # %%
 briscola_chances.ace_when_it_is_kept()
@@ -101,9 +95,8 @@ again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# Can a card that your rival plays tell you about the cards that you have not seen? [Probability
-# 8](../probability/8_who_has_the_ace.ipynb) says yes. Here is the same deal. First come the cards about which the
-# play tells you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by
+# In Probability 8 one play changed the probability of one card. Here is the same for all cards played in this deal, and
+# for every unseen card. First come the cards about which the play tells you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by
 # all cards played. An arrow marks each probability that the last card changed.
 #
 # With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:

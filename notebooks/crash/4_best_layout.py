@@ -12,12 +12,11 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# You hold three sixes. A greedy player lays the best set first, and that is the prial of sixes. But the best layout
-# of that hand breaks the sixes up, and it promises more than twice as many points. How can that be?
+# In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a prial of sixes at the first place was
+# not the best layout. Is that one odd hand, or do you gain in most deals if you think before you lay out? How much?
 #
-# You will see the sixes further down. First play against rivals who think before they lay out. [Crash
-# tonight](../tonight/2_crash.ipynb) has the rules. This page goes deeper than [Probability 11 · The best
-# layout](../probability/11_the_best_layout.ipynb).
+# First play against rivals who think, too. [Crash tonight](../tonight/2_crash.ipynb) has the rules. This page goes
+# deeper than Probability 11.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,43 +33,24 @@ cardwidgets.TableWidget("crash", seed=2)
 # - say what a set is worth at each place, in expected points,
 # - decide whether to exchange your hand for one that nobody has seen.
 #
-# ## In how many ways?
+# ## How many layouts are there?
 #
-# Choose three cards, then three of the rest, and so on. The sets lie strongest first, so you do not choose their
-# order. In how many ways can you make one, two, three or four groups of three cards, legal or not?
+# A set must be a pair or better, so most groups of three cards are not legal sets. Here is the hand with the three
+# sixes again. How many legal layouts does it have? Is that more than usual?
 
 # %%
 from cardwidgets.course import crash_best
 
-crash_best.ways()
-
-# %% [markdown]
-# Why are there as many ways for four groups as for three? Three groups leave four cards. If you lay one of these
-# aside, the other three make a fourth group. You can do that in four ways. There are also four ways back: take apart
-# any one of the four groups.
-#
-# Most of these layouts are not legal, because a set must be a pair or better. Here is the hand with the three sixes.
-# How many legal layouts does it have?
-
-# %%
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
 # The number with ± comes from a sample of hands, as in [Probability 13](../probability/13_deal_and_deal_again.ipynb).
-# At some tables a set must be better than a pair. [other] How few legal layouts are left then?
-
-# %%
-crash_best.by_least(HAND)
-
-# %% [markdown]
+#
 # ## What is a set worth?
 #
-# A set is worth its *expected points*. Each place brings one point. So they equal the probability that the set wins
-# its place ([Probability 11](../probability/11_the_best_layout.ipynb)).
-#
-# Suppose that your rivals are *greedy*. Then we can count how strong their first, second, third and fourth sets
-# usually are.
+# A set is worth the probability that it wins its place. Suppose again that your rivals are greedy. Then we can count how
+# strong their first, second, third and fourth sets usually are.
 
 # %%
 crash_best.worth()
@@ -82,19 +62,7 @@ crash_best.worth_chart()
 # Read the fourth row of the table. A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
 # fourth. That is because about half of the greedy hands have no fourth set at all, and the others have a weak one.
 #
-# ## So what is the best layout?
-#
-# Add up what its sets are worth. The best layout has the highest *sum*, as in [Probability
-# 11](../probability/11_the_best_layout.ipynb). The cell tries all layouts of the hand with the sixes.
-
-# %%
-crash_best.two_layouts(HAND)
-
-# %%
-crash_best.by_place(HAND)
-
-# %% [markdown]
-# There is the answer. At the first place three sixes lose more often than they win. If you break them up, they help
+# That explains the sixes. At the first place three sixes lose more often than they win. If you break them up, they help
 # to make three other sets, and a pair is left for the fourth place.
 #
 # *Your turn.* Lay out these hands. In the second exercise a layout that is nearly as good as the best is right, too.
@@ -130,12 +98,7 @@ crash_best.predict_places()
 # %%
 crash_best.gain()
 
-# %%
-crash_best.shapes()
-
 # %% [markdown]
-# The gain at the fourth place is far greater than the loss at the first two.
-#
 # Before each deal, the cell added up the expected points of the layout. Did the thinking player score as many?
 
 # %%

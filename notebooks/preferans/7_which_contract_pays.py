@@ -33,28 +33,14 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # - say how high a contract to name,
 # - say how safe a misère must be.
 #
-# ## What is the talon worth?
+# ## Which two cards go?
 #
-# The *talon* is the two cards that were not dealt. The winner of the auction takes them, and lays two aside. But a
-# useful card is not yet a trick. How many tricks does the talon add if you keep the best ten of twelve cards?
-#
-# In the first row the computer player estimates its tricks from its own cards only. In the second row all cards are
-# open, and a solver plays perfectly. That takes long, so the cell tries few deals, and the *confidence interval* of
-# [Probability 13](../probability/13_deal_and_deal_again.ipynb) is wide. The rows answer different questions, and need
-# not agree.
+# The winner of the auction takes the two cards of the *talon*, and lays two cards aside. Here are your hand and the
+# talon. Which two cards would you lay aside, and which contract would you name? Decide first.
 
 # %%
 from cardwidgets.course import preferans_chances
 
-preferans_chances.talon_in_tricks()
-
-# %% [markdown]
-# ## Which two cards go?
-#
-# Here are your hand and the talon. Which two cards would you lay aside, and which contract would you name? Decide
-# first.
-
-# %%
 cardwidgets.HandWidget(preferans_chances.HELD)
 
 # %% [markdown]
@@ -66,7 +52,8 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The confidence intervals of the six best plans overlap. These deals are too few to rank them.
+# The confidence intervals of the six best plans overlap ([Probability
+# 13](../probability/13_deal_and_deal_again.ipynb)). These deals are too few to rank them.
 #
 # How many tricks can a bad discard cost? The second row of the next table lays the worst two of the twelve aside,
 # with the same trumps. How much would you gain if you saw all cards before you laid two aside? In these deals, you

@@ -43,12 +43,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# [確率13](../probability/13_deal_and_deal_again.ipynb)のように何度も配った値と、[確率1](../probability/1_equally_likely.ipynb)のように数えた値を並べます。±のあとの数は、信頼区間の幅の半分です。
-
-# %%
-brag_chances.wins_simulated("KS KH 6D")
-
-# %% [markdown]
+# [確率13](../probability/13_deal_and_deal_again.ipynb)のように何度も配った値と、[確率1](../probability/1_equally_likely.ipynb)のように数えた値が並びます。灰色の帯は信頼区間です。さらに配ると、帯は狭くなります。
+#
 # ## 記事の数字は正しいか
 #
 # ウィキペディアの記事には、役ごとの確率が載っています。［記事］　最後の桁が正しいかどうかを確かめるには、何回配ればよいでしょうか。千回でしょうか、100万回でしょうか。
