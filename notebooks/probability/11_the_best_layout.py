@@ -88,7 +88,8 @@ print(E(aces), E(kings), E(aces + kings))
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-together = HANDS.variable((aces + kings).value, "aces and kings")
+together = aces + kings
+together.name = "aces and kings"
 DistributionWidget(together, value=1)
 
 # %% [markdown] tags=["subslide"]

@@ -28,9 +28,9 @@ from cardwidgets.probability import P, distribution, draws
 
 use(lang="en")
 hands = draws(3, 40, seen="7H")
-trump = hands.event(hands.has("H").test, "a trump")
-ASK = "What percentage of the hands hold at least one trump?"
-PredictWidget(ASK, count=trump)
+trump = hands.has("H")
+trump.name = "a trump"
+PredictWidget("What percentage hold at least one trump?", count=trump)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
@@ -72,7 +72,8 @@ P(~trump), P(trump)
 # Write down your guess. The next cell shows four probabilities: a trump, an ace, both, and a trump or an ace.
 
 # %% tags=["fragment"]
-ace = hands.event(hands.has("A").test, "an ace")
+ace = hands.has("A")
+ace.name = "an ace"
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]

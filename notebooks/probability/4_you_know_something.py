@@ -33,7 +33,8 @@ from cardwidgets import ExerciseWidget, PredictWidget, use
 from cardwidgets.probability import HANDS, P, draws, flush, pair, run
 
 use(lang="en")
-ace = HANDS.event(HANDS.has("A").test, "an ace")
+ace = HANDS.has("A")
+ace.name = "an ace"
 ASK = "What percentage of all hands with an ace are a pair?"
 PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 

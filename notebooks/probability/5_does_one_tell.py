@@ -71,8 +71,10 @@ sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% tags=["fragment"]
 card = draws(1, 32)
-heart = card.event(card.has("H").test, "heart")
-king = card.event(card.has("K").test, "king")
+heart = card.has("H")
+heart.name = "heart"
+king = card.has("K")
+king.name = "king"
 P(king), P(king, given=heart)
 
 # %% [markdown] tags=["subslide"]

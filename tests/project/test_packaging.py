@@ -364,3 +364,13 @@ def test_a_failing_npm_is_said_in_one_sentence(hook: ModuleType, own: Path, tmp_
     """The message says what failed and where when npm cannot reach its registry."""
     with pytest.raises(SystemExit, match=r"`npm ci` in .* ended with 1"):
         hook.Frontend(own).bundle(sys.executable, [sys.executable, "-c", "raise SystemExit(1)"])
+
+
+def test_an_example_in_a_field_has_a_colour_of_ours() -> None:
+    """The page's own colour of placeholders may be as dark as our field: each sheet sets its own."""
+    source = PACKAGE / "frontend/src"
+    pages = [path for path in source.rglob("*.ts") if re.search(r"\bplaceholder:", path.read_text("utf-8"))]
+    sheets = {path.relative_to(source).parts[0].removesuffix(".ts") for path in pages}
+    assert len(sheets) >= 4
+    for name in sheets:
+        assert "input::placeholder { color:" in (source / f"style/{name}.css").read_text("utf-8"), name

@@ -57,7 +57,7 @@ class DistributionWidget(ChanceWidget):
 
     >>> from cardwidgets.probability import HANDS
     >>> DistributionWidget(HANDS.number("A"), lang="en")
-    Distribution: What is the probability of this value? A: 0
+    Distribution: What is the probability that “A” is 0?
 
     Raises `TypeError` if ``X`` has no distribution and for an unknown keyword. Raises `ValueError` for an impossible
     value, for more than 30 values, and for ``test`` without ``loaded``.

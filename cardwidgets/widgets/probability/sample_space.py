@@ -53,7 +53,7 @@ class SampleSpaceWidget(ChanceWidget):
     ``share``  float, the counted probability in percent; None before the guess
 
     >>> SampleSpaceWidget(given=HANDS.has("A"), lang="en")
-    Sample space: Hands of three cards, 22,100 in all: what is the probability of this? prial
+    Sample space: Hands of three cards, 22,100 in all: what is the probability of “prial”?
 
     Raises `TypeError` for an object that is not an event and for an unknown keyword. Raises `ValueError` for events of
     another space, and for a condition that cannot happen.

@@ -40,7 +40,7 @@ class TreeWidget(ChanceWidget):
     >>> from cardwidgets.probability import tree
     >>> hearts = tree(3, by=lambda card: "heart" if card.suit == "H" else "other")
     >>> TreeWidget(hearts, {"exactly two hearts": lambda path: path.count("heart") == 2}, lang="en")
-    Probability tree: 3 cards are drawn one after another. How likely is this? exactly two hearts
+    Probability tree: 3 cards are drawn one after another. How likely is “exactly two hearts”?
 
     Raises `TypeError` if ``tree`` is not a tree and for an unknown keyword. Raises `ValueError` for a tree of more than
     64 paths, and for a path that is not in it.

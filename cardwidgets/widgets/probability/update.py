@@ -72,7 +72,7 @@ class UpdateWidget(ChanceWidget):
 
     >>> robs = Play("3D", "Boris gives ten points to Dora's trick.", {"Anna": 0.2, "Boris": 0.6, "Carla": 0.2})
     >>> UpdateWidget({"Anna": 1, "Boris": 1, "Carla": 1}, [robs], target="Boris", lang="en")
-    Bayes' theorem: 3♦ Boris gives ten points to Dora's trick. How likely is this now? Boris
+    Bayes' theorem: 3♦ Boris gives ten points to Dora's trick. How likely is “Boris” now?
 
     Raises `ValueError` for an invalid prior, likelihood or target, `TypeError` for an object that is not a play and for
     an unknown keyword.

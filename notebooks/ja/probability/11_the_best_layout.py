@@ -80,7 +80,8 @@ print(E(aces), E(kings), E(aces + kings))
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-together = HANDS.variable((aces + kings).value, "エースとキングの枚数")
+together = aces + kings
+together.name = "エースとキングの枚数"
 DistributionWidget(together, value=1)
 
 # %% [markdown] tags=["subslide"]

@@ -25,9 +25,9 @@ from cardwidgets.probability import P, distribution, draws
 
 use(lang="ja")
 hands = draws(3, 40, seen="7H")
-trump = hands.event(hands.has("H").test, "切り札のある手")
-ASK = "切り札が少なくとも1枚あるのは何%ですか。"
-PredictWidget(ASK, count=trump)
+trump = hands.has("H")
+trump.name = "切り札のある手"
+PredictWidget("切り札が少なくとも1枚あるのは何%ですか。", count=trump)
 
 # %% [markdown] tags=["slide"]
 # このノートブックを終えると、次のことができます
@@ -64,7 +64,8 @@ P(~trump), P(trump)
 # ブリスコラのエースは11点です。切り札*または*エースが来る確率はどのくらいでしょうか（「または」には、両方が来る場合も入ります）。予想を書いてから、四つの値を比べましょう。
 
 # %% tags=["fragment"]
-ace = hands.event(hands.has("A").test, "エースのある手")
+ace = hands.has("A")
+ace.name = "エースのある手"
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]

@@ -32,7 +32,8 @@ from cardwidgets import ExerciseWidget, PredictWidget, use
 from cardwidgets.probability import HANDS, P, draws, flush, pair, run
 
 use(lang="ja")
-ace = HANDS.event(HANDS.has("A").test, "エースのある手")
+ace = HANDS.has("A")
+ace.name = "エースのある手"
 ASK = "エースのある手のうち、ペアは何%ですか。"
 PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 

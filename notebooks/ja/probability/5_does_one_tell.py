@@ -62,8 +62,10 @@ sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% tags=["fragment"]
 card = draws(1, 32)
-heart = card.event(card.has("H").test, "ハート")
-king = card.event(card.has("K").test, "キング")
+heart = card.has("H")
+heart.name = "ハート"
+king = card.has("K")
+king.name = "キング"
 P(king), P(king, given=heart)
 
 # %% [markdown] tags=["subslide"]
