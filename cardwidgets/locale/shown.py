@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from html import escape
 from typing import TypeAlias
 
 from .figures import figure
 from .words import has, kind_key, say
 
-__all__ = ["Row", "Shown", "aligned", "called", "percents", "sentence_html", "table_html"]
+__all__ = ["Row", "Shown", "aligned", "called", "grouped", "percents", "sentence_html", "table_html"]
 
 Row: TypeAlias = tuple[object, ...]
 """A row of a table."""
@@ -68,6 +69,15 @@ def sentence_html(key: str, **values: object) -> str:
     return f"<p>{escape(say(f'probability.{key}', **told))}</p>"
 
 
+def grouped(share: Fraction) -> str:
+    """Return a fraction for a table, with a comma between thousands.
+
+    >>> grouped(Fraction(16440, 22100)), grouped(Fraction(5513, 5525)), grouped(Fraction(1))
+    ('822/1,105', '5,513/5,525', '1')
+    """
+    return "/".join(f"{int(part):,}" for part in str(share).split("/"))
+
+
 class Shown:
     """A result that is shown as a table: as text, and in a notebook in the reader's language."""
 
@@ -76,10 +86,14 @@ class Shown:
         """Return the row of heads, then the rows of the table. Each row begins with its name."""
 
     def __repr__(self) -> str:
-        return aligned([[*map(str, row)] for row in self.cells()])
+        return aligned([[str(name), *map(_cell, row)] for name, *row in self.cells()])
 
     def _repr_html_(self) -> str:
         heads, *rows = self.cells()
-        units = [" %" if head == "%" else "" for head in heads]
-        cells = [[called(row[0]), *map("{}{}".format, row[1:], units[1:])] for row in rows]
+        units = [" %" if head == "%" else "" for head in heads[1:]]
+        cells = [[called(name), *map("{}{}".format, map(_cell, row), units)] for name, *row in rows]
         return table_html([*map(called, heads)], cells)
+
+
+def _cell(value: object) -> str:
+    return grouped(value) if isinstance(value, Fraction) else str(value)

@@ -198,17 +198,8 @@ class Distribution(Shown, Chances):
             raise ValueError(f"the ways of all values must add up to total; got {found} and total={self.total}")
 
     def cells(self) -> list[Row]:
-        rows = [(value, f"{p.ways:,}", grouped(p), f"{p.percent:.4g}") for value, p in self.items()]
+        rows = [(value, f"{p.ways:,}", p, f"{p.percent:.4g}") for value, p in self.items()]
         return [("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")]
-
-
-def grouped(share: Fraction) -> str:
-    """Return a fraction for a table, with a comma between thousands.
-
-    >>> grouped(Fraction(16440, 22100)), grouped(Fraction(5513, 5525)), grouped(Fraction(1))
-    ('822/1,105', '5,513/5,525', '1')
-    """
-    return "/".join(f"{int(part):,}" for part in str(share).split("/"))
 
 
 def part_of(**counts: int) -> tuple[int, int]:

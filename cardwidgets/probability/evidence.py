@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from ..core.errors import quoted
 from ..core.plain import check_function, check_type, exact, whole
 from ..core.sharing import By, Named, labels_of, unknown_cards
-from ..locale.shown import Row, Shown, called, sentence_html
-from .chances import Distribution, Label, Probability, grouped
+from ..locale.shown import Row, Shown, called, grouped, sentence_html
+from .chances import Distribution, Label, Probability
 from .counting import P, in_order, tally
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
 
@@ -263,16 +263,9 @@ class Posterior(Distribution):
         return {each: self.prior[each] * self.likelihood[each] for each in self}
 
     def cells(self) -> list[Row]:
-        product = self.product
-        rows = [
-            (
-                each,
-                *map(grouped, (self.prior[each], self.likelihood[each], product[each])),
-                f"{grouped(p)} = {p.percent:.4g} %",
-            )
-            for each, p in self.items()
-        ]
-        sums = ("sum", "1", "", grouped(sum(product.values(), start=Fraction())), "1 = 100 %")
+        prior, likelihood, product = self.prior, self.likelihood, self.product
+        rows = [(h, prior[h], likelihood[h], product[h], f"{grouped(p)} = {p.percent:.4g} %") for h, p in self.items()]
+        sums = ("sum", 1, "", sum(product.values(), start=Fraction()), "1 = 100 %")
         return [("hypothesis", "prior", "likelihood", "product", "posterior"), *rows, sums]
 
 
