@@ -15,9 +15,9 @@
 # You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: the pot stays for the next
 # deal. The Japanese article on Brag has no such rule. Who is right?
 #
-# Neither text is wrong, because people play both ways. Wherever the sources differ, the rule here is an *option*, and
-# you choose. This table follows the article: a blind player who is left alone takes the pot, and both hands are shown
-# at the end. [article]
+# Neither text is wrong, because people play both ways. Where the sources differ, nearly every rule here is an
+# *option*, and you choose. This table follows the article: a blind player who is left alone takes the pot, and both
+# hands are shown at the end. [article]
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
