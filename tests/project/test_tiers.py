@@ -47,3 +47,10 @@ def test_every_browser_test_that_a_run_names_exists() -> None:
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "browser").glob("test_*.py")]
     there = {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
     assert {name.partition("[")[0] for name in browser.CI | browser.EVERYBODYS} <= there
+
+
+def test_ci_keeps_the_byte_code_of_what_it_imports() -> None:
+    """Nothing is compiled at installing, so that where no byte-code is written each process compiles all it imports."""
+    told = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    lets = next(at for at, line in enumerate(told) if line.startswith("unset PYTHONDONTWRITEBYTECODE"))
+    assert lets < min(at for at, line in enumerate(told) if "python" in line and not line.lstrip().startswith("#"))
