@@ -60,7 +60,7 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 # | :-- | :-- | :-- |
 # | **play tonight** | an hour a game, no Python | [Play tonight](01_play_tonight.ipynb) |
 # | **know a game well** | an evening a chapter | [Know a game](02_know_a_game.ipynb) |
-# | **learn probability** | 14 lessons of 40 minutes | [Learn probability](03_learn_probability.ipynb) |
+# | **learn probability** | 14 units of 40 minutes | [Learn probability](03_learn_probability.ipynb) |
 # | **make your own** | a little Python | [Make your own](04_make_your_own.ipynb) |
 #
 # Teachers find plans and worksheets to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word, look

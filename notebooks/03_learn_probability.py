@@ -24,11 +24,10 @@ ace = HANDS.event(lambda hand: "A" in [card.rank for card in hand])
 cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 
 # %% [markdown]
-# There are fourteen lessons of 40 minutes, each with a game, a question and an exit ticket. In every lesson you
-# guess, deal and count. Then you learn the name of the idea. A lesson needs only a little Python, and you may skip
-# that.
+# There are fourteen units of 40 minutes, each with a game, a question and an exit ticket. In every unit you guess,
+# deal and count. Then you learn the name of the idea. A unit needs only a little Python, and you may skip that.
 #
-# | lesson | the game in it |
+# | unit | the game in it |
 # | :-- | :-- |
 # | [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) | Brag |
 # | [Probability 2 · How many hands are there?](probability/2_how_many_hands.ipynb) | Brag, Preferans |

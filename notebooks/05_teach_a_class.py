@@ -31,8 +31,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # Each page plans a lesson minute by minute and says what often goes wrong. It has a worksheet to print, and a second
 # page with the answers.
 #
-# The course on probability has a one-page plan for each lesson. A map shows which lesson covers which part of the
-# school curriculum. There are two final tests, each in two forms, with a key and a rubric. Type these commands into a
+# The course on probability has a one-page plan for each unit. A map shows which unit covers which part of the school
+# curriculum. There are two final tests, each in two forms, with a key and a rubric. Type these commands into a
 # terminal:
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
@@ -40,7 +40,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its key,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets
 #   to use with a real pack (`--tickets` and `--poster` add the exit tickets and a poster of all hands),
-# - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a lesson.
+# - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a
 # notebook, write this:

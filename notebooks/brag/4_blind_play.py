@@ -89,7 +89,8 @@ brag.who_may_see()
 # If you have looked, you may not see a blind player. You can only bet again, or fold. A blind player may see anybody,
 # and pays half as much for it. [other]
 #
-# This is Pagat's rule. Akagiri's list is lost in our copy. Wikipedia's article has no such ban. [article]
+# This is Pagat's rule. Akagiri's list of who may see whom is lost in our copy. Wikipedia's article has no such ban.
+# [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see

@@ -35,8 +35,8 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 #
 # ## What is the best hand there?
 #
-# The best hand is three aces, not three threes. A flush beats a run, as in poker; 金花, "golden flower", means a flush.
-# [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
+# The best hand is three aces, not three threes. A flush beats a run, as in poker. The name 金花, "golden flower", means
+# a flush. [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
 #
 # [Brag 7](7_three_card_poker.ipynb) compares all these games.
 #

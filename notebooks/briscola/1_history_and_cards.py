@@ -171,7 +171,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, a blog post; our copy names neither its author nor a year. It
+# - **The Japanese article on Briscola**, さらなるブリスコラ, a blog post. Our copy names neither its author nor a year. It
 #   names *Italian Card Games for All Ages* (Long Bridge Publishing), David Parlett, *The Penguin Book of Card
 #   Games* (first edition 1979), [pagat.com](https://www.pagat.com), and the pages ゲームファーム, Wiki, *See You in Italy*
 #   and *Word game – Rules and strategy of word games*. For Briscola Bugiarda it names the blogs

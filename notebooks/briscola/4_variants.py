@@ -51,12 +51,12 @@ games(*FOR_TWO, *OTHERS)
 #
 # - In *Briscolone* you hold five cards, and sometimes you must follow suit.
 # - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
-#   with 250 points wins. If both get there in one deal, the higher total wins; equal totals are a draw.
+#   with 250 points wins. If both get there in one deal, the higher total wins, and equal totals are a draw.
 # - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
 #   are a draw.
 # - In *Bisca* the player with the most points wins a deal. If two players have the same number, one more deal
 #   decides. Some sites call Bisca *Sueca*, but here Sueca is a game of its own.
-# - In the game *Bosnia* four players play in pairs, or each alone. The article sets no number of players; we chose
+# - In the game *Bosnia* four players play in pairs, or each alone. The article sets no number of players. We chose
 #   two to four. [ours]
 #
 # Each game is Briscola with some rules changed:

@@ -141,7 +141,7 @@ briscola_play.alone()
 # ## How is a deal settled?
 #
 # Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
-# [article] Here everybody begins at 0 and may go below 0; `start_chips` changes that. [ours]
+# [article] Here everybody begins at 0 and may go below 0. The option `start_chips` changes that. [ours]
 #
 # The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
 # the partner one, and each other player loses one. A declarer alone wins four. Every ten points more raise these
@@ -172,7 +172,7 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the stake, which doubles every ten points. [article] The last column takes the doubling literally; other pages
+# sets the stake, which doubles every ten points. [article] The last column takes the doubling literally. Other pages
 # add one unit each time. [other]
 
 # %%

@@ -95,9 +95,10 @@ again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# In Probability 8 one play changed the probability of one card. Here is the same for all cards played in this deal, and
-# for every unseen card. First come the cards about which the play tells you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by
-# all cards played. An arrow marks each probability that the last card changed.
+# In Probability 8 one play changed the probability of one card. Here is the same for all cards played in this deal,
+# and for every unseen card. The cards about which the play tells you most come first. Open *All unseen cards, as a
+# map* to see how likely your rival is to hold each card, judging by all cards played. An arrow marks each probability
+# that the last card changed.
 #
 # With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:
 

@@ -49,7 +49,7 @@ crash.begin_with_six()
 # Only one player can score at a place, so two can never reach the target together.
 #
 # The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players it is
-# usually higher. [article] Akagiri does not say how much higher; we chose eleven. [ours] How many deals does a game
+# usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
 # take? The cell plays a few games to each target, with players who lay the best set first:
 
 # %%

@@ -209,7 +209,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   duties.
 # - The article also names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, which
 #   scores Sochi a little differently. It names the page on the [Rams group](https://www.pagat.com/rams/) at
-#   pagat.com, and three programs. PrefCount keeps the score; Danzig Pref Engine and OpenPref play.
+#   pagat.com, and three programs. PrefCount keeps the score, and Danzig Pref Engine and OpenPref play.
 #
 # The points on which they disagree are in [disputed points](disputed_points.ipynb).
 

@@ -124,7 +124,7 @@ preferans.stalingrad()
 #
 # Why this rule? You may have the contract only because both others passed. The rule makes it hard for them to beat
 # you, [article] because neither can whist alone and see both hands. [ours] Play it at the table
-# `preferans-stalingrad`. The table `preferans-rising` has this rule too; there tricks cost more each time all pass.
+# `preferans-stalingrad`. The table `preferans-rising` has this rule, too. There tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #

@@ -133,9 +133,10 @@ q2
 #
 # A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
-# The next picture uses all bids and cards so far. First come the cards about which the play tells you most. Open *All
-# unseen cards, as a map* to see where each card is likely to be. An arrow marks each probability that another player's
-# last card changed. The button *Unseen* under the first table opens such a picture. It changes with every card.
+# The next picture uses all bids and cards so far. The cards about which the play tells you most come first. Open *All
+# unseen cards, as a map* to see where each card is likely to be. An arrow marks each probability that another
+# player's last card changed. The button *Unseen* under the first table opens such a picture. It changes with every
+# card.
 
 # %%
 from cardwidgets.course.belief import around, so_far

@@ -176,7 +176,7 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 #   to 76; tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
 # - Open-source programs that keep score or play. They are the source for these rules: giving up for two undertricks,
 #   the lowest bids after all have passed, the talon that names suits, forgiven tricks and full payment.
-# - [pagat.com](https://www.pagat.com/), which the article names; we could not read its page.
+# - [pagat.com](https://www.pagat.com/), which the article names. We could not read its page.
 
 # %% [markdown]
 # ← [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Learn probability](../03_learn_probability.ipynb) →

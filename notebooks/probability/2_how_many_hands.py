@@ -14,7 +14,7 @@
 # # Probability 2 · How many hands are there?
 #
 # Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose one. You will
-# count both numbers in this lesson. Each of them is the right answer to a different question.
+# count both numbers in this unit. Each of them is the right answer to a different question.
 #
 # Start with a smaller question. The dealer gave you three cards one after the other, and now you hold A♠ K♠ Q♠. How
 # often do these three cards come in exactly this order: first the ace, then the king, then the queen?

@@ -51,7 +51,7 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark. If
 # there is one, make a mark, and a second mark if the hand is a pair.
 #
-# You will put back about four hands in five. This is not wasted time. It shows the most important idea of this lesson:
+# You will put back about four hands in five. This is not wasted time. It shows the most important idea of this unit:
 # *you count only the hands that fit what you know.*
 #
 # Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class. (If
