@@ -40,6 +40,7 @@ T = TypeVar("T")
 
 _MAX_NUMBER_SHOWN, _LONG, _MANY = 10**80, 80, 20
 _MOST_OF_AN_ERROR = 200
+_MOST_OF_A_PATH = 200
 
 
 def shown(given: object, most: int = _LONG) -> str:
@@ -101,12 +102,16 @@ def path_error(error: OSError, path: str | os.PathLike[str]) -> OSError:
     >>> path_error(FileNotFoundError(2, "No such file or directory"), "/deal.toml")
     FileNotFoundError('there is no file /deal.toml: check its name and its folder')
     """
+    from errno import ENAMETOOLONG
     from pathlib import Path  # a tenth of the time to import the package, and most never meet this error
 
-    at = Path(path).absolute()
-    if not at.parent.is_dir():
-        told = f"there is no folder {at.parent}: check its name, or make it first"
-    elif at.is_dir():
+    whole = Path(path).absolute()
+    at, folder = (shown(str(one), _MOST_OF_A_PATH) for one in (whole, whole.parent))
+    if error.errno == ENAMETOOLONG:  # the system answers no question about it
+        told = f"{at} has too long a name: shorten it"
+    elif not whole.parent.is_dir():
+        told = f"there is no folder {folder}: check its name, or make it first"
+    elif whole.is_dir():
         told = f"{at} is a folder: name a file in it"
     elif isinstance(error, FileNotFoundError):
         told = f"there is no file {at}: check its name and its folder"

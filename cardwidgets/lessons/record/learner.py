@@ -14,7 +14,6 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -175,8 +174,9 @@ class Learner:
         """
         if review.table.practice:
             return ()
-        worse = (one for one in review.costliest(seat, len(review.decisions)) if one.costly)
-        return tuple(self._keep(position_of(review.table, one)) for one in islice(worse, most))
+        review.costliest(seat, most)  # refuses what is no number of decisions
+        worse = [one for one in review.costliest(seat, len(review.decisions)) if one.costly]
+        return tuple(self._keep(position_of(review.table, one)) for one in worse[: plain(most)])
 
     def add_decision(self, table: Table, one: Decision) -> Kind | None:
         """Store a decision of a finished deal as an exercise, whatever its cost; None for a practice deal."""
