@@ -155,6 +155,14 @@ def test_each_question_of_a_space_has_its_own_guess(wire: Wire) -> None:
         assert not wire.replies()[-1]["ok"]
 
 
+def test_the_letters_of_a_question_are_named(wire: Wire) -> None:
+    """Beside “A given B” stand the names of A and of B, also if there is one event of each; without B, no letter."""
+    widget = SampleSpaceWidget(HANDS, pair, given=HANDS.has("A"))
+    shown = [[option["text"] for option in one["options"]] for one in widget.view["choosers"]]
+    assert shown[:2] == [["pair"], ["has A"]] and "A given B" in shown[2]
+    assert len(SampleSpaceWidget(HANDS, pair).view["choosers"]) == 1
+
+
 def test_the_mosaic_has_the_areas_of_the_counts(wire: Wire) -> None:
     """The area of the marked blocks is P(A and B); under a condition the rest of the space is gone."""
     widget = SampleSpaceWidget(events=pair, given=ACE)

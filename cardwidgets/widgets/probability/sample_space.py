@@ -141,10 +141,10 @@ class SampleSpaceWidget(ChanceWidget):
     def _choosers(self) -> list[ChanceChooser]:
         a, b, op = self._now
         shown: list[ChanceChooser] = []
-        if len(self._a) > 1:
+        if len(self._a) > 1 or self._b:  # a single event, too: the buttons say A and B
             options = [(name, self._called(name)) for name in self._a]
             shown.append(_chooser("a", self.word("event_a"), a, options))
-        if len(self._b) > 1:
+        if self._b:
             shown.append(_chooser("b", self.word("event_b"), b, [(name, name) for name in self._b]))
         ops = [(one, self.word(f"op.{one}")) for one in self._ops]
         shown.append(_chooser("op", self.word("ask_for"), op, ops))
