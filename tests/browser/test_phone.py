@@ -76,6 +76,31 @@ def test_a_decision_needs_no_scrolling_on_a_phone(browser: Browser, lang: str) -
     assert found == {}
 
 
+OUTSIDE = """() => {
+  const grid = document.querySelector('.cw-grid'), felt = document.querySelector('.cw-board').getBoundingClientRect();
+  const { top, bottom } = grid.getBoundingClientRect();
+  const missed = [...grid.querySelectorAll('.cw-call')].filter(one => {
+    one.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  if (top < felt.top - 1 || bottom > felt.bottom + 1) missed.push(grid);
+  return missed.map(one => one.textContent); }"""
+"""Bids that cannot be reached in the grid, and the grid itself if it leaves the felt."""
+
+
+@pytest.mark.ci
+def test_all_bids_stay_on_the_felt_of_a_phone(browser: Browser) -> None:
+    """Where they are too many for a low felt they are scrolled in it: none lies over the head or under a plate."""
+    with stage(browser) as page:
+        lay(page, state(table("preferans-sochi", 0, 7)("en")))
+        page.locator('[data-key="all"]').click()
+        for width, height in (*SIZES, (683, 384)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => window.settled()")
+            assert page.evaluate(OUTSIDE) == [], (width, height)
+
+
 @pytest.mark.ci
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
 def test_the_answers_stay_in_sight(open_notebook: OpenNotebook, width: int, height: int) -> None:
