@@ -46,8 +46,8 @@ FAMILIES = (
     "briscola",
     "chiamata",
 )
-SIZES = ((930, 610), (1366, 768), (360, 640))
-"""CSS pixels: a cell of JupyterLab on a laptop, a whole window, a phone."""
+SIZES = ((930, 610), (1366, 768), (360, 640), (306, 519))
+"""CSS pixels: a cell of JupyterLab on a laptop, a whole window, a phone, a cell of JupyterLab on it."""
 WHY: dict[str, Any] = {
     "label": "Why?",
     "lines": [
@@ -63,7 +63,7 @@ HIDDEN = """() => {
   if (panel.height < 60 || panel.width < 150) found.push(`it is only ${panel.width} by ${panel.height}`);
   if (panel.top < 0 || panel.left < 0 || panel.right > innerWidth || panel.bottom > innerHeight)
     found.push('it is out of sight');
-  const kept = `.cw-seat--own .cw-face, .cw-lay .cw-face, .cw-hole, .cw-played .cw-face, .cw-plate, .cw-tape,
+  const kept = `.cw-seat--own .cw-face, .cw-lay .cw-face, .cw-played .cw-face, .cw-plate, .cw-tape,
     .cw-pot__sum, .cw-ask button`;
   for (const one of document.querySelectorAll(kept)) {
     const r = one.getBoundingClientRect();

@@ -26,8 +26,8 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
     why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
   );
 
-/** What the panel never lies over: cards, rivals, chips and stakes; and what it leaves free where there is room besides. */
-const KEPT = ".cw-card,.cw-face,.cw-hole,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
+/** What the panel never lies over: cards, rivals, chips and stakes (empty places it may, where the felt is full); and what it leaves free where there is room besides. */
+const KEPT = ".cw-card,.cw-face,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
 const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs`;
 const GAP = 4;
 
