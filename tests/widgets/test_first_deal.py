@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cardwidgets import Learner, TableWidget, variants
-from cardwidgets.lessons.record.learner import choose_record
+from cardwidgets.lessons.record.learner import VARIABLE, begin_record, choose_record
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.intro import COACHED_DECISIONS, IntroWidget
 from cardwidgets.widgets.kinds import screen_for
@@ -95,6 +96,23 @@ def test_they_are_shown_once_for_each_learner(wire: Wire, learner: Learner) -> N
     assert table.page["words"]["rules"] == "Rules"
     hear(table, command(table, "rules"))
     assert len(above(table).view["tiles"]) == 4
+
+
+def test_rules_read_before_a_record_begins_are_in_it(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A reader who saves answers after the first deal does not get its rules again in the next notebook."""
+    monkeypatch.setattr("cardwidgets.lessons.record.learner.in_live_notebook", lambda: True)
+    monkeypatch.setattr("cardwidgets.lessons.record.learner._unsaved", [])
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "record.jsonl"))
+    monkeypatch.setattr(first_deal, "_told", set())
+    above(TableWidget("brag", seed=1, intro=True)).command("another", None)
+    try:
+        begin_record()
+        monkeypatch.setattr(first_deal, "_told", set())  # another kernel
+        assert TableWidget("brag", seed=1).above is None and TableWidget("crash", seed=1).above is not None
+    finally:
+        choose_record(None)
 
 
 def test_nothing_lies_over_a_table_where_it_is_not_wanted(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from ...core.deal import Facts
-from ...lessons.record.learner import own_learner
+from ...lessons.record.learner import learner_here, own_learner
 from ..base import CardWidget, Refusal, call_each
 from ..intro import IntroWidget
 from ..kinds import screens
@@ -88,12 +88,10 @@ class FirstDeal:
         host.lay_over(self._widget)
 
     def _begun(self) -> None:
-        """Note that the rules were shown, and begin the coaching."""
-        intro, learner = self.intro, own_learner()
-        if intro is not None:
+        """Note that the rules were shown, also for a record that begins later, and begin the coaching."""
+        if (intro := self.intro) is not None:
             _told.add(intro.name)
-            if learner is not None:
-                call_each([lambda: learner.note_seen(f"rules of {intro.name}")])
+            call_each([learner_here(None).note_seen], f"rules of {intro.name}")
         self.moved()
 
     def _left(self) -> None:
