@@ -585,7 +585,7 @@ def opened_by(
         widget.observe(lambda _: done(widget.review, widget.seat), "finished")
     if leave is not None:
         widget.leave = leave
-        if not widget.hindsight and not table.humans:
+        if not widget.hindsight and not table.humans and table.seen.can_undo_seen(table.seat):
             widget.go_back = table.undo
         widget.redraw()
     return widget

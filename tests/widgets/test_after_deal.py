@@ -88,6 +88,17 @@ def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_
         assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
 
 
+def test_without_a_decision_there_is_nothing_to_review_nor_to_replay(wire: Wire) -> None:
+    """A rival who folds at once leaves the reader no move: *New deal* is the way on, and the review replays nothing."""
+    table = open_table("brag", seats=2, seed=2)
+    table.play("fold")
+    widget = TableWidget(table, seat=1 - table.answers[-1].seat)
+    assert widget.view["end"]["usual"] == "deal"
+    widget.open_review()
+    [fork] = [act for act in widget.below.view["acts"] if act["token"] == "fork"]  # type: ignore[union-attr]
+    assert fork["closed"]
+
+
 @pytest.mark.parametrize(("answer", "usual"), [(2, "deal"), ("fold", "review")])
 def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: object, usual: str) -> None:
     """The review is the usual way on until it is open or has found no mistake: three jacks that are folded are one.

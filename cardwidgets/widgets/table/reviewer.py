@@ -118,7 +118,9 @@ class Reviewer(Part):
         """Return the main button at the end of a deal: there is one at the table and in its open review together."""
         if self._opened is not None and self.is_open:
             return "" if _has_main(self._opened[0].view) else "deal"
-        return "review" if self.possible and not self._clean else "deal"
+        host = self._host
+        decided = bool(host.humans) or any(one.seat == host.seat for one in host.match.deals[-1].answers)
+        return "review" if decided and self.possible and not self._clean else "deal"
 
     def switch(self) -> None:
         """Open the review, or close it. Raises `Refusal`."""
