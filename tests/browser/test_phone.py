@@ -91,7 +91,7 @@ OUTSIDE = """() => {
 
 @pytest.mark.ci
 def test_all_bids_stay_on_the_felt_of_a_phone(browser: Browser) -> None:
-    """Where they are too many for a low felt they are scrolled in it: none lies over the head or under a plate."""
+    """Too many for a low felt, they are scrolled in it: none lies over the head or under a plate."""
     with stage(browser) as page:
         lay(page, state(table("preferans-sochi", 0, 7)("en")))
         page.locator('[data-key="all"]').click()
