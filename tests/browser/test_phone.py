@@ -101,6 +101,34 @@ def test_all_bids_stay_on_the_felt_of_a_phone(browser: Browser) -> None:
             assert page.evaluate(OUTSIDE) == [], (width, height)
 
 
+LONG = (
+    "brag-classic", "teen-patti-ak47", "teen-patti-lowest-wild", "three-card-poker-casino-harsh", "crash", "briscola",
+    "chiamata", "sueca", "preferans-old-dealer",
+)  # fmt: skip
+"""Games of every family, among them those with the longest lines under their names."""
+CUT = """() => { const bar = document.querySelector('.cw-in .cw-bar').getBoundingClientRect();
+  return [...document.querySelectorAll('.cw-in .cw-title span')].filter(one => one.scrollWidth > one.clientWidth
+    || one.getBoundingClientRect().bottom > Math.min(bar.bottom, one.parentElement.getBoundingClientRect().bottom + 1))
+    .map(one => one.textContent); }"""
+"""Lines under the name of a game that are cut off, at their ends or below."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_line_under_the_name_of_a_game_is_whole(browser: Browser, lang: str) -> None:
+    """In every family, in the tenth trick too: on the site, and in the output of a notebook on a phone."""
+    found = {}
+    with stage(browser) as page:
+        page.add_style_tag(content="body, main { margin: 0; padding: 0 }")
+        for name in LONG:
+            lay(page, state(table(name, 9, 7)(lang)))
+            for width in (360, 306):
+                page.set_viewport_size({"width": width, "height": 640})
+                page.evaluate("() => window.settled()")
+                if cut := page.evaluate(CUT):
+                    found[f"{name} at {width}"] = cut
+    assert found == {}
+
+
 @pytest.mark.ci
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
 def test_the_answers_stay_in_sight(open_notebook: OpenNotebook, width: int, height: int) -> None:
