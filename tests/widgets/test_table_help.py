@@ -200,7 +200,9 @@ def test_advice_that_takes_a_while_is_said_to_be_on_its_way(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("preferans-sochi", 3), ("briscola", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("brag", 3), ("preferans-sochi", 3), ("briscola", 2), ("three-card-poker", 3)]
+)
 def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, lang: str
 ) -> None:
@@ -233,7 +235,9 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         hear(widget, command(widget, "advice", id="b"))
         assert widget.view["message"].startswith(hint) and not widget.coach.help.advising.going
         assert say("table.advising_better", lang) not in widget.view["message"]
-        widget.ask_advice()
+        [again] = [offer for offer in widget.view["offers"] if offer["do"] == "advice"]
+        assert again["text"] == say("table.advice", lang) and "why" not in widget.view  # it opens no reasons
+        hear(widget, command(widget, "advice", id="c"))
         while say("table.advising_better", lang) not in widget.view["message"]:
             await asyncio.sleep(0.01)
         go.set()

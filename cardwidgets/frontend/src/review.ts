@@ -73,11 +73,11 @@ function render({ model, el }: Given): () => void {
     wanted = null;
   }
 
-  /** Move to the next decision, or the one before. */
+  /** Move to the next decision, or the one before; by 2 to the last one or the first. */
   function step(review: Review, way: number): number | undefined {
     const plies = review.link.view.marks.map(({ ply }) => ply);
     const now = at(review);
-    const next = way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
+    const next = way === 2 ? plies.at(-1) : way === -2 ? plies[0] : way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
     if (next !== undefined) go(review, next);
     return next;
   }
@@ -255,11 +255,12 @@ function render({ model, el }: Given): () => void {
     },
     unmount: () => stop(),
     keys(event) {
-      const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!way || place.contains(event.target as Node) || event.altKey || event.ctrlKey || event.metaKey) return;
+      const way = { ArrowLeft: -1, ArrowRight: 1, Home: -2, End: 2 }[event.key];
+      const row = (event.target as HTMLElement).closest(".cw-rv-marks");
+      if (!way || (!row && way % 2 === 0) || place.contains(event.target as Node) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const next = me && step(me, way);
-      if ((event.target as HTMLElement).closest(".cw-rv-marks")) byKey(strip, `mark:${next}`)?.focus(); // the focus goes along
+      if (row) byKey(strip, `mark:${next}`)?.focus(); // the focus goes along
     },
     escape({ link }) {
       if (link.refusal) link.refuse("");

@@ -117,7 +117,7 @@ test("when every set is full a card of the hand is held: a card to swap with tak
   left().focus();
   press("Enter");
   expect(left().getAttribute("aria-pressed")).toBe("true");
-  expect(said()).toMatch(/^You hold the .*: choose a place, or a card to swap with\.$/);
+  expect(said()).toMatch(/^You hold the .*\. Choose a card to swap with, or press it again to put it back\.$/);
   press("Escape");
   expect([left().getAttribute("aria-pressed"), shown.model.sent.length]).toEqual(["false", 0]);
   press("Enter");
@@ -128,13 +128,17 @@ test("when every set is full a card of the hand is held: a card to swap with tak
   expect(`card:${laid(shown)[4]}`).toBe(other);
 });
 
-test("a set that is full is refused before it is sent, and the card stays in the hand that holds it", () => {
+test("a set that is full is refused before it is sent, and takes the card for one of its own", async () => {
   const shown = answered(wrongOrder);
   shown.key("card:9C").focus();
   press("2");
   expect(shown.model.sent).toEqual([]);
   expect(shown.said()).toBe("Set 2 is full: choose the card in it to swap with.");
   expect(shown.find(".cw-say").dataset.state).toBe("error");
+  const other = shown.find('[data-set="1"] .cw-card').dataset.key!;
+  shown.key(other).click();
+  await wait();
+  expect(laid(shown)[1]).toContain("9C");
 });
 
 test("what Python refuses is said, and the board stays as it was", async () => {

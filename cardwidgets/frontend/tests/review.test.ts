@@ -87,6 +87,8 @@ test("a mark, the buttons and the arrow keys lead to a moment; the one that is s
     [["ply=5"], ({ key }) => (key("mark:2").focus(), press("ArrowRight"))],
     [[], ({ key }) => key("back").click()],
     [[], ({ key }) => (key("mark:2").focus(), press("ArrowLeft"))],
+    [["ply=9"], ({ key }) => (key("mark:2").focus(), press("End"))],
+    [[], ({ key }) => (key("on").focus(), press("End"))], // which scrolls the page
     [[], ({ key }) => key("mark:2").click()],
   ];
   for (const [told, step] of steps) {
@@ -94,6 +96,10 @@ test("a mark, the buttons and the arrow keys lead to a moment; the one that is s
     step(shown);
     expect(tokens(shown.model.sent)).toEqual(told);
   }
+  const last = show("review", { ...view, going: null, at: 9 });
+  last.key("mark:9").focus();
+  press("Home");
+  expect(tokens(last.model.sent)).toEqual(["ply=2"]);
 });
 
 test("the arrows take the focus along in the row, which has one stop for Tab", () => {

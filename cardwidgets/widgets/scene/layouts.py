@@ -20,7 +20,7 @@ from ...judge.layouts import misplaced
 from ...judge.three_card import Hand, Key, Ranking
 from ...locale import words
 from ..contract import Ask as AskView
-from ..contract import EndRow, Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, Stage
+from ..contract import EndRow, Fan, Mark, RanksView, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, Stage
 from .draft import Laying
 from .ending import Turning, score_side
 from .scene import Scene
@@ -157,6 +157,11 @@ class LayoutScene(Scene[F]):
     def fixed_words(self) -> dict[str, str]:
         """Return the words of the board that cards are laid on."""
         return {word: text for word, text in words("table", self.lang).items() if word in LAYING}
+
+    def ranked(self) -> RanksView | None:
+        """Return the ladder of ranks, with the keys that lay cards."""
+        found = super().ranked()
+        return found and {**found, "note": self.sentences(found["note"], self.say("table.keys"))}
 
     @cached_property
     def ranking(self) -> Ranking:

@@ -127,7 +127,7 @@ class Coach(Part):
             return scene
         told, table = self._told_or_thumb(scene), self._host.moment.table
         advice = self.help.advice(table) or self.help.meanwhile(table)
-        if told and told.why and not self.help.is_late(table):  # until then the button stops the work
+        if told and told.why and self.help.advice(table):  # until then the button stops the work, or asks again
             scene = {**scene, "why": told.why}
         if advice is not None and isinstance(advice.answer, Layout):
             return self._sets_marked(scene, advice.answer)
@@ -266,10 +266,9 @@ class Coach(Part):
         elif do == "advice":
             work = self.help.advising
             table = self._host.moment.table
-            soon = self.help.meanwhile(table)
             if self.help.is_late(table):
                 offer["text"] = say("table.stop")
-            elif self.help.advice(table) or (soon and by_thumb(soon, None, self._host.lang).why):
+            elif self.help.advice(table):  # after a stop the button asks again
                 offer["text"] = say("table.why")
         else:
             offer["pressed"], note = self._is_open, say("belief_widget.title")

@@ -117,8 +117,10 @@ export function laying(): Part {
           return;
         }
         const full = word(words, "full", { n: (to ?? 0) + 1 });
-        if (!table.link.busy && !move(read(view), mine, to)) table.link.refuse(full);
-        else go(mine, (now) => move(now, mine, to) ?? full, shift);
+        if (!table.link.busy && !move(read(view), mine, to)) {
+          held = mine; // a card to swap with may be chosen
+          table.link.refuse(full);
+        } else go(mine, (now) => move(now, mine, to) ?? full, shift);
       },
       swap: (one, other, shift) => go(one, (now) => swap(now, one, other), shift),
       room: (to) => hasRoom(read(view), to),

@@ -26,13 +26,11 @@ export const EN: Record<string, string> = {
   back_set: "One set back",
   face_down: "face down",
   points: "Points",
-  held: "You hold the {card}: choose a place, or a card to swap with.",
+  held: "You hold the {card}. Choose a card to swap with, or press it again to put it back.",
   place: "{card} to set {n}",
   to_hand: "{card} back to the hand",
   free: "Set {n}: a free place",
-  first: "Choose a card first.",
   full: "Set {n} is full: choose the card in it to swap with.",
-  keys: "Drag a card, or tap it and then its place. Keys: 1–{n} to a set, 0 to the hand, Enter picks up.",
 };
 export const JA: Record<string, string> = {
   busy: "ノートブックが計算中です。クリックは受け付けました。",
