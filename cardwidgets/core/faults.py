@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
+from functools import partial
 from math import inf
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -100,7 +101,8 @@ def answered(
             continue
         answer = found[0]
         try:
-            table.check_word(asked.seat, answer)
+            if isinstance(answer, str):
+                table.check_word(asked.seat, answer)
             give(answer)
         except CardTableError as refused:
             failed.append(Failed("closed", error_text(refused)))
@@ -174,7 +176,7 @@ def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: floa
     """Return a player's answer, and its seconds of thinking. Exceptions of the player are raised here."""
     view, question = table.view(asked.seat), asked.own()
     if seconds == inf or is_own(player, table):
-        return measured(lambda: player.choose(view, question, rng))
+        return measured(partial(player.choose, view, question, rng))
     before, dice = rng.getstate(), rng if is_watched() else copy(rng)
     try:
         found = in_time(lambda: player.choose(view, question, dice), seconds, Asking("late", asked.seat, before))

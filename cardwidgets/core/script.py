@@ -65,8 +65,10 @@ class Ask(NamedTuple):
         if not self.known_by(seat):
             return _SOMETHING
         choices = self.choices if seat == self.seat else _NOTHING
-        asides = {seat: self.asides[seat]} if seat in self.asides else NO_SEAT
-        mute = {seat: self.mute[seat]} if seat in self.mute else NO_SEAT
+        asides = mute = NO_SEAT
+        if seat is not None:
+            asides = {seat: self.asides[seat]} if seat in self.asides else NO_SEAT
+            mute = {seat: self.mute[seat]} if seat in self.mute else NO_SEAT
         return Ask(self.seat, choices, self.about, asides, mute, self.seen_by)
 
     def own(self) -> Ask:

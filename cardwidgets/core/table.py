@@ -355,7 +355,7 @@ class Table:
         self._facts = self._shared = None
         noted, before = False, 0
         if answer is not None:
-            asked, what = self._open(), answer[1]
+            asked, what = self.asked or self._open(), answer[1]
             self._answers.append(answer)
             self.ply += 1
             self._questions.append(asked)

@@ -15,11 +15,11 @@ FILES = {"preferans-sochi 3": (42, 52)}
 USUAL_FILES = 36, 41
 """The most files of this package that one click enters, and that the last click enters."""
 LIMITS = {
-    "briscola 2": (500, 590, 680, 710),
-    "briscola 4": (730, 930, 1260, 750),
-    "brag 3": (620, 620, 620, 620),
-    "crash 4": (1100, 1100, 1100, 1100),
-    "preferans-sochi 3": (1130, 850, 1130, 1230),
+    "briscola 2": (500, 580, 670, 700),
+    "briscola 4": (700, 900, 1230, 730),
+    "brag 3": (610, 610, 610, 610),
+    "crash 4": (1000, 1000, 1000, 1000),
+    "preferans-sochi 3": (1110, 830, 1110, 1210),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

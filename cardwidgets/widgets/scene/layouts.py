@@ -44,9 +44,6 @@ class Place:
     winner: Seat | None
     tied: tuple[Seat, ...]
 
-    def mark(self, seat: Seat) -> Mark:
-        return "won" if seat == self.winner else "tied" if seat in self.tied else ""
-
 
 class Places:
     """All places of a deal that have been compared so far."""
@@ -90,7 +87,11 @@ class Places:
     @cached_property
     def marks(self) -> dict[str, Mark]:
         """The result of each set that was compared: ``won``, ``tied``, or nothing."""
-        return {name: place.mark(seat) for place in self.all for seat, name in place.sets.items()}
+        return {
+            name: "won" if seat == place.winner else "tied" if seat in place.tied else ""
+            for place in self.all
+            for seat, name in place.sets.items()
+        }
 
     @cached_property
     def faults(self) -> dict[Seat, str]:
@@ -209,8 +210,13 @@ class LayoutScene(Scene[F]):
             lie = [pile for pile in self.piles[seat] if pile.startswith("set") and self.view.piles[pile]]
             if not lie:
                 return self.laid_fans(seat, self.at.laid)
-        marks = self.places.marks
-        return [self.marked(fan) if marks.get(fan["id"]) else fan for fan in super().fans(seat)]
+        fans, marks = super().fans(seat), self.places.marks
+        for at, fan in enumerate(fans):
+            if not fan["id"].startswith("set"):  # a whole hand and discards are not a hand of three
+                fans[at] = {**fan, "strong": "", "caption": ""}
+            elif mark := marks.get(fan["id"]):
+                fans[at] = {**fan, "mark": self.mark_texts[mark], "won": mark == "won"}
+        return fans
 
     def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
         """Return the reader's own sets while others still lay out theirs, and the reader's discards."""
@@ -224,17 +230,13 @@ class LayoutScene(Scene[F]):
         aside: Fan = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
         return [*sets, aside] if rest else sets
 
-    def marked(self, fan: Fan) -> Fan:
-        mark = self.places.marks[fan["id"]]
-        return {**fan, "mark": self.mark_words(mark), "won": mark == "won"}
+    @cached_property
+    def mark_texts(self) -> dict[str, str]:
+        """The text of each mark of a set; "" for none."""
+        return {"": "", **{mark: self.mark_words(mark) for mark in ("won", "tied")}}
 
     def mark_words(self, mark: str) -> str:
         return self.told(f"reveal.{mark}")
-
-    def fan(self, seat: Seat, pile: str) -> Fan:
-        """Return the fan of a pile. A whole hand and discards have no name, since they are not a hand of three."""
-        shown = super().fan(seat, pile)
-        return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
 
     def chips(self, seat: Seat) -> int | None:
         """Return the chips of a seat; in a game for points, none until a game was paid for."""
@@ -296,9 +298,10 @@ class LayoutScene(Scene[F]):
         if cards is None:
             return None
         mark = self.places.marks.get(place.sets.get(seat, ""), "")
-        says = self.mark_words(mark) if mark else ""
-        shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run is shown in order
-        return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
+        text, shown = self.hand_words(cards), cards
+        if len(cards) == 3:  # a run is shown in order
+            shown = self._readings[cards].cards if cards in self._readings else self.ranking.reading(cards).cards
+        return {"cards": self.cards(shown), "text": text, "mark": mark, "says": self.mark_texts[mark]}
 
     # -- the end
 

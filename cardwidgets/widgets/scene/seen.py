@@ -16,7 +16,7 @@ from ...core.deal import Facts
 from ...core.rules import Rules
 from ...core.script import Ask, Seat
 from ...core.view import View
-from ...judge.three_card import Ranking, rank_number
+from ...judge.three_card import Ranking, Reading, rank_number
 from ...locale import card_name, hand_name, sentences
 from ...locale.words import kept
 from ...odds.analysis.card_costs import CardCosts
@@ -105,6 +105,7 @@ class SeenDeal(Questions, Generic[F]):
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
         self._hand_names: dict[Cards, str] = {}
+        self._readings: dict[Cards, Reading] = {}
 
     def fact(self, name: str, default: T) -> T:
         """Return a public fact of the deal, or the default if this game lacks it. Its type is the same in all games."""
@@ -167,7 +168,7 @@ class SeenDeal(Questions, Generic[F]):
         if len(cards) != 3 or ranking is None:
             return ""
         if (name := self._hand_names.get(cards)) is None:
-            reading = ranking.reading(cards)
+            reading = self._readings[cards] = ranking.reading(cards)
             name = self._hand_names[cards] = hand_name(reading.category, reading.cards, self.lang, ranking.words)
         return name
 
@@ -190,7 +191,8 @@ class SeenDeal(Questions, Generic[F]):
         return self.say("tricks.and").join([self.say("game.and").join(before), last]) if before else last
 
     def pile_words(self, pile: str) -> str:
-        return self.cards_words(self.view.piles[pile])
+        cards = self.view.piles[pile]
+        return self.hand_words(cards) or self.cards_words(cards)
 
     def in_order(self, cards: Cards) -> list[Card]:
         """Return cards from high to low; of three cards, a pair first."""

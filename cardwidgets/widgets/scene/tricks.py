@@ -373,8 +373,9 @@ class TrickScene(Scene[F]):
         return row
 
     def counted(self, line: object) -> str:
-        """Return the gain of a trick for its taker."""
-        if not isinstance(line, TrickLine) or line.trick.taker is None or not self.full:
+        """Return the gain of a trick for its taker; "" if points are hidden."""
+        hidden = not self.full or self.at.points != "shown"
+        if hidden or not isinstance(line, TrickLine) or line.trick.taker is None:
             return ""
         return f"+{self.worth(line.trick.cards)}"
 

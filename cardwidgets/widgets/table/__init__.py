@@ -515,7 +515,7 @@ class TableWidget(HelpedTable):
             scene["end"] = self.reviewer.ending(drawn, table)
         scene |= self.coach.shown(scene)
         told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
-        lines = [line for part in self.parts for line in part.lines(scene)]
+        lines = self.coach.lines(scene)
         if told or lines:  # a phone has no room for the message beside advice
             asks = scene["message"]
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
@@ -527,7 +527,7 @@ class TableWidget(HelpedTable):
         undo = not self.humans or self.hot_seat.may_undo()
         laying = ask.get("layout") if (ask := scene.get("ask")) else None
         no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
-        shown: TableBody = {
+        shown: TableBody = {  # type: ignore[typeddict-item]  # the optional parts follow
             **scene,
             "label": say("table.label", game=scene["title"], n=table.seats),
             "switches": switches,

@@ -10,8 +10,9 @@ import logging
 from asyncio import get_running_loop
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from ...core.deal import Facts
 from ...core.faults import Failed, FaultKind, answered, is_own, spoken, word_owed
@@ -284,10 +285,7 @@ class Bots(Part):
 
     def _ask(self, asked: Ask, table: Table) -> None:
         seat = asked.seat
-
-        def give(answer: Any) -> None:  # its type depends on the question
-            self._host._give(answer, seat, table)
-
+        give = partial(self._host._give, seat=seat, at=table)
         out = self.faults.stopped(seat)
         for failed in answered(table, asked, self.players[seat], self.rng, give, seconds=self.patience, stopped=out):
             self.faults.note(seat, failed, asked.known_by(self._host.seat))
@@ -300,7 +298,7 @@ class Bots(Part):
         with host.whole():
             if not host._bot_plays():
                 return False
-            while not self.tells_first() and host._bot_plays():
+            while not (self.for_page and self.faults.waited) and host._bot_plays():  # as `tells_first`
                 pass
             host.redraw(moved=True)
             return True

@@ -94,7 +94,9 @@ class Coach(Part):
         return now.table, now.seat
 
     def lines(self, scene: SceneView) -> list[str]:
-        """Return the sentences of advice, or the message that it is being calculated."""
+        """Return the sentences of advice, or the message that it is being calculated; they replace the message over the
+        table.
+        """
         if not self._host.advice:
             return []
         table, lang = self._host.moment.table, self._host.lang
@@ -188,6 +190,9 @@ class Coach(Part):
 
     def costs(self) -> CardCosts | None:
         """Return the costs of cards known so far."""
+        if self._host.values == "hidden":
+            self.help.pricing.forget()
+            return None
         now = self._host.moment
         return self.help.costs(now.table, now.seat, self._host.values)
 

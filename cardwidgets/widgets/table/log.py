@@ -82,8 +82,10 @@ class Moment:
     @property
     def laid(self) -> Layout | None:
         """The layout that the reader has answered with in this deal."""
-        own = [answer.action for answer in self.table.answers if answer.seat == self.seat]
-        return next((action for action in reversed(own) if isinstance(action, Layout)), None)
+        for seat, action in reversed(self.table.answers):
+            if seat == self.seat and isinstance(action, Layout):
+                return action
+        return None
 
     @property
     def question(self) -> object:

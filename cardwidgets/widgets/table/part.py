@@ -9,7 +9,7 @@ from ...core.deal import Facts
 from ...core.match import Match
 from ...core.script import Seat
 from ..base import CardWidget
-from ..contract import Offer, SceneView
+from ..contract import Offer
 from ..scene import Scene
 from .log import Moment
 
@@ -69,10 +69,6 @@ class Part:
     def waits(self, drawn: Scene[Facts]) -> str:
         """Return the message while the play has to wait for this part; "" at other times."""
         return ""
-
-    def lines(self, scene: SceneView) -> list[str]:
-        """Return lines that replace the message over the table; an empty list keeps the message."""
-        return []
 
     def moved(self) -> None:
         """Update the part after the table has moved and was drawn."""

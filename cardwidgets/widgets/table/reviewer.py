@@ -56,6 +56,8 @@ class Reviewer(Part):
         """The table and the ply of the last deal kept in the learner's record."""
         self._verdict: tuple[tuple[Table, int], DealReview, Seat] | None = None
         """The last finished review, with its table, ply and seat."""
+        self._judged: tuple[Table, Review] | None = None
+        """A table that is over, and the kind of review that its game and its number of players can have."""
         self._warmed = False
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show. After an undo such a deal is practice."""
@@ -98,9 +100,11 @@ class Reviewer(Part):
         sits = self._host.seat is not None or bool(self._host.humans)
         if not (self.reviews and sits and table.asked is None):
             return ""
-        from ...lessons.review import judged  # imported late, with the judges of all games
+        if self._judged is None or self._judged[0] is not table:
+            from ...lessons.review import judged  # imported late, with the judges of all games
 
-        return judged(table)
+            self._judged = table, judged(table)
+        return self._judged[1]
 
     @property
     def is_open(self) -> bool:

@@ -12,6 +12,7 @@ from ....core.script import Seat
 from ....games.briscola.auction import PASS, SOLO
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
+from ....games.briscola.rules import Course
 from ....games.briscola.script import Outcome
 from ....judge.tricks import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
@@ -82,8 +83,13 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return int(self.facts.rules.cards_per_trick)
 
     @cached_property
+    def course(self) -> Course:
+        """The numbers of cards and tricks in a deal."""
+        return self.facts.rules.course(len(self.names))
+
+    @cached_property
     def tricks_in_all(self) -> int:
-        return int(self.facts.rules.course(len(self.names)).tricks)
+        return int(self.course.tricks)
 
     def worth(self, cards: Iterable[Card]) -> int:
         return points_in(cards, self.order)
@@ -162,9 +168,6 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             return self.told("said.points", n=facts.points[seat])
         return self.told("said.tricks", n=facts.tricks[seat])
 
-    def counted(self, line: object) -> str:
-        return super().counted(line) if self.at.points == "shown" else ""
-
     # -- stock and trumps
 
     def stock(self) -> StockView | None:
@@ -173,7 +176,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         if facts.rules.monte and piles["monte"]:
             n = len(piles["monte"])
             return {"label": self.told("monte", n=n), "count": n, "text": self.told("monte", n=n), "under": None}
-        if not facts.rules.course(len(self.names)).stock:
+        if not self.course.stock:
             return None
         under, n = next(iter(piles["turnup"]), None), self.drawn_from
         kind = "gone" if not n else "under" if under else "plain"

@@ -151,7 +151,7 @@ class Closing(TrickScene[PreferansFacts]):
 
     def goal(self) -> tuple[float, str]:
         done = self.at.result
-        played = isinstance(done, Result) and bool(done.outcome.tricks) and any(done.outcome.tricks)
+        played = isinstance(done, Result) and any(done.outcome.tricks or ())
         return 0, self.told("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
@@ -165,9 +165,10 @@ class Closing(TrickScene[PreferansFacts]):
     def changes(self, done: Result) -> list[tuple[Cell, Fraction]]:
         """Return the cells that a deal has changed, each with its change. They are added up once."""
         if self._changes is None:
-            sums = [(entry.cell, sum([line.change for line in entry.lines], start=Fraction(0)))
-                    for entry in done.entries]  # fmt: skip
-            self._changes = [(cell, change) for cell, change in sums if change]
+            self._changes = []
+            for entry in done.entries:
+                if change := sum([Fraction(line.change) for line in entry.lines], start=Fraction(0)):
+                    self._changes.append((entry.cell, change))
         return self._changes
 
     def own_entries(self, done: Result) -> list[str]:
