@@ -527,8 +527,8 @@ class TableWidget(HelpedTable):
         undo = not self.humans or self.hot_seat.may_undo()
         laying = ask.get("layout") if (ask := scene.get("ask")) else None
         no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
-        shown: TableBody = {  # type: ignore[typeddict-item]  # the optional parts follow
-            **scene,
+        shown: TableBody = {
+            **scene,  # type: ignore[typeddict-item]  # the optional parts follow
             "label": say("table.label", game=scene["title"], n=table.seats),
             "switches": switches,
             "pace_ms": PACES[self.pace],
