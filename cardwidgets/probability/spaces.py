@@ -21,7 +21,7 @@ from functools import cached_property
 from itertools import compress, islice, product
 from math import prod
 from random import Random
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from ..core.cards import Card, like, pack
 from ..core.errors import CardTableError, quoted
@@ -41,6 +41,7 @@ EventLike: TypeAlias = "Event | Test"
 Condition: TypeAlias = "Event | Test | None"
 Follow: TypeAlias = Progress | bool | None
 """The follower of a long count, as in `Event.count`."""
+Value = TypeVar("Value")
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Most outcomes that a count goes through, which takes some seconds; fewer in the slower Python of a browser."""
 MAX_OUTCOMES_LISTED = 200_000
@@ -150,8 +151,8 @@ class SampleSpace:
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
     def blocks(
-        self, functions: Sequence[Callable[[Outcome], Any]], progress: Follow
-    ) -> Iterator[tuple[list[list[Any]], list[int]]]:
+        self, functions: Sequence[Callable[[Outcome], Value]], progress: Follow
+    ) -> Iterator[tuple[list[list[Value]], list[int]]]:
         """Yield the values of functions of an outcome, and the ways of the outcomes, in blocks. ``progress`` is as in
         `Event.count`.
 

@@ -96,10 +96,10 @@ def test_rules_show_in_the_words(wire: Wire) -> None:
     def about(ranking: Ranking) -> dict[str, str]:
         return {rung["id"]: rung["about"] for rung in RankLadderWidget(ranking).view["rungs"]}
 
-    assert about(BRAG)["prial"] == "three of one rank; threes are best"
-    assert about(BRAG)["run"] == "three in order, suits mixed; A-2-3 is best"
+    assert about(BRAG)["prial"] == "three of one rank (threes are best)"
+    assert about(BRAG)["run"] == "three in order, suits mixed (A-2-3 is best)"
     assert about(TEEN_PATTI_APPS)["prial"] == "three of one rank"
-    assert about(TEEN_PATTI_APPS)["run"].endswith("A-2-3 comes second, after A-K-Q")
+    assert about(TEEN_PATTI_APPS)["run"].endswith("(A-2-3 comes second, after A-K-Q)")
     assert about(CLASSIC_BRAG).keys() == {"prial", "pair", "high"}
     assert "60 hands" in RankLadderWidget(ZHA_JIN_HUA).view["subtitle"]
     upside_down = RankLadderWidget(replace(BRAG, lowest_wins=True))
@@ -267,9 +267,9 @@ def test_a_ladder_in_japanese(wire: Wire) -> None:
 def test_plain_text(wire: Wire) -> None:
     """Without a browser the ladder is a table that a stored notebook finds again."""
     assert RankLadderWidget(hand="QS QD 5C")._repr_mimebundle_()[0]["text/plain"].splitlines()[1:4] == [
-        "  Hand            Hands    Exactly     Chance     About",
-        "  Prial              52      1/425   0.2353 %  1 in 425",
-        "  Running flush      48   12/5,525   0.2172 %  1 in 460",
+        "  Hand            Hands    Exactly  Probability  How often",
+        "  Prial              52      1/425     0.2353 %   1 in 425",
+        "  Running flush      48   12/5,525     0.2172 %   1 in 460",
     ]
     assert repr(RankLadderWidget()) == (
         "Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > Pair 3,744 > High card 16,440"

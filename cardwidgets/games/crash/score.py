@@ -99,6 +99,7 @@ def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
     """Return the rank of four equal cards, one in each of four sets, of two such ranks the better; None if there is
     none.
 
+    >>> from cardwidgets import Cards
     >>> four_of_a_kind([Cards(hand) for hand in ("9S 8S 7S", "8D 7D 6C", "KH 7H 2H", "QC QD 7C")])
     '7'
     """
