@@ -21,6 +21,7 @@ from cardwidgets.core.faults import Failed, answered, word_owed
 from cardwidgets.core.limits import Late, Stopped, in_time, watch
 from cardwidgets.core.script import Ask
 from cardwidgets.locale import languages, say
+from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets.table.bots import Bots
 from tests.support.tracked import ROOT
 from tests.support.wire import Wire
@@ -341,16 +342,21 @@ def test_who_never_replies_says_nothing_and_is_not_asked_again(wire: Wire, monke
 
 def test_players_of_this_package_are_asked_for_replies_to_words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other players may say a word whenever they like: they are asked after each answer."""
-    asked = list[type[RandomPlayer]]()
+    asked = list[str]()
 
-    def reply(self: RandomPlayer, view: View[Any], asked_now: Ask, seat: int) -> None:
-        asked.append(type(self))
+    def reply(self: object, view: View[Any], asked_now: Ask, seat: int) -> None:
+        asked.append(type(self).__name__)
 
-    monkeypatch.setattr(RandomPlayer, "reply", reply, raising=False)
-    table, players = open_table("briscola", seats=4, seed=1), {0: RandomPlayer(), 1: Dicing()}
-    assert word_owed(table, players, lambda *_: None, set()) is None and asked == [Dicing]
+    speaking = type("Speaking", (Dicing,), {"reply": reply})
+    monkeypatch.setattr(BriscolaPlayer, "reply", reply)
+    table, players = open_table("briscola", seats=4, seed=1), {0: BriscolaPlayer(), 1: speaking()}
+    assert word_owed(table, players, lambda *_: None, set()) is None and asked == ["Speaking"]
     table.play(next(iter(table.asked.asides[2].options)), seat=2)
-    assert word_owed(table, players, lambda *_: None, set()) is None and asked == [Dicing, RandomPlayer, Dicing]
+    assert word_owed(table, players, lambda *_: None, set()) is None and asked == [
+        "Speaking",
+        "BriscolaPlayer",
+        "Speaking",
+    ]
 
 
 @pytest.mark.parametrize("player", NEVER)
