@@ -154,10 +154,16 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         )
 
 
+@pytest.fixture(scope="session")
+def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the bundles' stand-ins, which no test writes into."""
+    return tmp_path_factory.mktemp("static")
+
+
 @pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
+def wire(static: Path) -> Iterator[Wire]:
     """All that goes to the page while a test runs."""
-    with recorded(tmp_path) as wire:
+    with recorded(static) as wire:
         yield wire
 
 

@@ -243,9 +243,8 @@ def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page:
         seats = next((at for at, line in enumerate(heard) if 'list "' in line), -1)
         tabs = next((at for at, line in enumerate(heard) if line.strip() == "- tablist:"), len(heard))
         if view.get("end") and "view" not in one:  # the result lies over the seats: it is heard, and what decided it
-            assert says[0] < seats < tabs and view["end"]["title"].replace("\xa0", " ") in " ".join(
-                heard[says[0] : seats]
-            ), name
+            title = view["end"]["title"].replace("\xa0", " ")
+            assert says[0] < seats < tabs and title in " ".join(heard[says[0] : seats]), name
             continue
         assert seats < says[0] < tabs, name
         answers = [at for at, line in enumerate(heard) if f'- group "{(view.get("ask") or {}).get("label")}"' in line]

@@ -35,6 +35,24 @@ class Wire:
         return [one["content"] for one in self.sent("custom")]
 
 
+DRAWN = (
+    "loader", "glossary", "hand", "home", "intro", "sound", "ladder", "bids", "layout", "places", "pot", "tricks",
+    "bell", "sheet", "odds", "exercise", "predict", "probability", "review", "touch", "belief", "end", "keeper",
+)  # fmt: skip
+"""The bundled files that have a stand-in."""
+
+
+def stand_ins(static: Path) -> None:
+    """Write stand-ins for the bundles into a folder, once."""
+    if (static / "needs.json").exists():
+        return
+    for name in DRAWN:
+        (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
+        (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
+    (static / f"{modules.COMMON}.css").write_text(".cw {}", encoding="utf-8")
+    (static / "needs.json").write_text("{}", encoding="utf-8")
+
+
 @contextmanager
 def recorded(static: Path) -> Iterator[Wire]:
     """Record all messages; ``static`` gets stand-ins for the bundles, so that no Node is needed."""
@@ -49,37 +67,7 @@ def recorded(static: Path) -> Iterator[Wire]:
             told_as.encode("utf-8")  # as it travels: a message that no kernel could send fails here too
             wire.messages.append(told_as)
 
-    for name in (
-        "loader",
-        "glossary",
-        "hand",
-        "home",
-        "intro",
-        "sound",
-        "ladder",
-        "bids",
-        "layout",
-        "places",
-        "pot",
-        "tricks",
-        "bell",
-        "sheet",
-        "odds",
-        "exercise",
-        "predict",
-        "probability",
-        "review",
-        "touch",
-        "belief",
-        "end",
-        "keeper",
-    ):
-        (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
-        (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
-
-    (static / f"{modules.COMMON}.css").write_text(".cw {}", encoding="utf-8")
-    (static / "needs.json").write_text("{}", encoding="utf-8")
-
+    stand_ins(static)
     sent = patch.dict(modules._sent, clear=True)  # nothing is there already
     with patch.object(modules, "STATIC", static), patch.object(comm, "create_comm", Recorder), sent:
         yield wire
