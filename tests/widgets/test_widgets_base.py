@@ -16,6 +16,7 @@ from ipywidgets.embed import dependency_state
 from cardwidgets.core.cards import Card
 from cardwidgets.core.errors import IllegalAction, Why
 from cardwidgets.locale import words
+from cardwidgets.widgets import modules
 from cardwidgets.widgets.base import CardWidget, Refusal
 from cardwidgets.widgets.modules import COMMON
 from tests.support.sampling import often, texts
@@ -318,8 +319,8 @@ def test_static_display_is_read_when_shown(wire: Wire, monkeypatch: pytest.Monke
     assert bell._repr_mimebundle_() == ({"text/plain": "Bell 0", "text/html": "<p>0</p>" + note}, {})
 
 
-def test_a_missing_bundle_names_the_command(wire: Wire, tmp_path: Path) -> None:
+def test_a_missing_bundle_names_the_command(wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A checkout that was never built says what to run."""
-    (tmp_path / "bell.js").unlink()
+    monkeypatch.setattr(modules, "STATIC", tmp_path)
     with pytest.raises(FileNotFoundError, match="pip install -e"):
         Bell()
