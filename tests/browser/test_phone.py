@@ -101,7 +101,7 @@ def test_all_bids_stay_on_the_felt_of_a_phone(browser: Browser) -> None:
             assert page.evaluate(OUTSIDE) == [], (width, height)
 
 
-LONG = (
+GAMES_WITH_LONG_SUBTITLES = (
     "brag-classic", "teen-patti-ak47", "teen-patti-lowest-wild", "three-card-poker-casino-harsh", "crash", "briscola",
     "chiamata", "sueca", "preferans-old-dealer",
 )  # fmt: skip
@@ -119,7 +119,7 @@ def test_the_line_under_the_name_of_a_game_is_whole(browser: Browser, lang: str)
     found = {}
     with stage(browser) as page:
         page.add_style_tag(content="body, main { margin: 0; padding: 0 }")
-        for name in LONG:
+        for name in GAMES_WITH_LONG_SUBTITLES:
             lay(page, state(table(name, 9, 7)(lang)))
             for width in (360, 306):
                 page.set_viewport_size({"width": width, "height": 640})
