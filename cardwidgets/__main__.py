@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     if told.command == "course":
         return 0
-    welcome = told.folder / ("ja" if told.lang == "ja" else "") / "00_welcome.ipynb"
+    welcome = told.folder.expanduser() / ("ja" if told.lang == "ja" else "") / "00_welcome.ipynb"
     return subprocess.call([sys.executable, "-m", "jupyterlab", str(welcome), *others])
 
 

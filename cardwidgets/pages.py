@@ -1,4 +1,5 @@
-"""The notebooks of the course, copied into the reader's folder and refreshed after an upgrade.
+"""The notebooks of the course and the files that they read, copied into the reader's folder and refreshed after an
+upgrade.
 
 The folder has a list of the copied pages, `LIST`. A page that the reader did not change is replaced by its newer
 version. A page that the reader changed is never touched: its newer version is put beside it, as ``name.new.ipynb``.
@@ -10,7 +11,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -53,9 +54,14 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
 
     Nothing that the reader changed is overwritten. A page that the reader deleted is copied again. Raises
     `FileNotFoundError` like `course_folder`, `NotADirectoryError` if ``to`` is a file, `ValueError` if it lies in the
-    course itself, and `OSError` if it cannot be written; pages copied before the error stay and are listed.
+    course itself or in the home of an unknown user, and `OSError` if it cannot be written; pages copied before the
+    error stay and are listed.
     """
-    source, to = (source or course_folder()).resolve(), Path(to).expanduser().resolve()
+    source = (source or course_folder()).resolve()
+    try:
+        to = Path(to).expanduser().resolve()
+    except RuntimeError:
+        raise ValueError(f"{to} is in the home of a user who is not known here; name a folder of your own") from None
     if to.exists() and not to.is_dir():
         raise NotADirectoryError(f"{to} is a file; name a folder, which is made if it does not exist")
     if to.is_relative_to(source):
@@ -66,9 +72,8 @@ def copy_course(to: Path | str, source: Path | None = None) -> dict[str, Change]
         raise path_error(error, to) from None
     listed, changes = _listed(to), dict[str, Change]()
     try:
-        for page in sorted(source.rglob("*.ipynb")):
-            if ".ipynb_checkpoints" not in page.parts:
-                _place(page, page.relative_to(source).as_posix(), to, listed, changes)
+        for page in _pages(source):
+            _place(page, page.relative_to(source).as_posix(), to, listed, changes)
         for old, new in _moved(source).items():
             _clear(old, new, to, listed, changes)
     finally:
@@ -96,6 +101,14 @@ def summary(changes: Mapping[str, Change]) -> str:
     return "\n".join(lines)
 
 
+def _pages(source: Path) -> Iterator[Path]:
+    """Yield the notebooks, and the TOML files that they read; those at the top are for the makers of the course."""
+    for file in sorted(source.rglob("*")):
+        read = file.suffix == ".toml" and file.parent != source
+        if (read or file.suffix == ".ipynb") and ".ipynb_checkpoints" not in file.parts:
+            yield file
+
+
 def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
     """Copy one page of the course to its place, or beside the reader's changed page."""
     target, now = to / name, _digest(page)
@@ -109,7 +122,8 @@ def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dic
         listed[name] = now
     else:
         changes[name] = "kept"
-        beside = f"{name.removesuffix('.ipynb')}.new.ipynb"
+        stem, _, kind = name.rpartition(".")
+        beside = f"{stem}.new.{kind}"
         free = not (to / beside).exists() or _digest(to / beside) == listed.get(beside)
         if listed.get(name) != now and free:
             replace_file(to / beside, page.read_bytes())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -43,13 +44,27 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 def test_every_page_is_copied_once(tmp_path: Path) -> None:
     """All that the repository has, in both languages, and a second time changes nothing."""
-    pages = [path for path in files() if path.parts[0] == "notebooks" and path.suffix == ".ipynb"]
-    expected = {path.relative_to("notebooks").as_posix() for path in pages}
+    course = [path.relative_to("notebooks") for path in files() if path.parts[0] == "notebooks"]
+    tables = {path.as_posix() for path in course if path.suffix == ".toml" and len(path.parts) > 1}
+    expected = tables | {path.as_posix() for path in course if path.suffix == ".ipynb"}
     changes = copy_course(tmp_path / "mine")
     there = files_of(tmp_path / "mine")
     assert changes == dict.fromkeys(expected, "copied") and there.keys() == expected | {LIST}
     assert all(there[name] == (ROOT / "notebooks" / name).read_bytes() for name in expected)
     assert set(copy_course(tmp_path / "mine").values()) == {"unchanged"} and files_of(tmp_path / "mine") == there
+
+
+def test_a_copied_page_finds_the_files_that_it_reads(tmp_path: Path) -> None:
+    """Each file that a cell opens by its name lies beside the page. A reader's own is kept, beside a newer one."""
+    copy_course(tmp_path)
+    opened = re.compile(r'(?:Tables|from_toml)\(\\"([^"\\]+)\\"')
+    read = [page.with_name(name) for page in tmp_path.rglob("*.ipynb")
+            for name in opened.findall(page.read_text(encoding="utf-8"))]  # fmt: skip
+    assert len(read) > 15 and [file for file in read if not file.is_file()] == []
+    own, listed = tmp_path / "workshop" / "first_steps.toml", tmp_path / LIST
+    own.write_text("# mine", encoding="utf-8")
+    listed.write_text(listed.read_text(encoding="utf-8").replace("first_steps", "of_an_older_version"))
+    assert copy_course(tmp_path)["workshop/first_steps.new.toml"] == "beside" and own.read_text() == "# mine"
 
 
 def test_an_upgrade_replaces_only_what_was_not_changed(tmp_path: Path, course: Path) -> None:
@@ -111,6 +126,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path, capsys: pytest.Capt
     for command, told in (
         (["course", str(tmp_path / "file")], "is a file; name a folder"),
         (["course", str(ROOT / "notebooks" / "brag")], "is the course itself"),
+        (["course", "~no-such-user/mine"], "name a folder of your own"),
         (["course", str(tmp_path / "new"), "--port=1"], "unrecognized arguments: --port=1"),
         (["lab", "--lang", "fr"], "invalid choice: 'fr'"),
         ([], "the following arguments are required: COMMAND"),
@@ -159,6 +175,17 @@ def test_lab_opens_the_welcome_page(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[0].endswith(" copied") and done.stdout.splitlines()[-1][0].isdigit()
     assert (tmp_path / "mine" / "ja" / "00_welcome.ipynb").is_file()
+
+
+def test_lab_opens_a_page_in_the_home_folder(tmp_path: Path, course: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not every shell replaces the sign for it."""
+    opened: list[list[str]] = []
+    monkeypatch.setattr("cardwidgets.__main__.course_folder", lambda: course)
+    monkeypatch.setattr("subprocess.call", lambda command: opened.append(command) or 0)
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    assert main(["lab", "~/mine"]) == 0
+    assert opened[0][-1] == str(tmp_path / "mine" / "00_welcome.ipynb")
 
 
 @pytest.mark.ci
