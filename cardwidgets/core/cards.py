@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import is_
+from typing import TypeVar
 
 from .errors import NotationError, quoted, shown
 from .plain import plain, typed
 
-__all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "like", "pack"]
+__all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "like", "pack", "strict"]
+
+T = TypeVar("T")
 
 RANKS = "23456789TJQKA"
 """Low to high, as most games of this package rank them."""
@@ -51,8 +54,8 @@ class Card(str):
         return _again, (str(self),)
 
 
-def _made(name: str) -> Card:
-    card = str.__new__(Card, name)
+def _made(name: str, kind: type[Card] = Card) -> Card:
+    card = str.__new__(kind, name)
     card.rank, card.suit = rank, suit = name[0], name[1]
     card.sign = {"X": "★", "T": "10"}.get(rank, rank) + _SHOWN.get(suit, suit)
     return card
@@ -139,6 +142,40 @@ class Cards(tuple[Card, ...]):
 
 
 _CARD: frozenset[type] = frozenset({Card})
+
+
+class _Strict(Card):
+    """A card that cannot be compared with a text that is no card, as in ``card == "A"``."""
+
+    __slots__ = ()
+    __hash__ = Card.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str) and other not in _CARDS and other != BACK:
+            raise TypeError(
+                f"a card is never equal to {quoted(other)}: compare card.rank or card.suit, as in card.rank == 'A', or"
+                " a whole card, as in card == 'AS'"
+            )
+        return str.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+
+_STRICT = {card: _made(str(card), _Strict) for card in _CARDS.values()}
+
+
+def strict(outcome: T) -> T:
+    """Return an outcome whose cards raise `TypeError` when they are compared with a text that is no card.
+
+    >>> strict(Cards("AS KS"))[0] == "A"
+    Traceback (most recent call last):
+    ...
+    TypeError: a card is never equal to 'A': ...
+    """
+    if isinstance(outcome, tuple):
+        return tuple.__new__(type(outcome), map(strict, outcome))
+    return _STRICT.get(outcome, outcome) if type(outcome) is Card else outcome  # type: ignore[call-overload]
 
 
 def are_own(row: Cards) -> bool:

@@ -18,7 +18,7 @@ from ..core.variants import find
 from ..locale import language, say
 from ..locale.shown import percents
 from ..locale.words import person
-from ..probability.intervals import wilson_half_width
+from ..probability.intervals import wilson
 
 if TYPE_CHECKING:
     from ..lessons.exercise import Exercise, Seed
@@ -193,7 +193,8 @@ def percent_and_margin(hits: int, trials: int, digits: int = 1) -> str:
     >>> percent_and_margin(17, 100)
     '17.0 ± 7.3'
     """
-    return f"{100 * hits / trials:.{digits}f} ± {100 * wilson_half_width(hits, trials):.{digits}f}"
+    low, high = wilson(hits, trials)
+    return f"{100 * hits / trials:.{digits}f} ± {50 * (high - low):.{digits}f}"
 
 
 class Tables(Mapping[str, Listing]):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.quantiles import LEVEL, half_width, student_factor
 from ..locale import say
-from ..probability.chances import Chances, Probability, axes
+from ..probability.chances import Chances, Probability
 from ..probability.intervals import student
 
 if TYPE_CHECKING:
@@ -27,6 +27,15 @@ __all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "format_a
 band_of = student_factor
 Chance = Probability
 """The type of the counters' exact results: `cardwidgets.probability.Probability`."""
+
+
+def axes(ax: Axes | None) -> Axes:
+    """Return the given axes, or new ones. Needs matplotlib."""
+    if ax is not None:
+        return ax
+    from matplotlib import pyplot
+
+    return pyplot.subplots()[1]
 
 
 def told_apart(

@@ -26,7 +26,7 @@ from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.runtime.compiled import have_numba
-from ..probability.intervals import wilson_half_width
+from ..probability.intervals import wilson
 from .belief import Belief
 from .comparing import compared
 from .crash_belief import crash_belief, exchanges
@@ -212,7 +212,8 @@ class CrashReplyPlayer:
         if not crash_in_reach(rules, facts.scores[asked.seat], facts.target):
             made = 0.0
         deals = len(against.strongest)
-        error = wilson_half_width(round(made * deals), deals) if made else 0.0
+        low, high = wilson(round(made * deals), deals) if made else (0.0, 0.0)
+        error = (high - low) / 2
         if rules.crash_mode == "payment":
             all_pay = rules.crash_payment * _rivals(view)
             return {

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chances", "Distribution", "Label", "Probability", "axes", "part_of"]
+__all__ = ["Chances", "Distribution", "Label", "Probability", "part_of"]
 
 
 class Probability(Fraction):
@@ -177,7 +177,9 @@ class Chances(Mapping[Any, Probability]):
 
     def plot(self, ax: Axes | None = None) -> Axes:
         """Draw a bar for each result, in percent. Needs matplotlib."""
-        ax = axes(ax)
+        from matplotlib import pyplot
+
+        ax = ax or pyplot.subplots()[1]
         ax.bar([str(name) for name in self], [each.percent for each in self.values()])
         ax.set(ylabel="%")
         return ax
@@ -210,12 +212,3 @@ def part_of(**counts: int) -> tuple[int, int]:
         got = f"{part}={typed(a, int)}, {whole}={typed(b, int)}"
         raise ValueError(f"{part} must be a whole number from 0 to {whole}, and {whole} at least 1; got {got}")
     return a, b
-
-
-def axes(ax: Axes | None) -> Axes:
-    """Return the given axes, or new ones. Needs matplotlib."""
-    if ax is not None:
-        return ax
-    from matplotlib import pyplot
-
-    return pyplot.subplots()[1]

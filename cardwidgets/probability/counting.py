@@ -76,12 +76,8 @@ def tally(space: SampleSpace, *values: Callable[[Outcome], Label], progress: Fol
     found: Counter[Label] = Counter()
     with countable("the values of a random variable"):
         for columns, ways in space.blocks(values, progress):
-            rows = zip(*columns, strict=True)
-            if space.in_classes:
-                for row, n in zip(rows, ways, strict=True):
-                    found[row] += n
-            else:
-                found.update(rows)
+            for row, n in zip(zip(*columns, strict=True), ways, strict=True):
+                found[row] += n
     return found
 
 

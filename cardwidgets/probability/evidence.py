@@ -284,15 +284,15 @@ def update(prior: Mapping[Label, Label], likelihood: Mapping[Label, Label] | Cal
     a dictionary nor a function.
     """
     check_type(prior, Mapping, "prior must be a dictionary of weights, as {'Anna': 1, 'Boris': 1}")
-    check_type(likelihood, (Mapping, Callable), "likelihood must be a dictionary, as {'Anna': 0.2, 'Boris': 0.6}")
-    if callable(likelihood):
-        check_function(likelihood, "likelihood must be a function of a hypothesis, or a dictionary")
+    if not isinstance(likelihood, Mapping):
+        check_function(likelihood, "likelihood must be a dictionary, as {'Anna': 0.2}, or a function of a hypothesis")
+        likelihood = {each: likelihood(each) for each in prior}
     names, weights = ", ".join(map(str, prior)), [*map(exact, prior.values())]
     if not any(weights) or min(weights) < 0:
         raise ValueError(f"prior weights must be at least 0, and not all 0; got {', '.join(map(str, weights))}")
-    if not callable(likelihood) and (missing := [each for each in prior if each not in likelihood]):
+    if missing := [each for each in prior if each not in likelihood]:
         raise ValueError(f"likelihood has no entry for {quoted(missing[0])}; it needs one for {names}")
-    likely = {each: exact(likelihood(each) if callable(likelihood) else likelihood[each]) for each in prior}
+    likely = {each: exact(likelihood[each]) for each in prior}
     if wrong := [f"{each}: {value}" for each, value in likely.items() if not 0 <= value <= 1]:
         raise ValueError(f"a likelihood must lie between 0 and 1, as 0.2 for 20 %; got {', '.join(wrong)}")
     before = {each: weight / sum(weights) for each, weight in zip(prior, weights, strict=True)}

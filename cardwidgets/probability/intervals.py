@@ -14,7 +14,7 @@ from ..core.plain import numbers, whole
 from ..core.quantiles import LEVEL, half_width, normal_factor
 from .chances import part_of
 
-__all__ = ["student", "wilson", "wilson_half_width"]
+__all__ = ["student", "wilson"]
 
 
 def wilson(hits: int, n: int, level: float = LEVEL) -> tuple[float, float]:
@@ -50,9 +50,3 @@ def student(mean: float, error: float, deals: int, level: float = LEVEL) -> tupl
     deals = whole("deals", deals, 1, 10**12)
     half = half_width(error, deals, level)
     return mean - half, mean + half
-
-
-def wilson_half_width(hits: int, n: int) -> float:
-    """Return the half-width of Wilson's 95 % interval of a proportion. Raises `ValueError` as `wilson` does."""
-    low, high = wilson(hits, n)
-    return (high - low) / 2

@@ -21,9 +21,9 @@ from functools import cached_property
 from itertools import compress, islice, product
 from math import prod
 from random import Random
-from typing import Any, NoReturn, TypeAlias, TypeVar
+from typing import Any, NoReturn, TypeAlias
 
-from ..core.cards import Card, like, pack
+from ..core.cards import Card, like, pack, strict
 from ..core.errors import CardTableError, quoted
 from ..core.plain import check_function, check_type, countable, exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
@@ -41,7 +41,6 @@ EventLike: TypeAlias = "Event | Test"
 Condition: TypeAlias = "Event | Test | None"
 Follow: TypeAlias = Progress | bool | None
 """The follower of a long count, as in `Event.count`."""
-Value = TypeVar("Value")
 LIMIT = 500_000 if sys.platform == "emscripten" else 5_000_000
 """Most outcomes that a count goes through, which takes some seconds; fewer in the slower Python of a browser."""
 MAX_OUTCOMES_LISTED = 200_000
@@ -132,27 +131,23 @@ class SampleSpace:
     __add__ = __radd__ = __sub__ = __rsub__ = __and__ = __rand__ = __or__ = __ror__ = __getitem__ = _refuse
     __truediv__ = __rtruediv__ = __lt__ = __le__ = __gt__ = __ge__ = __float__ = __invert__ = _refuse
 
-    def check_size(self) -> None:
-        """Raise `TooManyOutcomes` if the space lists more than `LIMIT` outcomes."""
-        if self.listed > LIMIT:
-            more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
-            raise TooManyOutcomes(
-                f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. {self.advice}; or simulate, as with"
-                " sample(event, 10_000, seed=1)"
-            )
-
     @cached_property
     def _list(self) -> list[tuple[Outcome, int]]:
         return list(self.each())
 
     def weighted(self) -> Iterator[tuple[Outcome, int]]:
         """Yield the outcomes, each with the number of equal outcomes that it stands for. Raises as iterating does."""
-        self.check_size()
+        if self.listed > LIMIT:
+            more = f"{self.size:,} outcomes" + (f" in more than {LIMIT:,} classes" if self.in_classes else "")
+            raise TooManyOutcomes(
+                f"{self.name}: {more}, and a count goes through at most {LIMIT:,}. {self.advice}; or simulate, as with"
+                " sample(event, 10_000, seed=1)"
+            )
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
     def blocks(
-        self, functions: Sequence[Callable[[Outcome], Value]], progress: Follow
-    ) -> Iterator[tuple[list[list[Value]], list[int]]]:
+        self, functions: Sequence[Callable[[Outcome], Any]], progress: Follow
+    ) -> Iterator[tuple[list[list[Any]], list[int]]]:
         """Yield the values of functions of an outcome, and the ways of the outcomes, in blocks. ``progress`` is as in
         `Event.count`.
 
@@ -161,7 +156,8 @@ class SampleSpace:
         pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
             while block := tuple(islice(pairs, BLOCK)):
-                outcomes = [outcome for outcome, _ in block]
+                # In the first block, a card that is compared with "A" raises: it would never be equal.
+                outcomes = [outcome if done else strict(outcome) for outcome, _ in block]
                 try:
                     found = [[*map(function, outcomes)] for function in functions]
                 except Exception as error:
@@ -247,7 +243,7 @@ class SampleSpace:
             return smaller
         if not any(event.count(progress)):
             raise ValueError(f"nothing has a probability given {event.name}: it cannot happen in {self.name}")
-        each, listed = lambda: compress(self.weighted(), event.marks), event.marks.count(1)
+        each, listed = lambda: compress(self.weighted(), event.count()), event.count().count(1)
         return replace(smaller, each=each, listed=listed, size=event.ways)
 
     def __mul__(self, other: SampleSpace) -> SampleSpace:
@@ -333,13 +329,9 @@ class Event:
         self._marks: bytes | None = None
         self._ways = 0
 
-    @property
-    def marks(self) -> bytes:
-        """A byte for each outcome that the space lists: 1 if it belongs to the event, 0 if not."""
-        return self.count()
-
     def count(self, progress: Follow = None) -> bytes:
-        """Go through the space once, and return `marks`.
+        """Go through the space once, and return a byte for each outcome that it lists: 1 if the outcome belongs to the
+        event, 0 if not.
 
         ``progress``  a function that is called with the number of outcomes done and the number in all. If it returns
                       False, the count stops. With None, a notebook cell that takes more than a second shows a line with
@@ -363,7 +355,7 @@ class Event:
         return self._ways
 
     def __iter__(self) -> Iterator[Outcome]:
-        return compress(self.space, self.marks)
+        return compress(self.space, self.count())
 
     def _space_with(self, other: Event | RandomVariable) -> SampleSpace:
         if isinstance(other, RandomVariable):

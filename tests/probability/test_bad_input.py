@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +120,11 @@ MISTAKES: dict[str, tuple[Callable[[], object], str]] = {
     "error in words": (lambda: student(1, text, 4), "must be numbers"),
     "deals in words": (lambda: student(1, 1, text), "whole number"),
     "deals and a half": (lambda: student(1, 1, 4.5), "whole number"),  # type: ignore[arg-type]
+    "a card as its rank": (lambda: P(lambda hand: hand[0] == "A", space=HANDS), "card.rank == 'A'"),
+    "a rank in a hand": (lambda: P(HANDS.event(lambda hand: "A" in hand)), "card.rank or card.suit"),
+    "a suit in a hand of a deal": (lambda: P(lambda deal: "S" in deal.anna, space=hidden(40, anna=3)), "card.suit"),
+    "a count of a rank": (lambda: distribution(HANDS.variable(lambda hand: hand.count("A"))), "card.rank"),
+    "a sample of no ace": (lambda: sample(HANDS.event(lambda hand: hand[0] != "A")), "card.rank"),
     "a value that does not come": (lambda: distribution(X)[9], "none of 0, 1, 2, 3"),
     "at least None": (lambda: distribution(X).at_least(none), "must be numbers"),
     "at least, of kinds": (lambda: distribution(HANDS.variable(category_of)).at_least(2), "results must be numbers"),
@@ -189,6 +195,7 @@ def test_what_was_meant_still_works() -> None:
     assert E(X / 2) == E(X) / 2 and E(-X) == -E(X) and P(pair & prial) == 0
     assert P(one_of([("AS", "KS"), ("2S", "3S")]).has("A")) * 2 == 1
     assert len(HANDS) == len(list(HANDS)) == 22_100 and len(draws(13)) == 635_013_559_600
+    assert P(lambda hand: hand[0] == "2C" or "3C" in hand, space=HANDS) == Fraction(25, 221)
     assert len(list(draws(10, 32, by="suit"))) == 270 and bool(draws(13)) and "x" not in DIE
 
 

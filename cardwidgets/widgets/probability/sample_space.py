@@ -73,7 +73,7 @@ class SampleSpaceWidget(ChanceWidget):
     ) -> None:
         if not isinstance(space, SampleSpace):
             raise TypeError(f"a sample space is needed, such as draws(3), not {quoted(space)}")
-        space.check_size()
+        iter(space)  # raises TooManyOutcomes
         self._space = space
         self._own_names = not isinstance(events, Mapping)
         self._a: dict[str, Event] = checked_names("events", self._six() if events is None else events, Event)
