@@ -35,7 +35,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
-# | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
+# | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and which source says so? |
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
@@ -66,7 +66,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
-# | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
+# | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What is each card worth, and where does the game come from? |
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |

@@ -124,14 +124,14 @@ bluffing.answers()
 
 # %% [markdown]
 # Read the table from the top. With the best hands the rival bets again. With the next best, the rival often sees.
-# With weaker hands the rival *sometimes* bets again, even with hands of the lower half. Those bets are bluffs:
+# With weaker hands the rival *sometimes* bets again, even with a hand from the lower half. Those bets are bluffs:
 
 # %%
 bluffing.bets_again()
 
 # %% [markdown]
 # A *mixed strategy* sometimes does one thing and sometimes another with the same hand. How many of these bets are
-# bluffs? Count the bets with a hand of the lower half:
+# bluffs? Count the bets that are made with a hand from the lower half:
 
 # %%
 print(bluffing.bluffs())

@@ -56,7 +56,7 @@ brag.blind_prices()
 # Akagiri lets you look at any time. [article] At our table you look on your turn. After that you pay the full price.
 # [other]
 #
-# *Your turn.* In the third exercise you choose the bet that makes the next price exactly right.
+# *Your turn.* In the third exercise you choose the bet that makes the next player pay a given price.
 
 # %%
 from cardwidgets.lessons.exercises.brag import (
@@ -105,7 +105,7 @@ q4
 # next deal, and nobody pays an ante. The blind player keeps the unseen hand and is dealt another. Everybody plays
 # again. [article]
 #
-# One exception: if you are left before you have bet, you have not played blind, and take the pot. [ours]
+# One exception: if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
 # Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. Ann has
 # two unseen hands. What would you do?
@@ -159,8 +159,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
 #   blind play, the carried pot, two hands.
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
-# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as quoted elsewhere, where Akagiri's
-#   list is lost: who may see whom, and how two hands are played.
+# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as other pages quote it: who may see
+#   whom, and how two hands are played.
 
 # %% [markdown]
 # ← [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 5 · China and India](5_china_and_india.ipynb) →

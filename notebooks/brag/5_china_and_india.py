@@ -152,7 +152,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #   Hua it names a Chinese page, 新手指南——赢三张规则 (JJ比赛).
 # - Two Chinese rule texts on Zha Jin Hua, without authors or years, one of them a help page on GitHub (Haovk,
 #   Laravel55): prices, comparing, the lowest run.
-# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere: the
+# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as other pages quote it: the
 #   order of the hands and the show. The rules of Moonfrog's app: the side show.
 
 # %% [markdown]

@@ -142,8 +142,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: seven and nine cards.
-# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as quoted elsewhere: four, five and six
-#   cards.
+# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as other pages quote it: four, five and
+#   six cards.
 
 # %% [markdown]
 # ← [Brag 5 · China and India](5_china_and_india.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 7 · Three-card poker, and the family](7_three_card_poker.ipynb) →

@@ -123,7 +123,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 # - David Parlett, *The Penguin Book of Card Games* (first published 1979), and a scanned [Hoyle's
 #   Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm): real cards before wild ones
 #   of the same rank.
-# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as quoted elsewhere, and
+# - John McLeod, [Teen Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as other pages quote it, and
 #   the rules of Moonfrog's app: the variations.
 
 # %% [markdown]

@@ -69,8 +69,8 @@ briscola.points()
 # The whole pack is worth 120 points. Half of that is 60, so 61 points win.
 #
 # Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
-# [liscio](../06_words.ipynb), a smooth one. Look at the last column again: eight of the
-# forty cards, the aces and threes, hold 84 of the 120 points. Fight for those eight.
+# [liscio](../06_words.ipynb), a smooth one. Look at the last column: the aces and threes, eight of the forty cards,
+# hold 84 of the 120 points. Fight for those eight.
 #
 # ### Your turn
 #
@@ -179,7 +179,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - John McLeod, [Bisca](https://www.pagat.com/aceten/bisca.html) at pagat.com, for the order of its cards;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Crash · Disputed points](../crash/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) →

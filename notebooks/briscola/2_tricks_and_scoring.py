@@ -197,7 +197,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   three, four and six players, and for the match.
 # - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for 60 to 60.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Briscola 1 · History and cards](1_history_and_cards.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 3 · Partners](3_partners.ipynb) →

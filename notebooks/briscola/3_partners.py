@@ -125,8 +125,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - Wikipedia in several languages, article Briscola, for the fifth sign; Italian rule pages for partners who only
 #   look.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb). In [Briscola
-# 5](5_called_partner.ipynb) you have a partner but do not know which player it is.
+# Where the sources differ: [disputed points](disputed_points.ipynb). In [Briscola 5](5_called_partner.ipynb) you have
+# a partner but do not know which player it is.
 
 # %% [markdown]
 # ← [Briscola 2 · Tricks and scoring](2_tricks_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 4 · The variants](4_variants.ipynb) →

@@ -195,7 +195,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca; [suecalandia.com](https://www.suecalandia.com) for
 #   Sueca; the *Encyclopédie* (1751–1772) for Brusquembille with more than two players.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Briscola 3 · Partners](3_partners.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 5 · The called partner](5_called_partner.ipynb) →

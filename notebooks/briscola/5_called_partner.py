@@ -91,7 +91,7 @@ deal.contract()
 deal.knowledge()
 
 # %% [markdown]
-# The partner is sure. The declarer knows no more than the three others.
+# The partner knows for certain. The declarer knows no more than the three others.
 #
 # Does the screen give the secret away? We put the called card into another hand, and compare what a third player
 # sees:
@@ -212,7 +212,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
-# The points on which they disagree, and whether you may lie, are in [disputed points](disputed_points.ipynb).
+# Where the sources differ, and whether you may lie: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Briscola 4 · The variants](4_variants.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 6 · Probability](6_probability.ipynb) →

@@ -75,7 +75,7 @@ from cardwidgets.course import briscola_chances
 briscola_chances.open_load()
 
 # %% [markdown]
-# ## Will my ace come back?
+# ## Is my ace safe?
 #
 # Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠. Which of them would you
 # lead?
@@ -140,7 +140,7 @@ briscola_chances.sixty_each()
 # together. Neither is wrong, because they answer different questions.
 #
 # A player who takes a trick takes *both* its cards, and some players take many tricks. So the points won in play vary
-# more than the points of twenty cards drawn from a hat. (The column *spread* shows the standard deviation of
+# more than the points of twenty cards drawn from a hat. (The last column shows the standard deviation, as in
 # [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Before you trust a number, ask which question it
 # answers.
 

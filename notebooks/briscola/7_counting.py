@@ -96,9 +96,9 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True
 
 # %% [markdown]
 # In Probability 8 one play changed the probability of one card. Here is the same for all cards played in this deal,
-# and for every unseen card. The cards about which the play tells you most come first. Open *All unseen cards, as a
-# map* to see how likely your rival is to hold each card, judging by all cards played. An arrow marks each probability
-# that the last card changed.
+# and for every unseen card. The list begins with the cards about which the play tells you most. Open *All unseen
+# cards, as a map* to see how likely your rival is to hold each card, judging by all cards played. The last card
+# played changes some of these probabilities, and an arrow marks each of them.
 #
 # With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:
 

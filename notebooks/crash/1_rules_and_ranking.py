@@ -91,8 +91,8 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # first three places only. Lay the cards that are in no set aside, face down. They are the *discard*. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the others notice the mistake when the sets are turned
-# up. Then the player is out of the deal. [article] The option `as_article=True` plays that rule. Here Ann has two
-# prials in the wrong order, and scores nothing for them:
+# up. Then the player is out of this deal, and scores nothing in it. [article] The option `as_article=True` plays that
+# rule. Here Ann has two prials in the wrong order, and scores nothing for them:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Crash 3 · Special hands, and two or three players
 #
-# You hold A♣ K♠ K♣ J♥ J♦ 8♦ 6♠ 6♥ 6♦ 5♣ 3♠ 3♣ 2♦. You may exchange all thirteen cards for a hand that nobody has
-# seen. Would you?
+# You hold A♣ K♠ K♣ J♥ J♦ 8♦ 6♠ 6♥ 6♦ 5♣ 3♠ 3♣ 2♦. You may exchange all thirteen cards for a hand that belongs to
+# nobody. Would you?
 #
 # In this game there are two players, but four hands. Two of the hands belong to nobody. Your rival may exchange
 # first, then you.
@@ -92,7 +92,7 @@ q2
 # ## And with three players, or two?
 #
 # The dealer still deals four hands. Those without a player are *spare* and lie face down. You look at your own hand.
-# Then you may exchange it for a spare one that you have not seen. [article]
+# Then you may exchange it for a spare one. [article] You do not see the spare hand before you decide. [ours]
 #
 # - With three players, the player on the dealer's left may exchange first, then the next. Only one of them can,
 #   because there is only one spare hand.

@@ -93,7 +93,8 @@ tables.readings("two", "crash-two")
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
-#   ourpastimes.com, *How to play the card game Crash*: for equal sets, the least set, and one more point for a crash.
+#   ourpastimes.com, *How to play the card game Crash*: for equal sets, the weakest set that counts, and one more
+#   point for a crash.
 # - A site that keeps scores, crashscorekeeper.co.uk: for a crash that wins the game.
 #   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for what each of the
 #   others pays for a crash, and gets for a failed one.

@@ -165,8 +165,8 @@ preferans.leaders()
 
 # %% [markdown]
 # With three players Boris leads from the second trick on. With four players forehand leads to the third trick, no
-# matter who took the first two. Three players may let the talon lead, too. A trick that it takes then counts for
-# nobody (`raspas_talon="dealer_plays"`).
+# matter who took the first two. At some tables the talon leads with three players, too. A trick that it takes then
+# counts for nobody (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 
@@ -211,7 +211,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   scores Sochi a little differently. It names the page on the [Rams group](https://www.pagat.com/rams/) at
 #   pagat.com, and three programs. PrefCount keeps the score, and Danzig Pref Engine and OpenPref play.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Briscola · Disputed points](../briscola/disputed_points.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 2 · Cards and auction](2_cards_and_auction.ipynb) →

@@ -191,7 +191,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   bids, the equal bid, misère, the exchange and the way to give up. The old names are in its third note, the
 #   advice on low bids in its fourth.
 #
-# Points on which sources disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 1 · History](1_history.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) →

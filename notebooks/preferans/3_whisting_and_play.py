@@ -202,7 +202,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #   the half-whist, open hands, the failed contract and Stalingrad.
 # - *Kodeks preferansa* (Moscow, 1996), for the tricks that whisters owe. The rule of thumb on leads is ours.
 #
-# Points on which sources disagree are in [disputed points](disputed_points.ipynb).
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 2 · Cards and auction](2_cards_and_auction.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 4 · Misère, and when all pass](4_misere.ipynb) →

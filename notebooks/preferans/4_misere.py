@@ -63,8 +63,8 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace look low, but they are lost: the others lead the suit three times.
 #
-# Leading first is a disadvantage. You may lead a lone seven. But if you lead the seven of a suit with gaps, each gap
-# becomes one rank too wide.
+# Leading first is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with gaps, your
+# lowest card is gone. Each gap is then one rank too wide.
 #
 # Is the rule about gaps right? Here it is tested on all holdings, by number of cards:
 
@@ -199,8 +199,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
 #   the name of the known misère.
 #
-# Points on which sources disagree are in [disputed points](disputed_points.ipynb). [Preferans
-# 7](7_which_contract_pays.ipynb) shows how safe a misère must be.
+# Where the sources differ: [disputed points](disputed_points.ipynb). [Preferans 7](7_which_contract_pays.ipynb) shows
+# how safe a misère must be.
 
 # %% [markdown]
 # ← [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 5 · Three score sheets](5_three_score_sheets.ipynb) →

@@ -193,7 +193,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - Tables of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
 # - Open-source programs that keep score, for paying the whole mountain instead of the difference from the mean.
 #
-# The points on which they disagree are in [disputed points](disputed_points.ipynb). [The
+# Where the sources differ: [disputed points](disputed_points.ipynb). [The
 # workshop](../workshop/1_your_own_variant.ipynb) shows how to keep a match and go on tomorrow.
 
 # %% [markdown]

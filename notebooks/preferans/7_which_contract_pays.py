@@ -31,7 +31,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 #
 # - choose two cards to lay aside, and say what a bad choice costs,
 # - say how high a contract to name,
-# - say how safe a misère must be.
+# - say how safe a misère must be before you bid it.
 #
 # ## Which two cards go?
 #
@@ -55,9 +55,9 @@ preferans_chances.plans(deals=16)
 # The confidence intervals of the six best plans overlap ([Probability
 # 13](../probability/13_deal_and_deal_again.ipynb)). These deals are too few to rank them.
 #
-# How many tricks can a bad discard cost? The second row of the next table lays the worst two of the twelve aside,
-# with the same trumps. How much would you gain if you saw all cards before you laid two aside? In these deals, you
-# gain little or nothing:
+# How many tricks can a bad discard cost? In the second row of the next table you lay aside the worst two of the
+# twelve cards, and keep the same trumps. How much would you gain if you saw all cards before you laid two aside? In
+# these deals, you gain little or nothing:
 
 # %%
 preferans_chances.seeing_all(deals=16)
@@ -68,8 +68,8 @@ preferans_chances.seeing_all(deals=16)
 # If you name too low a contract, it earns little. If you name too high a contract, it fails. The cell settles the
 # score sheet for each of these deals, in *whists*: points that the others owe you.
 #
-# The defenders may both *whist* (play against you) or both pass. They will do what is worse for you. That is the last
-# column. Which level brings you most?
+# The defenders may both *whist* (play against you) or both pass. The last column shows whichever is worse for you,
+# because that is what they will do. Which level brings you most?
 
 # %%
 preferans_chances.how_high(deals=16)
@@ -91,8 +91,8 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The table settles it for each number of tricks. In the long run a misère is
-# worth bidding if it fails less often than the last column says.
+# A *misère* promises to take no trick. The table shows what you win or lose for each number of tricks. In the long
+# run a misère is worth bidding if it fails less often than the last column says.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -133,10 +133,10 @@ q2
 #
 # A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
-# The next picture uses all bids and cards so far. The cards about which the play tells you most come first. Open *All
-# unseen cards, as a map* to see where each card is likely to be. An arrow marks each probability that another
-# player's last card changed. The button *Unseen* under the first table opens such a picture. It changes with every
-# card.
+# The next picture uses all bids and cards so far. The list begins with the cards about which the play tells you most.
+# Open *All unseen cards, as a map* to see where each card is likely to be. The last card of another player changes
+# some of these probabilities, and an arrow marks each of them. The button *Unseen* under the first table opens such a
+# picture. It changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far

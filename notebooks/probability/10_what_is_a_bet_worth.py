@@ -35,7 +35,7 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # After this notebook you can
 #
 # - find what a draw brings in the long run,
-# - find the payment that makes a game equal for both sides,
+# - find the payment with which neither side wins in the long run,
 # - say what a round costs you on average.
 
 # %% [markdown] tags=["slide"]

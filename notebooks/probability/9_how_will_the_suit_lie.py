@@ -124,7 +124,7 @@ mine.any_of(2, 3)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First find a missing bar. In the next question the two hands have other sizes.
+# First find a missing bar. In the next question the two hands hold other numbers of cards.
 
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)
@@ -140,7 +140,7 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # 1. Which values can *X* have?
 # 2. P(*X* = 0) = P(*X* = 5) = 1.625 % and P(*X* = 1) = P(*X* = 4) = 13.54 %. Find P(*X* = 2).
 # 3. How often do the spades lie three and two?
-# 4. The cell asks one more question. The cell before it computes the numbers of question 2.
+# 4. The first cell below computes the numbers of question 2. The second cell asks one more question.
 
 # %%
 five = hypergeometric(10, 5, 20)

@@ -49,7 +49,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # You may make four sets, three, two, or none. Put away the cards that you do not use.
 #
 # Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
-# cards, a wrong order costs you the deal.
+# cards, a player who gets the order wrong scores nothing in that deal.
 #
 # How strong is a pair of sevens? Choose three cards and see where they stand on the ladder. In the cell, `7D` is the
 # seven of diamonds and `TS` the ten of spades.
@@ -117,7 +117,7 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
 # All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win
-# in each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
+# each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), after pagat.com.
 

@@ -122,8 +122,8 @@ Listing(
 
 # %% [markdown]
 # A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of the
-# two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an
-# interval of ± 0.5 chips. How many deals does that take for each player?
+# two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want
+# an interval of ± 0.5 chips. How many deals does that take for each player?
 
 # %%
 wanted = 0.5

@@ -142,7 +142,8 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
         hear(widget, command(widget, "another", ""))
     view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
     assert view["question"] == "2 of 3 were right at the first try."
-    assert view["message"].endswith(f"Save your answers to repeat 1 {when}."), "nothing is saved yet"
+    said = f"If you save your answers, there is 1 exercise to repeat {when}."
+    assert view["message"].endswith(said), "nothing is saved yet"
     assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
     assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
     assert view["message"] in widget.text() and view["question"] in widget.picture()

@@ -133,7 +133,7 @@ def test_a_card_in_words() -> None:
     assert [sure.figure(card) for card in (best, other)] == ["best", "−1"]
     assert [sure.named(card, card) for card in (best, other)] == ["ace of spades, best", "king of spades, −1 point"]
     mean = CardCosts(0, Unit.POINTS, "played", 900, False, {best: 0.0, other: 3.21}, {best: 0.0, other: 0.55})
-    assert (mean.figure(other), mean.named(other, "K♠")) == ("−3.2", "K♠, −3.2 points (±1.1)")
+    assert (mean.figure(other), mean.named(other, "K♠")) == ("−3.2", "K♠, −3.2 points (± 1.1)")
     assert (mean.figure(best, "ja"), mean.named(other, "K♠", "ja")) == ("最善", "K♠、−3.2点（誤差±1.1）")
 
 
@@ -260,8 +260,8 @@ def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
     seat = table.asked.seat
     here = TableWidget(table, seat=seat, players={}, values="likely")
     cards = cards_of(here).values()
-    assert {"best"} < {card["cost"] for card in cards} and any("(±" in card["name"] for card in cards)
-    assert ", ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
+    assert {"best"} < {card["cost"] for card in cards} and any("(± " in card["name"] for card in cards)
+    assert ", ± " in here.view["tricks"]["facts"][-1] and "An estimate, ± " in note_of(here)
     one, other = unknown_cards(table, table.view(seat))[:2]
     world = other_world(table, one, other)
     assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view
