@@ -152,9 +152,7 @@ def bid_text(bid: Bid, lang: str | None = None) -> str:
     >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
     ('10♥', '7 NT', 'ミゼール')
     """
-    if bid.misere:
-        return say("score_sheet.said.misere", lang)
-    return f"{bid.level}{Card('A' + bid.trump).sign[1:]}" if bid.trump else f"{bid.level} NT"
+    return say("score_sheet.said.misere", lang) if bid.misere else bid.sign
 
 
 def said(action: object, about: str, kind: str, lang: str | None = None, names: Sequence[str] = ()) -> str:

@@ -114,9 +114,6 @@ class ReviewBoard(_OfADeal):
         """Return no switches, since those of the review act on this table."""
         return []
 
-    def _costs(self) -> None:
-        """Return nothing, since the review itself shows the costs."""
-
 
 class PlayedOn(_OfADeal):
     """A table to play on within a review."""

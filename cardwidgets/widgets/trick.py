@@ -24,10 +24,10 @@ from .players import Source, as_match, names_for
 from .plays import pandas_for
 from .scene import Sitting
 from .scene.tricks import Trick, TrickScene
+from .scene.voice import fixed_words
 from .still.pictures import as_image
 from .still.table import view_svg
 from .still.words import view_text
-from .table import fixed_words
 
 if TYPE_CHECKING:
     import pandas

@@ -271,7 +271,7 @@ class BriscolaRules(Rules):
             (auction and self.match not in ("deals", "target"), "with an auction, match must be 'deals' or 'target'"),
         )  # fmt: skip
 
-    @property
+    @cached_property
     def order(self) -> str:
         """The ranks, high to low."""
         return PACKS[self.pack]

@@ -40,15 +40,16 @@ class Auction:
         self.bids: dict[Seat, Bid] = {}
         self.bidder: Seat | None = None
         self.bid: Bid | None = None
+        self.turn = self._next()
+        """The seat to call; None once all have passed, or the only player left has bid."""
 
     @property
     def left(self) -> tuple[Seat, ...]:
         """Return the players who have not passed, forehand first."""
         return tuple([seat for seat in self.order if seat not in self.passed])
 
-    @property
-    def turn(self) -> Seat | None:
-        """Return the seat to call; None once all have passed, or the only player left has bid."""
+    def _next(self) -> Seat | None:
+        """Return the seat to call."""
         left = self.left
         if not left or (len(left) == 1 and left[0] in self.bids):
             return None
@@ -101,9 +102,10 @@ class Auction:
         self.calls.append((seat, word))
         if word == PASS:
             self.passed.append(seat)
-            return
-        self.bidder, self.bid = seat, self.ladder[self.height[word]]
-        self.bids[seat] = self.bid
+        else:
+            self.bidder, self.bid = seat, self.ladder[self.height[word]]
+            self.bids[seat] = self.bid
+        self.turn = self._next()
 
     def _against(self, seat: Seat, one: Bid) -> Why | None:
         """Return the reason against a bid of the seat to call; None if the bid is legal."""

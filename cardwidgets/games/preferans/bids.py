@@ -25,20 +25,17 @@ _FIGURES = {6: "6", 7: "7", 8: "8", 9: "9", 10: "T"}
 class Bid(str):
     """A bid or a contract by its name: ``6S`` … ``TN``, ``M``.
 
-    ``level`` is the number of tricks (misère: 0), ``trump`` the trump suit (none: None).
+    ``level`` is the number of tricks (misère: 0), ``trump`` the trump suit (none: None). ``misere`` is True for misère,
+    the contract to take no trick.
 
     >>> bid("TH").level, bid("TH").trump, bid("8N").trump, bid("M").level
     (10, 'H', None, 0)
     """
 
-    __slots__ = ("level", "trump")
+    __slots__ = ("level", "misere", "trump")
     level: int
+    misere: bool
     trump: str | None
-
-    @property
-    def misere(self) -> bool:
-        """Return True for misère, the contract to take no trick."""
-        return self.level == 0
 
     @property
     def sign(self) -> str:
@@ -52,7 +49,8 @@ class Bid(str):
 
 def _made(level: int, strain: str) -> Bid:
     made = str.__new__(Bid, _FIGURES[level] + strain if level else "M")
-    made.level, made.trump = level, strain if strain in "SCDH" and level else None
+    made.level, made.misere = level, level == 0
+    made.trump = strain if strain in "SCDH" and level else None
     return made
 
 

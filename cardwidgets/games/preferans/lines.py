@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 from typing import Literal, NamedTuple
 
@@ -148,7 +148,13 @@ class Line(NamedTuple):
     @property
     def change(self) -> Amount:
         """The change of the cell: the product of the factors."""
-        return whole(prod([figure for _, figure in self.factors], start=Fraction(1)))
+        return _product(self.factors)
+
+
+@lru_cache(maxsize=1024)
+def _product(factors: Factors) -> Amount:
+    """Return the product of some figures: each line is added up, poured and told."""
+    return whole(prod([figure for _, figure in factors], start=Fraction(1)))
 
 
 def whole(amount: Amount) -> Amount:

@@ -9,7 +9,7 @@ In Leningrad pools have no limit; the settlement makes up for differences at the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -138,15 +138,15 @@ class ScoreSheet:
         return max(len(self.deals), *(entry.deal for entry in self.entries[-1:]), 0)
 
     @property
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """Every cell: for each seat the mountain, the pool, and the whists on the others, from the left neighbour
         round.
         """
+        cells = list[Cell]()
         for seat in range(self.players):
-            yield Cell(seat, "mountain")
-            yield Cell(seat, "pool")
-            for step in range(1, self.players):
-                yield Cell(seat, "whists", (seat + step) % self.players)
+            cells += [Cell(seat, "mountain"), Cell(seat, "pool")]
+            cells += [Cell(seat, "whists", (seat + step) % self.players) for step in range(1, self.players)]
+        return tuple(cells)
 
     def entries_in(self, cell: Cell) -> tuple[Entry, ...]:
         """Return the figures of a cell, oldest first."""
@@ -154,8 +154,11 @@ class ScoreSheet:
 
     def total(self, cell: Cell) -> Amount:
         """Return the last figure of a cell; 0 before the first."""
-        entries = self._trails.get(cell)
-        return entries[-1].total if entries else 0
+        return self._totals.get(cell, 0)
+
+    @cached_property
+    def _totals(self) -> dict[Cell, Amount]:
+        return {entry.cell: entry.total for entry in self.entries}
 
     @cached_property
     def _trails(self) -> dict[Cell, tuple[Entry, ...]]:
@@ -167,18 +170,18 @@ class ScoreSheet:
     @cached_property
     def pools(self) -> tuple[int, ...]:
         """The pool of each seat."""
-        return tuple([int(self.total(Cell(seat, "pool"))) for seat in range(self.players)])
+        return tuple([int(self._totals.get(Cell(seat, "pool"), 0)) for seat in range(self.players)])
 
     @cached_property
     def mountains(self) -> tuple[Amount, ...]:
         """The mountain of each seat."""
-        return tuple([self.total(Cell(seat, "mountain")) for seat in range(self.players)])
+        return tuple([self._totals.get(Cell(seat, "mountain"), 0) for seat in range(self.players)])
 
     @cached_property
     def whists(self) -> tuple[tuple[Amount, ...], ...]:
         """The whists by rows: ``whists[a][b]`` is what a has written on b."""
         seats = range(self.players)
-        return tuple([tuple([self.total(Cell(seat, "whists", on)) for on in seats]) for seat in seats])
+        return tuple([tuple([self._totals.get(Cell(seat, "whists", on), 0) for on in seats]) for seat in seats])
 
     @property
     def over(self) -> bool:

@@ -164,7 +164,7 @@ class TrickStory(Story[F]):
     def word(self, group: str, *keys: str, **figures: object) -> str:
         """Return a word in the texts of the ``log`` or of the ``news``. Only important words have a text as news."""
         told = self.voice.perhaps if group == "news" else self.voice.told
-        return told(*[f"{group}.{key}" for key in keys], **figures)
+        return told(*map(f"{group}.".__add__, keys), **figures)
 
 
 class TrickScene(Scene[F]):

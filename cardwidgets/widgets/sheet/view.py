@@ -12,11 +12,12 @@ from ...games.preferans.settle import Step
 from ...games.preferans.sheet import ScoreSheet, trail
 from ...locale import sentences
 from ...locale import words as unfilled
+from ...locale.words import kept
 from ..contract import Band, CellView, DrawnSheet, FigureView, PageView, PaperView, SheetHead, SheetPages, StepView
 from ..rows import Rows
 from ..still.sheet import cell_of
 from .paper import paper
-from .words import Words, figure, signed
+from .words import Words, cell_names, figure, signed
 
 __all__ = ["compose", "deal_rows", "figure_rows", "leaf", "paper_rows", "step_rows"]
 
@@ -111,7 +112,7 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> PageView:
 def _cell(words: Words, cell: Cell) -> CellView:
     figures: list[FigureView] = []
     before: Amount = 0
-    name = words.cell(cell)
+    blank = _blank(cell, words.names, words.lang)
     for entry in words.sheet.entries_in(cell):
         text = figure(entry.total)
         figures.append(
@@ -120,17 +121,18 @@ def _cell(words: Words, cell: Cell) -> CellView:
                 "deal": entry.deal,
                 "sum": words.sum(before, entry),
                 "why": words.why(entry),
-                "said": words.say("score_sheet.figure", figure=text, cell=name, deal=entry.deal),
+                "said": words.say("score_sheet.figure", figure=text, cell=blank["name"], deal=entry.deal),
             }
         )
         before = entry.total
-    return {
-        "id": _id(cell),
-        "account": cell.account,
-        "name": name,
-        "label": words.label(cell),
-        "figures": figures,
-    }
+    return {**blank, "figures": figures}
+
+
+@kept
+def _blank(cell: Cell, names: tuple[str, ...], lang: str) -> CellView:
+    """Return a cell without figures. The object is cached and must not be changed."""
+    name, label = cell_names(cell, names, lang)
+    return {"id": _id(cell), "account": cell.account, "name": name, "label": label, "figures": []}
 
 
 def _step(words: Words, number: int, step: Step) -> StepView:

@@ -10,8 +10,9 @@ from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
 from ...lessons.words import bid_text
 from ...locale import say
+from ...locale.words import kept
 
-__all__ = ["Words", "bid_text", "figure", "signed"]
+__all__ = ["Words", "bid_text", "cell_names", "figure", "signed"]
 
 _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾", (1, 6): "⅙", (5, 6): "⅚"}
 
@@ -36,6 +37,17 @@ def signed(amount: Amount) -> str:
     ('+63', '−4', '0')
     """
     return ("+" if amount > 0 else "") + figure(amount)
+
+
+@kept
+def cell_names(cell: Cell, names: tuple[str, ...], lang: str) -> tuple[str, str]:
+    """Return the full name of a cell, and its name within its area."""
+    name = names[cell.seat]
+    if cell.on is not None:
+        other = names[cell.on]
+        return say("score_sheet.cell_on", lang, name=name, other=other), say("score_sheet.on", lang, name=other)
+    account = say(f"score_sheet.{cell.account}", lang)
+    return say("score_sheet.cell", lang, name=name, account=account), account
 
 
 class Words:
@@ -63,22 +75,11 @@ class Words:
 
     def cell(self, cell: Cell) -> str:
         """Return a cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
-        if cell.on is not None:
-            return say("score_sheet.cell_on", self.lang, name=self.names[cell.seat], other=self.names[cell.on])
-        return say(
-            "score_sheet.cell",
-            self.lang,
-            name=self.names[cell.seat],
-            account=say(f"score_sheet.{cell.account}", self.lang),
-        )
+        return cell_names(cell, self.names, self.lang)[0]
 
     def label(self, cell: Cell) -> str:
         """Return the name of a cell within its area."""
-        return (
-            say(f"score_sheet.{cell.account}", self.lang)
-            if cell.on is None
-            else say("score_sheet.on", self.lang, name=self.names[cell.on])
-        )
+        return cell_names(cell, self.names, self.lang)[1]
 
     # ---------- figures ----------
 

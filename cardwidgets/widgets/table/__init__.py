@@ -22,7 +22,6 @@ from ...core.table import Table
 from ...core.view import View
 from ...lessons.glossary import Glossary, said_at
 from ...locale import language
-from ...odds.analysis.card_costs import CardCosts
 from ..base import CardWidget, Choice, Refusal, face_switch, language_switch, listen, pace_switch, sound_switch
 from ..contract import Switch, TableBody
 from ..kinds import screen_for
@@ -30,7 +29,6 @@ from ..modules import REFERENCES, BrowserModule, modules
 from ..players import NAMES, VALUES, Source, as_match, check_sitting, names_for, rule_options, seated
 from ..plays import Play, frame_of, laid_open, plays_of
 from ..scene import Scene, Sitting, read_draft
-from ..scene.voice import fixed_words
 from ..still.pictures import as_image
 from ..still.table import table_svg
 from ..still.words import table_text
@@ -47,7 +45,7 @@ from .sound import Sounds
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
+__all__ = ["NAMES", "PACES", "VALUES", "TableWidget"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """The pause before a computer player's answer, in milliseconds, by the name of the pace."""
@@ -201,6 +199,7 @@ class TableWidget(HelpedTable):
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
         self.observe(lambda _: self.bots.hurry(), "pace")
         self.observe(lambda _: self.sounds.switch(), "sound")
+        self.observe(lambda _: self.coach.help.pricing.forget(), "values")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self.bots.hurry()
         self.sounds.switch()
@@ -210,6 +209,11 @@ class TableWidget(HelpedTable):
         """Return the parts of this table, in the order of their buttons."""
         parts = self.bots, self.warm_up, self.coach, self.reviewer
         return (self.hot_seat, *parts) if self.humans else parts
+
+    def _at_work(self) -> list[Part]:
+        """Return the parts that have something to do now. The coach has, if the reader may have any help."""
+        self.coach.on = self.advice or self.hints or self.values != "hidden"
+        return [part for part in self.parts if part.on]
 
     @traitlets.default("_late")
     def _late_modules(self) -> list[BrowserModule]:
@@ -228,9 +232,9 @@ class TableWidget(HelpedTable):
         super().redraw(moved=moved)
         self._written = written
         self.set_trait("paper", paper)
-        for part in self.parts:
-            part.moved()
-        for one in (self.sounds, self.first_deal):
+        if self.reviewer in self.parts:
+            self.reviewer.moved()
+        for one in (self.coach, self.sounds, self.first_deal):
             if one.on:
                 one.moved()
 
@@ -492,30 +496,29 @@ class TableWidget(HelpedTable):
         return self._drawn(Sitting(
             view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
-            draft=draft if question is not None and question == now.question else Layout(), hint=self.coach.hint(),
-            laid=now.laid, costs=self._costs(), story=self._page.story(key or self._story_key),
-            ranks=self._page.ranks(standing or self._standing),
+            draft=draft if question is not None and question == now.question else Layout(),
+            hint=self.coach.hint() if self.hints else None, laid=now.laid,
+            costs=None if self.values == "hidden" else self.coach.costs(),
+            story=self._page.story(key or self._story_key), ranks=self._page.ranks(standing or self._standing),
         ))  # fmt: skip
 
     def _view(self) -> View[Facts]:
         """Return the view on the page: the seat's, or all hands after the reader has opened them."""
         return laid_open(self.match, self.moment.view) if self.reviewer.shows_hands else self.moment.view
 
-    def _costs(self) -> CardCosts | None:
-        return self.coach.costs()
-
     def _compose(self) -> TableBody:
         table, key, standing, say = self.seen, self._story_key, self._standing, self.say
-        drawn = self._scene(key, standing)
+        drawn, parts = self._scene(key, standing), self._at_work()
         scene = drawn.compose()
         self._page.go_on(key, drawn)
-        if scene["turn"] == "other" and (waits := self._waits(drawn)):
+        if scene["turn"] == "other" and (waits := self._waits(drawn, parts)):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
             scene["end"] = self.reviewer.ending(drawn, table)
-        scene |= self.coach.shown(scene)
-        told, asks = self.bots.faults.told(self.seat, self.names, self.lang), ""
-        lines = self.coach.lines(scene)
+        told, asks, lines = self.bots.faults.told(self.seat, self.names, self.lang), "", list[str]()
+        if self.coach.on:
+            scene |= self.coach.shown(scene)
+            lines = self.coach.lines(scene)
         if told or lines:  # a phone has no room for the message beside advice
             asks = scene["message"]
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
@@ -543,16 +546,16 @@ class TableWidget(HelpedTable):
             shown["record"] = on
         if self.humans and (curtain := self.hot_seat.curtain())["name"]:
             shown["curtain"] = curtain
-        if offers := [offer for part in self.parts for offer in part.offers(drawn)]:
+        if offers := [offer for part in parts for offer in part.offers(drawn)]:
             shown["offers"] = offers
         if table.practice:
-            told_so, note = say("table.practice"), say("table.practice_note")
-            shown["practice"] = {"token": "practice", "text": told_so, "closed": note}
+            note = say("table.practice_note")
+            shown["practice"] = {"token": "practice", "text": say("table.practice"), "closed": note}
         return shown
 
-    def _waits(self, drawn: Scene[Facts]) -> str:
+    def _waits(self, drawn: Scene[Facts], parts: Sequence[Part]) -> str:
         """Return the message while the table waits for a player; "" at other times."""
-        told = "".join([part.waits(drawn) for part in self.parts])
+        told = "".join([part.waits(drawn) for part in parts])
         waited = drawn.asked is not None and drawn.asked.seat not in self.players
         return told or (drawn.waiting() if waited else "")
 

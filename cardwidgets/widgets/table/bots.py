@@ -150,6 +150,8 @@ class _Table(Protocol):
 class WarmUp(Part):
     """The wait for strong ``players``. ``ready`` is called at each step, and when they can play."""
 
+    on = False
+
     def __init__(self, host: Host, players: Mapping[Seat, Player], ready: Callable[[], object]) -> None:
         self._host, self._players, self._ready = host, players, ready
         self._work: Work[Stage] | None = None
@@ -167,7 +169,7 @@ class WarmUp(Part):
         except RuntimeError:  # no event loop could report progress, so the caller waits
             playing = False
         if playing:
-            self._work = Work("the calculations of strong players", self._ready)
+            self.on, self._work = True, Work("the calculations of strong players", self._ready)
             self._work.begin(names, self._steps(names))
         else:
             warm_in_background(*names)

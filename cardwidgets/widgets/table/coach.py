@@ -190,16 +190,11 @@ class Coach(Part):
 
     def costs(self) -> CardCosts | None:
         """Return the costs of cards known so far."""
-        if self._host.values == "hidden":
-            self.help.pricing.forget()
-            return None
         now = self._host.moment
         return self.help.costs(now.table, now.seat, self._host.values)
 
     def hint(self) -> Layout | None:
-        """Return a computer player's layout of the reader's cards, if hints are allowed; else None."""
-        if not self._host.hints:
-            return None
+        """Return a computer player's layout of the reader's cards; None if the reader lays out none."""
         now = self._host.moment
         return self.help.layout(now.table, now.seat, now.question) if now.laying else None
 
@@ -237,6 +232,7 @@ class Coach(Part):
         self._host.redraw()
 
     def moved(self) -> None:
+        """Have the belief widget follow the table."""
         if self._is_open:
             self._believed.follow()  # type: ignore[union-attr]
 

@@ -77,7 +77,8 @@ class Moment:
         if self.seat is None:
             return Cards()
         own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
-        return Cards([card for name, pile in self.view.piles.items() if own.fullmatch(name) for card in pile])
+        hands = [pile for name, pile in self.view.piles.items() if own.fullmatch(name)]
+        return hands[0] if len(hands) == 1 else Cards([card for hand in hands for card in hand])
 
     @property
     def laid(self) -> Layout | None:

@@ -57,6 +57,9 @@ class Host(Protocol):
 class Part:
     """A part of a table. A subclass overrides the methods that concern it."""
 
+    on = True
+    """False while the part has nothing to do. The page then has no button and no message of it."""
+
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Return the methods that obey commands of the page, by the name of the command."""
@@ -69,9 +72,3 @@ class Part:
     def waits(self, drawn: Scene[Facts]) -> str:
         """Return the message while the play has to wait for this part; "" at other times."""
         return ""
-
-    def moved(self) -> None:
-        """Update the part after the table has moved and was drawn."""
-
-    def close(self) -> None:
-        """End all work of the part."""

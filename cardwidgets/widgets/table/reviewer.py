@@ -58,7 +58,8 @@ class Reviewer(Part):
         """The last finished review, with its table, ply and seat."""
         self._judged: tuple[Table, Review] | None = None
         """A table that is over, and the kind of review that its game and its number of players can have."""
-        self._warmed = False
+        self._cold = reviews and in_live_notebook()
+        """True until the kernels of a review are warmed, which only a live notebook needs."""
         self.revealed: Table | None = None
         """The deal of which more was shown after its end than the rules show. After an undo such a deal is practice."""
 
@@ -213,12 +214,10 @@ class Reviewer(Part):
             call_each([learner.record_verdict], *self._verdict[1:])
 
     def warm(self) -> None:
-        """Compile the kernels of a review in the background, once, and only in a live notebook."""
-        if self.reviews and not self._warmed and (self._host.seat is not None or self._host.humans):
-            self._warmed = True
-            if in_live_notebook():
-                table = self._host.match.deals[-1]
-                warm_in_background(*kernels(table.variant, table.seats))
+        """Compile the kernels of a review in the background, once."""
+        if self._cold and (self._host.seat is not None or self._host.humans):
+            self._cold, table = False, self._host.match.deals[-1]
+            warm_in_background(*kernels(table.variant, table.seats))
 
 
 def _has_main(review: Mapping[str, Any]) -> bool:

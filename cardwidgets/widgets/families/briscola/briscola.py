@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ....core.cards import SUITS, Card
 from ....core.events import Said
@@ -12,7 +12,7 @@ from ....core.script import Seat
 from ....games.briscola.auction import PASS, SOLO
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
-from ....games.briscola.rules import Course
+from ....games.briscola.rules import BriscolaRules, Course
 from ....games.briscola.script import Outcome
 from ....judge.tricks import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
@@ -57,6 +57,10 @@ _CHIAMATA = Intro(
 )
 
 
+_course, _sides = lru_cache(maxsize=16)(BriscolaRules.course), lru_cache(maxsize=16)(BriscolaRules.sides)
+"""The course of a deal and the number of sides, cached: they stay the same throughout a match."""
+
+
 class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     """The scene of Briscola: stock and turn-up, the trick, the points taken, the auction, and the sides."""
 
@@ -85,7 +89,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     @cached_property
     def course(self) -> Course:
         """The numbers of cards and tricks in a deal."""
-        return self.facts.rules.course(len(self.names))
+        return _course(self.facts.rules, len(self.names))
 
     @cached_property
     def tricks_in_all(self) -> int:
@@ -119,7 +123,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     @cached_property
     def sides(self) -> int:
-        return int(self.facts.rules.sides(len(self.names)))
+        return _sides(self.facts.rules, len(self.names))
 
     @cached_property
     def partners(self) -> bool:
@@ -376,12 +380,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return turning(self, done, chosen) if isinstance(done, Outcome) else Turning()
 
     def side_name(self, side: int, *, within: bool = False) -> str:
-        sides = self.facts.rules.sides(len(self.names))
-        return self.named([seat for seat in range(len(self.names)) if seat % sides == side], within=within)
+        return self.named(self.members(side), within=within)
 
     def winning(self, key: str, side: int) -> str:
         """Return a sentence about the win of a side: the reader's, another player's, or several players'."""
-        sides = self.facts.rules.sides(len(self.names))
+        sides = self.sides
         if self.me is not None and self.me % sides == side:
             return self.told(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
         who = "other" if sides == len(self.names) else "others"
@@ -391,7 +394,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         """Return the winner and the points, the reader's side first."""
         if done.conquista is not None:
             return [marked(self.winning("deal", done.conquista)), self.told("over.conquista")]
-        sides = self.facts.rules.sides(len(self.names))
+        sides = self.sides
         mine = None if self.me is None else self.me % sides
         order = sorted(range(sides), key=lambda side: (side != mine, -done.score[side], side))
         if sides == 2:
@@ -419,7 +422,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     def dearest(self, side: int) -> str:
         """Return the trick with the most points for a side, and its taker."""
-        sides = self.facts.rules.sides(len(self.names))
+        sides = self.sides
         own = [line for line in self.story.tricks if line.trick.taker is not None and line.trick.taker % sides == side]
         if not own:
             return ""

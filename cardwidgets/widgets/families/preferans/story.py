@@ -16,13 +16,12 @@ from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
-from ....games.preferans.sheet import ScoreSheet
 from ...contract import EndRow, RevealSet, ScoreView
 from ...scene.ending import Detail, Turning, score_side
 from ...scene.story import Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
 from ...scene.voice import Voice
-from ...sheet.words import Words, bid_text, figure, signed
+from ...sheet.words import bid_text, cell_names, figure, signed
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory"]
@@ -123,6 +122,7 @@ class Closing(TrickScene[PreferansFacts]):
     """The sentences at the end of a deal and of a match."""
 
     _changes: list[tuple[Cell, Fraction]] | None = None
+    _entries: list[tuple[Cell, str]] | None = None
 
     def conclusion(self) -> list[str]:
         """Return the contract and its result, all entries of the deal, and the winner of a match."""
@@ -191,14 +191,14 @@ class Closing(TrickScene[PreferansFacts]):
         return [self.told("over.besides" if self.me is not None else "over.written", list=told)] if told else []
 
     def _listed(self, done: Result, wanted: Callable[[Cell], bool]) -> str:
-        """Return the wanted entries of a deal as a list: each cell with the amount added."""
-        names = [self.name(seat) for seat in range(len(self.names))]
-        words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
-        told = []
-        for cell, change in self.changes(done):
-            if wanted(cell):
-                told.append(self.told("over.entry", cell=words.cell(cell), n=signed(change)))
-        return self.told("over.and").join(told)
+        """Return the wanted entries of a deal as a list: each cell with the amount added. They are written once."""
+        if self._entries is None:
+            names = tuple([self.name(seat) for seat in range(len(self.names))])
+            self._entries = [
+                (cell, self.told("over.entry", cell=cell_names(cell, names, self.lang)[0], n=signed(change)))
+                for cell, change in self.changes(done)
+            ]
+        return self.told("over.and").join([told for cell, told in self._entries if wanted(cell)])
 
     def each(self, figures: Iterable[object]) -> str:
         """Return a figure for every seat."""
@@ -261,7 +261,7 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
         return rows
     for seat in sorted(deal.active, key=lambda seat: seat != scene.me):
         lines = [line for line in scene.story.tricks if line.trick.taker == seat]
-        cards = [line.trick.cards[scene.best(line.trick)] for line in lines]
+        cards = [line.trick.cards[line.trick.seats.index(seat)] for line in lines]
         took: RevealSet = {"cards": scene.cards(cards), "text": "", "mark": "", "says": ""}
         rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": _went_to(deal, seat),
                      "sets": [took] if cards else [], "share": None, "figure": str(deal.tricks[seat]),
