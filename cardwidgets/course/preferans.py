@@ -35,7 +35,7 @@ from .listings import Listing, People, Words, mean_and_margin
 __all__ = [
     "PLAYERS", "all_passed", "auction", "bid_table", "contract_failed", "contracts_to_name",
     "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer",
-    "leaders", "line_of_play", "mask", "misdeals", "misere_between", "old_names", "open_leads", "refusals",
+    "leaders", "line_of_play", "mask", "misdeals", "misere_between", "open_leads", "other_names", "refusals",
     "row_ends", "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms",
     "whisted", "who_leads_misere",
 ]  # fmt: skip
@@ -180,10 +180,10 @@ def misere_between() -> Listing:
     )
 
 
-def old_names() -> Listing:
-    """List the old names of bids of six and of seven, which count the suits from below."""
+def other_names() -> Listing:
+    """List other names of bids of six and of seven, which count the suits from below."""
     return Listing(
-        row(bid=bid(f"{figure}{letter}").sign, old_name=word("ordinal", n=place, tricks=figure))
+        row(bid=bid(f"{figure}{letter}").sign, other_name=word("ordinal", n=place, tricks=figure))
         for figure in "67"
         for place, letter in enumerate(STRAINS, 1)
     )

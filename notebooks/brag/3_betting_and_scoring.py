@@ -166,9 +166,9 @@ q5
 # %% [markdown]
 # ## Why is the pack not shuffled?
 #
-# The cards are shuffled before the first deal, and after a deal in which a prial was shown. After all other deals,
-# the used cards go under the pack as they are. [article] So a card that you have seen comes back, and you can tell
-# when. After how many deals?
+# The cards are shuffled before the first deal, and after a deal in which a prial came up. After all other deals, the
+# used cards go under the pack as they are. [article] So a card that you have seen comes back, and you can tell when.
+# After how many deals?
 
 # %%
 brag.comes_back()

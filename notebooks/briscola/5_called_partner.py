@@ -141,15 +141,14 @@ briscola_play.alone()
 # ## How is a deal settled?
 #
 # Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
-# [article] Here everybody begins at 0 and may go below 0. The option `start_chips` changes that. [ours]
+# [article] Here everybody begins at 0 (`start_chips`) and may go below 0. [ours]
 #
 # The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
 # the partner one, and each other player loses one. A declarer alone wins four. Every ten points more raise these
-# stakes. With fewer than 61 they pay what they would have won. If one side takes all tricks, the stakes double.
-# [article]
+# stakes. With fewer than 61 they pay what they would have won. If the declarer's side takes all tricks, the stakes
+# double. [article] Here they also double if it takes none. [ours]
 #
-# The article does not say how much ten points add. Here it is one unit. [ours] Each row shows the units of the five
-# players:
+# Here ten points more add one unit. [ours] Each row shows the units of the five players:
 
 # %%
 briscola_play.settlements()

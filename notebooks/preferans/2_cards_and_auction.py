@@ -59,10 +59,10 @@ preferans.misere_between()
 
 # %% [markdown]
 # In our copy of the article the suit signs are missing: its table reads “6 6 6 6 6NT”. The text gives the order, so
-# we put the signs back. [ours] Old names count the suits from the lowest: [article]
+# we put the signs back. [ours] Some players count the suits from the lowest: [article]
 
 # %%
-preferans.old_names()
+preferans.other_names()
 
 # %% [markdown]
 # ## How does the auction go?
@@ -188,7 +188,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
-#   bids, the equal bid, misère, the exchange and the way to give up. The old names are in its third note, the
+#   bids, the equal bid, misère, the exchange and the way to give up. The other names are in its third note, the
 #   advice on low bids in its fourth.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).

@@ -114,7 +114,8 @@ preferans.contract_failed("6H")
 # ## What is Stalingrad?
 #
 # In the battle of Stalingrad the Soviet army could not retreat, because the Volga was behind it. The rule has its
-# name from this battle. Against six of spades *both* defenders must whist, and nobody lays a hand open. [article]
+# name from this battle. Against six of one suit *both* defenders must whist, and nobody lays a hand open. [article]
+# The suit is missing in our copy, and other programs say spades. [other]
 
 # %%
 preferans.stalingrad()

@@ -140,13 +140,13 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# By an old rule a declarer who does not like the talon may throw the talon in the dealer's face. The declarer then
+# By a rare rule a declarer who does not like the talon may throw the talon in the dealer's face. The declarer then
 # plays the ten cards as they are. The two cards of the talon lie open to the end, and the dealer writes a point of
-# penalty. The article calls the rule out of date, and rare. [article]
+# penalty. The article says that some call the rule out of date. [article]
 #
-# Another rule, the payment for a good talon, is out of date as well. The next table says how many tricks each talon
-# counts for. For each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer
-# gets ten whists for each seven, and twenty for seven and eight of one suit. [article]
+# Another rare rule is the payment for a good talon. The next table says how many tricks each talon counts for. For
+# each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
+# for each seven, and twenty for seven and eight of one suit. [article]
 
 # %%
 preferans.talons_of_a_dealer()

@@ -46,7 +46,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | **flush** | of one suit | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
-# You may make four sets, three, two, or none. Put away the cards that you do not use.
+# You may make four sets, or fewer, or none at all. Put away the cards that you do not use.
 #
 # Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
 # cards, a player who gets the order wrong scores nothing in that deal.
