@@ -562,17 +562,16 @@ def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> 
 
 # ---------- a seed is a question ----------
 
-QUESTIONS = f"""
+QUESTIONS = """
 from hashlib import sha256
 from cardwidgets.lessons import kinds
 for kind in kinds():
-    told = [(str(q.question), repr(q.key)) for q in (kind.make(seed, "en") for seed in range({often(3, 12)}))]
+    told = [(str(q.question), repr(q.key)) for q in (kind.make(seed, "en") for seed in range(12))]
     print(kind.family, kind.name, sha256(repr(told).encode()).hexdigest())
 """
 
 
 @pytest.mark.ci
-@pytest.mark.sampled
 def test_a_seed_poses_the_same_question_in_every_process() -> None:
     """A teacher and a class are asked alike, in whatever order a process keeps its sets."""
     first, second = (
