@@ -83,7 +83,7 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
 # %% [markdown] tags=["fragment"]
-# Now you lose 7.276 %, three times as much.
+# Now you lose 7.276 %, about three times as much.
 #
 # What must a pair bring, so that nobody wins in the long run? The 3,744 pairs have to bring 512 points more.
 

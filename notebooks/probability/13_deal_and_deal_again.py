@@ -127,8 +127,8 @@ Touch("error_band")
 #
 # Independent repetitions of a trial form a **sample**. Here the samples were from 100 to 6,400 deals.
 #
-# The more deals, the more likely it is that the share in the sample lies close to the probability. This is the
-# **law of large numbers**.
+# Deal more and more hands. It becomes almost certain that the share in the sample lies close to the probability. This
+# is the **law of large numbers**.
 #
 # The typical error of a share is its **standard error**: the square root of *p*(1 − *p*)/*n*.
 #

@@ -42,8 +42,8 @@ PredictWidget("What percentage hold at least one trump?", count=trump)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Take 39 cards, nine of them red. Red cards are your trumps. Shuffle, deal three, and make a mark if there is a red
-# card. Put the cards back. Do this thirty times. Add up the marks of the whole class.
+# Take 39 cards, nine of them hearts. Hearts are your trumps. Shuffle, deal three, and make a mark if there is a
+# heart. Put the cards back. Do this thirty times. Add up the marks of the whole class.
 
 # %% [markdown] tags=["slide"]
 # ## Count

@@ -43,7 +43,7 @@ PredictWidget(ASK, count=has_ace)
 # %% [markdown] tags=["slide"]
 # ## Before the play
 #
-# Three of 16 unseen cards are in Anna's hand. The ace of hearts is equally likely to be any of the 16.
+# Three of 16 unseen cards are in Anna's hand. The ace of hearts is equally likely to be in any of the 16 places.
 
 # %% tags=["fragment"]
 P(has_ace)
