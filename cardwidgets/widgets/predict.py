@@ -223,7 +223,7 @@ class PredictWidget(CardWidget):
             figures = {"share": f"{self._simulated()[0]:.1f}", "error": f"{(high - low) / 2:.1f}"}
             parts.append(self.say("predict.simulated", n=self._tries, **figures))
         if self._counted is not None:
-            parts.append(self.say("predict.counted"))
+            parts.append(self.say("predict.counted" if isinstance(self._counted, Chance) else "predict.computed"))
         first, *then = parts
         return strong, self.say("exercise.both", first=first, then=then[0]) if then else first
 
@@ -232,6 +232,7 @@ class PredictWidget(CardWidget):
         strong, message = self._said()
         acts: list[PredictAct] = []
         if self._guess is None:
+            message = self.say("predict.ask")
             acts.append({"do": "answer", "text": self.say("predict.lock"), "main": True})
         elif self._draw is not None:
             acts.append({"do": "deal", "text": self.say("predict.more", n=self._deals), "main": False})
@@ -253,7 +254,8 @@ class PredictWidget(CardWidget):
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
                 **{key: self.say(f"table.{key}") for key in ("menu", "report", "copied", "not_copied")},
-                **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide", "percent")},
+                **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "ask", "percent")},
+                **{"typed": self.say("chance.your_guess"), "examples": self.say("chance.examples")},
             },
         }
 

@@ -44,6 +44,18 @@ def test_a_guess_is_committed_and_compared(open_notebook: Any) -> None:
     assert page.ask_python("round(w.share, 1)") == "25.6"
 
 
+def test_a_guess_is_typed_as_people_write_it(open_notebook: Any) -> None:
+    """A chance such as 1 in 4 is typed and locked with Enter, without the slider."""
+    page = open_notebook([SHARE.format(lang="en")])
+    page.run_all()
+    field = page.page.locator('.cw-predict [data-key="typed"]')
+    field.fill("1 in 4")
+    assert page.ask_python("w.guess, w.share") == "(None, None)"
+    page.press("Enter")
+    page.until("w.guess == 25.0")
+    expect(field).to_have_count(0)
+
+
 def test_what_is_practised_comes_one_after_another(open_notebook: Any) -> None:
     """A miss, a hint and the solution by mouse; the next is served by keyboard, and all of it is in the record."""
     page = open_notebook([SERVED.format(lang="en")])

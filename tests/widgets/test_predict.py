@@ -73,6 +73,14 @@ def test_what_is_on_the_scale_is_told_in_the_readers_language(wire: Wire) -> Non
         assert told in widget.view["picture"] and told in widget.picture()
 
 
+def test_only_a_count_is_called_exact(wire: Wire) -> None:
+    """A share that was computed, as from dealt hands, is not said to be counted."""
+    for count, exact in ((PAIRS, True), (0.4925, False)):
+        widget = PredictWidget(QUESTION, count=count, lang="en")
+        widget.commit(40)
+        assert ("exact count" in widget.view["message"]) is exact
+
+
 def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     """A second guess, and one off the scale, is refused; the learner's record has what was said first."""
     learner = Learner()

@@ -1,4 +1,5 @@
-// A prediction: the reader sets a slider and locks it. The simulation and the count come only after that.
+// A prediction: the reader sets a slider or types a guess, and locks it. The simulation and the count come only after
+// that.
 import type { PredictMark, PredictView } from "./contract";
 import { h, type Made } from "./draw/dom";
 import { more, type More } from "./draw/more";
@@ -26,7 +27,8 @@ const mark = (is: string, { at, text, note }: PredictMark, other: number | null 
   );
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  let here: string | null = null; // the slider's value; null until it is touched
+  let here: string | null = null; // the slider's value; null until it is touched, and for a guess such as 1/4
+  let typed = "";
 
   let menu: More | undefined;
 
@@ -40,8 +42,20 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const open = view.guess === null;
       const slide = (event: Event): void => {
         here = (event.target as HTMLInputElement).value;
+        typed = percent(view.words, here);
         link.refuse("");
         redraw();
+      };
+      const write = (event: Event): void => {
+        typed = (event.target as HTMLInputElement).value;
+        here = /^\s*(\d\d?|100)\s*%?\s*$/.exec(typed)?.[1] ?? null;
+        link.refuse("");
+        redraw();
+      };
+      const guess = here ?? typed.trim();
+      const lock = (): void => {
+        if (guess) void link.send("answer", guess);
+        else link.refuse(view.words.ask ?? "");
       };
       const you = view.guess ?? (here === null ? null : { at: Number(here), text: (view.words.you ?? "").replace("{n}", here), note: "" });
       const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
@@ -77,9 +91,27 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   step: 1,
                   value: here ?? "50",
                   "aria-label": view.words.your_guess,
-                  "aria-valuetext": here === null ? view.words.slide : percent(view.words, here),
+                  "aria-valuetext": here === null ? view.words.ask : percent(view.words, here),
                   oninput: slide,
                   onclick: slide,
+                }),
+              open &&
+                h("input", {
+                  key: "typed",
+                  class: "cw-pw-typed",
+                  "data-key": "typed",
+                  type: "text",
+                  autocomplete: "off",
+                  maxlength: 40,
+                  placeholder: view.words.examples,
+                  "aria-label": view.words.typed,
+                  value: typed,
+                  oninput: write,
+                  onkeydown: (event: KeyboardEvent) => {
+                    if (event.key !== "Enter" || event.repeat || event.isComposing) return;
+                    event.preventDefault();
+                    lock();
+                  },
                 }),
             ),
           ),
@@ -102,11 +134,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                     key: act.do,
                     class: `cw-btn${act.main ? " cw-btn--main" : ""}`,
                     "data-key": act.do,
-                    "aria-disabled": act.do === "answer" && here === null,
-                    onclick: () => {
-                      if (act.do === "answer" && here === null) link.refuse(view.words.slide ?? "");
-                      else void link.send(act.do, act.do === "answer" ? (here ?? "") : "");
-                    },
+                    "aria-disabled": act.do === "answer" && !guess,
+                    onclick: () => (act.do === "answer" ? lock() : void link.send(act.do, "")),
                   },
                   h("span", {}, act.text),
                 ),

@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PredictView } from "../src/contract";
-import { show, type } from "./mount";
+import { press, show, type } from "./mount";
 
 const asked: PredictView = {
   v: 1,
@@ -19,7 +19,7 @@ const asked: PredictView = {
   strong: "",
   message: "Slide.",
   acts: [{ do: "answer", text: "Lock", main: true }],
-  words: { busy: "busy", lost: "lost", menu: "Menu", report: "Report a problem", you: "you {n} %", your_guess: "Your guess", slide: "Slide first." },
+  words: { busy: "busy", lost: "lost", menu: "Menu", report: "Report a problem", you: "you {n} %", your_guess: "Your guess in percent", typed: "Your guess", ask: "Slide first.", percent: "{n}\u00a0%" },
 };
 const told: PredictView = {
   ...asked,
@@ -49,6 +49,24 @@ test("no guess is filled in: the lock stays closed, and says why, until the slid
   expect(key("answer").getAttribute("aria-disabled")).not.toBe("true");
   key("answer").click();
   expect([last()?.do, last()?.token]).toEqual(["answer", "33"]);
+});
+
+test.each([["1/4", "1/4", null], [" 4回に1回 ", "4回に1回", null], ["25 %", "25", "25"], ["101", "101", null]])(
+  "a guess can be typed as people write it: %s",
+  (written, sent, slid) => {
+    const { key, find, all, last } = show("predict", asked);
+    type(key("typed") as HTMLInputElement, written);
+    expect(all('[data-is="you"]').length).toBe(slid ? 1 : 0);
+    expect(find<HTMLInputElement>('[type="range"]').value).toBe(slid ?? "50");
+    press("Enter");
+    expect([last()?.do, last()?.token]).toEqual(["answer", sent]);
+  },
+);
+
+test("the slider writes its value into the field", () => {
+  const { key } = show("predict", asked);
+  type(key("guess") as HTMLInputElement, "33");
+  expect((key("typed") as HTMLInputElement).value).toBe("33\u00a0%");
 });
 
 test("after the lock guess, band and count stand on the same scale, where they belong", () => {
