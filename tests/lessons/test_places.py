@@ -50,6 +50,12 @@ def test_every_link_leads_to_one_heading(kind: Kind, lang: str) -> None:
     assert place.heading in place.in_full() and f"{place.notebook}.ipynb" in place.in_full()
 
 
+def test_no_exercise_on_probability_leads_back_to_itself() -> None:
+    """Its unit explains the terms above it, not under the heading of the exercises or of the exit ticket."""
+    places = {place.heading for kind in taught() if kind.family == "probability" and (place := place_of(str(kind)))}
+    assert places == {"Name it"}
+
+
 def test_a_language_without_a_course_and_a_kind_without_a_place() -> None:
     """The English section for the one; none for the other."""
     assert place_of("brag.must_pay", "it") == place_of("brag.must_pay", "en")

@@ -25,6 +25,8 @@ TAUGHT = {
     "preferans.write_the_deal": ("preferans/5_three_score_sheets", "What stands on a sheet?"),
 }
 """The place of a kind that is first asked elsewhere, by its English heading."""
+NAMED = "Name it"
+"""The heading of a unit on probability under which its terms are explained; its exercises stand further down."""
 HEAD = "# Written by `python -m tests.tools.places` from the notebooks: where each kind of exercise is taught.\n"
 
 
@@ -55,6 +57,13 @@ def headings(notebook: str, lang: str) -> list[str]:
     return re.findall(r"(?m)^# ## (.*)$", path.read_text(encoding="utf-8"))
 
 
+def _section(path: Path, lang: str, heading: str) -> str:
+    """The heading that a kind is taught under: that of its cell, or in a unit on probability the one of the terms."""
+    lesson = f"{path.parent.name}/{path.stem}"
+    english = headings(lesson, "en")
+    return headings(lesson, lang)[english.index(NAMED)] if NAMED in english else heading
+
+
 def found() -> dict[str, dict[str, str]]:
     """Of each kind its notebook, and the heading in each language: where it is first asked, or as `TAUGHT` has it."""
     places: dict[str, dict[str, str]] = {}
@@ -65,7 +74,7 @@ def found() -> dict[str, dict[str, str]]:
             for number, (_, code) in enumerate(told["en"]):
                 for name in re.findall(rf'(?m)^(?:q\d+ = |ExerciseWidget\("{family}\.)(\w+)(?:\(|", ).*seed=', code):
                     if name in names:
-                        named = {lang: rows[number][0] for lang, rows in told.items()}
+                        named = {lang: _section(path, lang, rows[number][0]) for lang, rows in told.items()}
                         places.setdefault(f"{family}.{name}", {"notebook": f"{family}/{path.stem}", **named})
     for kind, (notebook, heading) in TAUGHT.items():
         place = headings(notebook, "en").index(heading)
