@@ -255,7 +255,8 @@ class PredictWidget(CardWidget):
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
                 **{key: self.say(f"table.{key}") for key in ("menu", "report", "copied", "not_copied")},
                 **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "ask", "percent")},
-                **{"typed": self.say("chance.your_guess"), "examples": self.say("chance.examples")},
+                "typed": self.say("chance.your_guess"),
+                "examples": self.say("chance.examples"),
             },
         }
 
