@@ -24,8 +24,8 @@ table = open_table("briscola", seed=9, hand=4, cards_per_trick=2)
 TableWidget(table, pace="once")
 
 # %% [markdown]
-# There are five workshops. In the first you change two options, and in the last you use many computers at once. Each
-# needs a little more Python than the one before.
+# There are five workshops. In the first you change the rules of a game, and in the last you may use many computers at
+# once. Each needs a little more Python than the one before.
 #
 # | workshop | the question it answers |
 # | :-- | :-- |

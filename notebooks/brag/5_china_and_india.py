@@ -62,8 +62,8 @@ Touch("who_beats_whom")
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order of the deal. So there is a rule for several hands opened together. If one is a
-# leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
+# The result depends on the order in which the hands were dealt. So there is a rule for several hands opened together.
+# If one is a leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
