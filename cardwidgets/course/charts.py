@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.cards import Cards
 from ..judge.three_card import Hand, Ranking
 from ..locale import card_name, hand_name, language, listed, say, sentences
+from ..locale.shown import percents
 from ..widgets.contract import TouchBar, TouchDrawn, TouchHand
 from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image, broken, card_at, sheet, text_at
 
@@ -53,7 +54,7 @@ class Chart:
     """A finished chart. ``alt`` is its text for readers who cannot see it, figures included."""
 
     def __init__(self, figure: Figure, alt: str) -> None:
-        self.svg, self.alt = _drawn(figure), alt
+        self.svg, self.alt = _drawn(figure), percents(alt)
 
     def __repr__(self) -> str:
         return f"Chart: {self.alt}"

@@ -54,7 +54,7 @@ def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> 
         Bar(
             say("touch.deals", lang, n=step.deals),
             100 * step.mean,
-            _percent(f"{100 * step.mean:.1f} ± {100 * step.half_width:.1f}", lang),
+            _percent(f"{100 * step.mean:.1f}{say('ladder.give_or_take', lang)}{100 * step.half_width:.1f}", lang),
             100 * step.half_width,
             100 * PAIR,
         )

@@ -41,15 +41,16 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
 
 
 def percents(text: str) -> str:
-    """Return a text with its percent signs as the language in use writes them.
+    """Return a text with its percent and plus-minus signs as the language in use writes them.
 
     >>> from cardwidgets import use
     >>> use(lang="ja")
     >>> percents("58 ± 5 %")
-    '58 ± 5%'
+    '58±5%'
     >>> use()
     """
-    return re.sub(r"([\d.,]+) %", lambda found: say("ladder.percent", n=found[1]), text)
+    text = re.sub(r"([\d.,]+) %", lambda found: say("ladder.percent", n=found[1]), text)
+    return text.replace(" ± ", say("ladder.give_or_take"))
 
 
 def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str:

@@ -419,9 +419,11 @@ def _chance(row: Row, voice: Voice) -> str:
     return voice.say("ladder.percent", n=number)
 
 
-def _give(row: Row) -> str:
+def _give(row: Row, voice: Voice) -> str:
     """Return the half-width of an estimate in percent; "" for an exact chance."""
-    return "" if isinstance(row.value, Chance) else f"± {100 * row.value.half_width:.2f}"
+    if isinstance(row.value, Chance):
+        return ""
+    return f"{voice.say('ladder.give_or_take')}{100 * row.value.half_width:.2f}"
 
 
 def _often(row: Row, voice: Voice) -> str:
@@ -506,7 +508,7 @@ def _row(row: Row, voice: Voice, was: float | None) -> OddsRow:
         "was": round(was, 6) if was is not None and moved else None,
         "moved": f"{100 * (share - was):+.2f}".replace("-", "−") if was is not None and moved else "",
         "chance": _chance(row, voice),
-        "give": _give(row),
+        "give": _give(row, voice).strip(),
         "often": _often(row, voice),
         "exactly": _exactly(row, voice),
     }
@@ -516,7 +518,7 @@ def _row(row: Row, voice: Voice, was: float | None) -> OddsRow:
 
 
 def _cells(row: Row, voice: Voice) -> list[str]:
-    chance = f"{_chance(row, voice)} {_give(row)}".strip()
+    chance = f"{_chance(row, voice)}{_give(row, voice)}"
     return [row.label, chance, _often(row, voice), _exactly(row, voice)]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
+from ..locale import person
 from .base import Refusal
 from .contract import Option, SeatView, Switch, TableBody
 from .table import TableWidget
@@ -19,6 +20,7 @@ class PosedTable(TableWidget):
     """A table that shows a position as a seat sees it. Nobody else plays there, and it has no messages of its own.
 
     ``answer``  a function that is called with the reader's move in notation; the table shows the error that it raises
+    ``names``   names of the word lists, shown as the language writes them
     ``again``   a function that begins the position again, if the reader may do so
     ``reason``  a function from the rules' reason against a move to the reason that is shown; by default the reason is
                 shown unchanged
@@ -43,8 +45,8 @@ class PosedTable(TableWidget):
         self._given, self._again, self._over, self._said = answer, again, False, ""
         self._reason = reason
         super().__init__(
-            position.fork(), seat=seat, players={}, names=names or None, odds=False, hands=False, lang=lang,
-            faces=faces, four_colour=four_colour, pace="once",
+            position.fork(), seat=seat, players={}, odds=False, hands=False, lang=lang,
+            names=[person(name, lang) for name in names] or None, faces=faces, four_colour=four_colour, pace="once",
         )  # fmt: skip
 
     def _parts(self) -> tuple[Part, ...]:

@@ -35,7 +35,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれの役はどのくらい出るのか |
 # | [ブラグ3 · 賭け方と得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
 # | [ブラグ4 · ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
-# | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | 何が違い、2-3-5を恐れるのは誰か |
+# | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | ブラグと何が違い、2-3-5を恐れるのは誰か |
 # | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 枚数が増えると手はどれだけ良くなり、2組とも勝つのは誰か |
 # | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノの取り分はいくらで、どのゲームでどの手が最も強いのか |
 # | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |

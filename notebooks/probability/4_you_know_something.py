@@ -145,7 +145,7 @@ P(pair, given=ace), P(ace, given=pair)
 # ## Change something
 #
 # This is optional. Ask Anna something else. Write `HANDS.has("K")` for a king, `HANDS.has("red")` for a red card, or
-# `flush` for three of one suit. Does the answer “yes” make a pair more likely or less likely?
+# `flush` for a flush (one suit, not in sequence). Does the answer “yes” make a pair more likely or less likely?
 
 # %% tags=["skip"]
 answer = HANDS.has("red")

@@ -95,7 +95,7 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # the other hand. If you pay, your rival's hand is turned up first. If yours is better, you show it and take the pot.
 # If it is equal or worse, you lose and need not show it.
 #
-# There are two exceptions, and both protect blind players:
+# There are two exceptions, and both are about blind players:
 #
 # - A player who has looked cannot see a blind player.
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player

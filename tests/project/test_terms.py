@@ -60,6 +60,31 @@ def test_a_word_to_avoid_stands_nowhere() -> None:
     assert wrong == []
 
 
+SPACED = re.compile(r"(?<!#)\s±|±\s|[\d}] %|－")
+"""A space beside a plus-minus or percent sign, and a wide minus: Japanese writes 1.4±0.3, 82% and −3."""
+
+
+def test_japanese_figures_are_written_one_way() -> None:
+    """In prose and on screens; `percents` does so with what a cell shows."""
+    assert SPACED.search("1.4 ± 0.3") and SPACED.search("{share} %") and not SPACED.search("−1.4±0.3、82%")
+    wrong = [
+        (path, line.strip()[:60])
+        for path, lines in japanese().items()
+        for line in lines
+        if SPACED.search(line) and (path.endswith(".toml") or line.startswith("# "))
+    ]
+    assert wrong == []
+
+
+def test_aims_end_alike() -> None:
+    """A list of aims is a list of phrases, without full stops, on every Japanese page."""
+    aims = re.compile(r"次のことができます\n#\n((?:# - .*\n)+)")
+    lists = {path: aims.search("\n".join(lines)) for path, lines in japanese().items() if path.endswith(".py")}
+    found = {path: aim for path, listed in lists.items() if listed for aim in listed[1].splitlines()}
+    assert len(found) > 50
+    assert [(path, aim) for path, aim in found.items() if aim.endswith("。")] == []
+
+
 ONE_WORD = {
     "rival": r"opponent",
     "deal": r"all-pass game|game of \w+ is under way",

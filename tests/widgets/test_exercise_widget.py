@@ -137,6 +137,15 @@ def at_table(widget: ExerciseWidget, do: str, token: str = "") -> None:
     hear(widget.below, command(widget.below, do, token))
 
 
+@pytest.mark.parametrize("kind", sorted(AT_TABLE))
+def test_players_have_japanese_names_at_the_table(kind: str) -> None:
+    """The table below a question names the players as its text and every other table does."""
+    below = ExerciseWidget(kind, seed=3, lang="ja").below
+    assert below is not None
+    latin = [seat["name"] for seat in below.view["seats"] if re.search("[A-Za-z]", seat["name"])]
+    assert latin == []
+
+
 @every_kind
 def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
     """The card played at the table below is the answer: a miss is taken back, a right one stays, nothing else is

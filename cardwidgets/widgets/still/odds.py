@@ -48,7 +48,7 @@ def _line(row: Row, top: float, voice: Voice) -> list[str]:
     share, (low, high) = float(row.value), band(row)
     figure = percent(share)
     if not isinstance(row.value, Chance):
-        figure = f"{100 * share:.2f} ± {100 * row.value.half_width:.2f}"
+        figure = f"{100 * share:.2f}{voice.say('ladder.give_or_take')}{100 * row.value.half_width:.2f}"
     out = [
         text_at(_EDGE + 8, base, row.label, bold=row.mark),
         bar_at(_BAR, base - 11, wide, 12, _EMPTY, rx=2),

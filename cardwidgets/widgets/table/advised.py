@@ -63,7 +63,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         key += "_many"
     if not in_words and not ties:
         in_words = _ahead(advice, others, named.of(others[0]) if others else "", lang)
-    bars = _bars(advice, others, named)
+    bars = _bars(advice, others, named, lang)
     lines = [
         *_not_in_bars(advice, lines, bars, lang),
         *_apart(advice, others, named, lang),
@@ -158,7 +158,7 @@ def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, k
         answer = say("table.lay", lang, list=say("game.then", lang).join(sets))
     lines = [say("table.lay_set", lang, n=n, cards=row.signs) for n, row in enumerate(layout, 1)]
     if worth := advice.values.get(layout):
-        figure = f"{worth.value:z.2f} ± {worth.band:.2f}" if worth.band else f"{worth.value:z.2f}"
+        figure = _banded(f"{worth.value:z.2f}", f"{worth.band:.2f}", lang) if worth.band else f"{worth.value:z.2f}"
         lines.append(say("table.worth", lang, answer=_unit(advice, lang).rstrip(".。"), value=_minus(figure)))
     lines += [_minus(explain(why, lang)) for why in advice.reasons if why.key != LEFT_EMPTY]
     why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
@@ -228,7 +228,7 @@ def figures_in(told: str, names: Iterable[str], lang: str) -> list[str]:
     return re.findall(r"\d+(?:[.,]\d+)*", _card_names(lang).sub("", told))
 
 
-def _bars(advice: Advice, others: list[object], named: _Names) -> list[WhyBar]:
+def _bars(advice: Advice, others: list[object], named: _Names, lang: str) -> list[WhyBar]:
     """Return bars of the values of the advised answer and the best others, on one scale that includes zero."""
     shown = [advice.answer, *others][:MAX_BARS] if advice.answer in advice.values else others[:MAX_BARS]
     if len(advice.values) < 2 or not advice.unit:
@@ -237,7 +237,7 @@ def _bars(advice: Advice, others: list[object], named: _Names) -> list[WhyBar]:
     low, high = min(0.0, *values), max(0.0, *values)
     paired = bool(advice.apart)  # the error belongs to their differences
     return [
-        {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit, band=not paired)),
+        {"text": str(_said(named.of(answer))), "figure": _minus(_figure(worth, advice.unit, lang, band=not paired)),
          "share": (worth.value - low) / (high - low) if high > low else 0.0, "own": answer == advice.answer}
         for answer in shown
         for worth in (advice.values[answer],)
@@ -263,11 +263,16 @@ def _minus(told: str) -> str:
     return re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", told)
 
 
-def _figure(worth: Worth, unit: str, *, band: bool) -> str:
+def _banded(value: str, error: str, lang: str) -> str:
+    return f"{value}{say('ladder.give_or_take', lang)}{error}"
+
+
+def _figure(worth: Worth, unit: str, lang: str, *, band: bool) -> str:
     """Return a value in words, with its ``band`` if there is one; a chance to win in percent."""
     band = band and worth.band > 0
     if unit == "wins":
         value, error = (f"{100 * figure:.0f}" for figure in (worth.value, worth.band))
-        return f"{value} ± {error}" if band and error != "0" else value
+        return _banded(value, error, lang) if band and error != "0" else value
     digits = 2 if 0 < abs(worth.value) < 0.05 else 1
-    return f"{worth.value:z.{digits}f} ± {worth.band:.{digits}f}" if band else f"{worth.value:z.{digits}f}"
+    value, error = f"{worth.value:z.{digits}f}", f"{worth.band:.{digits}f}"
+    return _banded(value, error, lang) if band else value

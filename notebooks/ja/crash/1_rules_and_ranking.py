@@ -29,7 +29,7 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # - 13枚の手札を、ルールに合うように並べられる
 # - それぞれの場所で誰が点を取るか、誰も取らないのはいつかを言える
-# - 最も単純な並べ方で、四つできることがどのくらいあるかを言える
+# - 最も単純な並べ方でセットが四つできる確率を言える
 #
 # ## クラッシュとは
 #
@@ -66,7 +66,7 @@ LAYOUTS = {
 }
 
 # %% [markdown]
-# アンがほかの並べ方をいくつか試します。正しくないものは、テーブルが理由を言って断ります。断られるのはどれでしょうか。
+# アンがほかの並べ方をいくつか試します。ルールに合わないものは、テーブルが理由を言って断ります。断られるのはどれでしょうか。
 
 # %%
 from cardwidgets.course import crash
@@ -138,7 +138,7 @@ crash.by_place(crash.laid(TIED))
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# 取ったのはベンで、ランは4人のうちで最も弱いものでした。次の問題では、どちらのルールかが最初の文に書いてあります。
+# 取ったのはベンです。ベンのランは、4人のセットの中で最も弱いものでした。次の問題では、どちらのルールかが最初の文に書いてあります。
 
 # %%
 from cardwidgets.lessons.exercises.crash import four_sets, who_scores
