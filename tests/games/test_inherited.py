@@ -76,7 +76,7 @@ def test_every_inherited_default_is_listed_once_with_a_source_of_its_own(name: s
         sources, colon, reason = line.partition(": ")
         assert line == NO_PART or (colon and reason), line
         assert line == NO_PART or sources == "ours" or sources.split(" on ")[0].replace(",", " ").split()[0] in own, (
-            line
+            f"[{name}] {line!r} begins with none of its sources, {' '.join(sorted(own))}, nor with ours (see SPEAKS)"
         )
 
 
@@ -111,4 +111,7 @@ def test_nothing_hangs_on_what_has_no_part(name: str) -> None:
             except RulesError:
                 continue
             for seats in {variant.seats[0], variant.usual}:
-                assert played(changed, seats, 3) == played(variant, seats, 3), (option, value)
+                assert played(changed, seats, 3) == played(variant, seats, 3), (
+                    f"{option}={value!r} changes a deal, so that [{name}] must not list it under {NO_PART!r}, "
+                    "neither by itself nor in a group"
+                )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from random import Random
 
 import pytest
 
-from cardwidgets import RulesError, find
+from cardwidgets import RulesError, find, open_table
 from cardwidgets.core.rules import Settings
 from cardwidgets.core.variants import known
 from tests.support.sampling import each
@@ -42,6 +43,19 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
             least = int(found[1])
             assert not refusal(settings, option, least).startswith(f"{option} cannot be")
             assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")
+
+
+@each("name", [variant.name for variant in {variant.kind: variant for variant in known()}.values()])
+def test_a_result_cannot_be_changed(name: str) -> None:
+    """None of its figures: a player or a widget that is given the result of a deal cannot settle it otherwise."""
+    table = open_table(name, seed=1)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(Random(table.ply)))
+    names = [*getattr(table.result, "_fields", ()), *getattr(table.result, "__dataclass_fields__", ())]
+    assert names
+    for figure in names:
+        with pytest.raises(AttributeError):
+            setattr(table.result, figure, getattr(table.result, figure))
 
 
 def test_more_numbers_than_anybody_needs_are_refused() -> None:

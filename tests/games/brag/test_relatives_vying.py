@@ -111,6 +111,14 @@ def test_the_kernel_of_bets_reads_the_bounds_of_brag() -> None:
     assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (3, 6, -2, 20)
 
 
+@pytest.mark.parametrize("cards", [3, 4])
+def test_the_kernel_of_bets_plays_out_hands_of_three(cards: int) -> None:
+    """At Teen Patti by four cards, of which one is left out, nothing is played out."""
+    more: dict[str, Any] = {} if cards == 3 else {"variation": "best_of_four"}
+    facts = open_table("teen-patti", seats=2, seed=1, **more).view().facts
+    assert facts.rules.cards == cards and (facts.playout is None) == (cards != 3)
+
+
 # ---------- Zha Jin Hua ----------
 
 

@@ -55,6 +55,14 @@ COURSES = {
 """Stock with the turn-up, rounds of drawing and tricks, as they follow from the rule texts."""
 
 
+@pytest.mark.parametrize(("per_trick", "more"), [(1, ""), (2, " and 2 cards each to a trick")])
+def test_cards_that_do_not_divide_are_told(per_trick: int, more: str) -> None:
+    """With the number of cards and players, and how many cards are played to a trick if it is more than one."""
+    told = f"31 cards cannot be dealt evenly to 2 players, 4 cards each{more}"
+    with pytest.raises(RulesError, match=f"^{told}$"):
+        course(31, 2, 4, per_trick)
+
+
 def course_of(variant: Variant) -> dict[int, tuple[int, int, int]]:
     """Return the row of a variant by the number of players."""
     assert variant.name in COURSES, f"COURSES of this file lacks a row for {variant.name}: stock, draws and tricks"

@@ -71,6 +71,13 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/games/preferans/test_preferans_sheet.py": "",
         "tests/games/preferans/test_preferans_table.py": "",
     },
+    "hidden": {
+        "cardwidgets/games/hidden.py": "",
+        "cardwidgets/core/sharing.py": "",
+        "cardwidgets/probability": "",
+        "tests/probability/test_probability.py": "",
+        "tests/probability/test_witnesses.py": "",
+    },
     "core": {  # without test_limits.py: its threads do not live on in a fork
         "cardwidgets/core": "",
         "tests/games/test_golden.py": "",
@@ -104,6 +111,8 @@ _RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
 def family(path: str) -> str:
     """Return the family whose tests judge a file of ``core``, ``judge`` or ``games``."""
     parts = path.removesuffix(".py").split("/")
+    if path in FAMILIES["hidden"]:
+        return "hidden"
     if parts[1] == "core":
         return "core"
     if "games" in parts and parts[2] in FAMILIES:
