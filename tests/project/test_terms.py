@@ -96,6 +96,11 @@ ONE_WORD = {
     "more likely": r"\blikelier\b",
     "what percentage": r"how many percent",
     "to trump": r"\bruff(?:s|ed|ing)?\b",
+    "A-2-3": r"A-3-2|3-2-A",
+    "Bayes' theorem": r"Bayes' rule",
+    "disputed points": r"points on which (?:they|sources) disagree",
+    "as other pages quote it": r"as quoted elsewhere",
+    "a space on both sides of ±": r"±(?! |$)|(?<=\w)±",
 }
 """English words with one name each, and other names that they had."""
 
