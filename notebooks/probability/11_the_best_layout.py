@@ -49,7 +49,8 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Here are the two layouts of your hand. The last column says how many points each wins on average.
+# Here are the two layouts of your hand. The weakest set is a pair. A dash means that the cards left over make no set.
+# The last column says how many points each wins on average.
 
 # %% tags=["fragment"]
 from cardwidgets.course import crash_best
