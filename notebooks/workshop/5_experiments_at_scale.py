@@ -87,8 +87,8 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is that? The column “interval” shows a confidence interval for the mean gain of one player. If the interval
-# lies above zero, the player gains. If it lies below zero, the player loses. Does one player gain more than *another*?
+# But how sure is that? The column “interval” shows a confidence interval for the mean gain of one player. If it lies
+# above zero, the deals show a gain. If it lies below zero, they show a loss. Does one player gain more than *another*?
 # The two intervals do not show this, because one player wins what the others lose. So look at the difference in each
 # deal. How far is the leader ahead of each of the others?
 

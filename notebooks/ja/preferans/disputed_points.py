@@ -134,7 +134,7 @@ tables.readings("dealer")
 preferans.talons_of_a_dealer()
 
 # %% [markdown]
-# ディーラーは平均してどれほど受け取るでしょうか。すべての山札を数えるとこうなります。
+# ディーラーは平均してどのくらい受け取るでしょうか。すべての山札を数えるとこうなります。
 
 # %%
 preferans.hopes_of_a_dealer()

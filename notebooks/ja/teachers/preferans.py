@@ -40,7 +40,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 5 | 手札を公開して1ディール。全員が同じスートか切り札を出す | 上のテーブル |
 # | 10 | 誰が何をビッドするか。6♠から切り札なしの10までの順番 | [プレフェランス2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | 3人ずつ、本物のカードで2ディール。得点はつけない | [今夜はプレフェランス](../tonight/4_preferans.ipynb) |
-# | 5 | このミゼールは安全か。二つの手をクラスで決める | [プレフェランス4](../preferans/4_misere.ipynb) |
+# | 5 | このミゼールは安全か。二つの手について、クラスで決める | [プレフェランス4](../preferans/4_misere.ipynb) |
 # | 5 | プリントを一人で | なし |
 #
 # ## 2回目の40分：ヴィストと得点
