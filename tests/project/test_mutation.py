@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.support.tracked import DATA
 from tests.tools.mutation.mutants import by_hand, equivalent, interval
-from tests.tools.mutation.runner import in_fork, put_in_place
+from tests.tools.mutation.runner import _forked, in_fork, put_in_place
 from tests.tools.vectors.runner import run_file
 
 pytestmark = pytest.mark.ci
@@ -47,6 +49,15 @@ def test_a_broken_rule_fails_the_vectors_that_tell_it(before: str, after: str, d
         return failures()
 
     assert ("CQ-03" in in_fork(broken, 60)) == dies
+
+
+def test_the_only_mutant_of_a_family_is_judged_as_many_are() -> None:
+    """Its session sets the limits of its own forks, so that none lies on the session itself."""
+    told = list[str | None]()
+    only = by_hand(PLAY, 'case "trick":', 'case "never":')
+    work = partial(in_fork, lambda: "killer", 600)
+    _forked(lambda: os.write(3, f"{work()}\n".encode()), lambda _, killer: told.append(killer), [only])
+    assert told == ["killer"]
 
 
 def test_every_equivalent_mutant_is_of_a_line_that_stands() -> None:

@@ -133,11 +133,6 @@ class Decision:
         """Every answer that may be as good as the best, by what the seat could know."""
         return tuple(answer for answer, cost in self.values.items() if not cost.sure)
 
-    @property
-    def best_open(self) -> tuple[str, ...]:
-        """Every answer that costs nothing with all cards open."""
-        return tuple(answer for answer, cost in self.open.items() if not cost)
-
     def sentence(self, lang: str | None = None, *, short: bool = False) -> str:
         """Return the reason in words; empty without a reason.
 

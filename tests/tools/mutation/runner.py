@@ -94,18 +94,27 @@ def judge(
         if inside:
             _forked(lambda: _session(family, _Judge(inside, order)), first, inside)
         for mutant in [] if quick else [*(mutant for mutant in mutants if not mutant.function), *survived]:
-            _forked(lambda mutant=mutant: _anew(family, mutant, order), say, [mutant])  # type: ignore[misc]
+            _forked(lambda mutant=mutant: _anew(family, mutant, order), say, [mutant], LIMIT + 60)  # type: ignore[misc]
 
 
-def _forked(work: Callable[[], object], say: Callable[[Mutant, str | None], None], mutants: Sequence[Mutant]) -> None:
-    """Do the work in a fork that prints, for each mutant, the test that killed it, or an empty line."""
+def _forked(
+    work: Callable[[], object],
+    say: Callable[[Mutant, str | None], None],
+    mutants: Sequence[Mutant],
+    seconds: int | None = None,
+) -> None:
+    """Do the work in a fork that prints, for each mutant, the test that killed it, or an empty line.
+
+    A single mutant may be given so many ``seconds``. A fork that forks again has no such limit, which it could not
+    raise for its own forks.
+    """
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         status = 1
         try:
             os.dup2(write, 3)
-            if len(mutants) == 1:
-                resource.setrlimit(resource.RLIMIT_CPU, (LIMIT + 60, LIMIT + 60))
+            if seconds is not None:
+                resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)
             if not os.environ.get("MUTATION_DEBUG"):
@@ -123,7 +132,7 @@ def _forked(work: Callable[[], object], say: Callable[[Mutant, str | None], None
             say(mutant, line.strip() or None)
             told += 1
     _, status = os.waitpid(child, 0)
-    if told < len(mutants) and len(mutants) == 1 and os.WIFSIGNALED(status):
+    if told < len(mutants) and seconds is not None and os.WIFSIGNALED(status):
         say(mutants[0], "no end")
     elif told < len(mutants):
         raise RuntimeError(f"no answer for {mutants[told]}; see why with MUTATION_DEBUG=1")
