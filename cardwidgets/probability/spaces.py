@@ -146,8 +146,8 @@ class SampleSpace:
         return iter(self._list if self.listed <= MAX_OUTCOMES_LISTED else self.each())
 
     def blocks(
-        self, functions: Sequence[Callable[[Outcome], Any]], progress: Follow
-    ) -> Iterator[tuple[list[list[Any]], list[int]]]:
+        self, functions: Sequence[Callable[[Outcome], object]], progress: Follow
+    ) -> Iterator[tuple[list[list[object]], list[int]]]:
         """Yield the values of functions of an outcome, and the ways of the outcomes, in blocks. ``progress`` is as in
         `Event.count`.
 
