@@ -35,8 +35,8 @@ at("note").textContent = words.wide;
 
 function tell(text, done) {
   at("line").textContent = text;
-  if (done === undefined) at("bar").remove();
-  else at("bar").value = done;
+  if (done !== undefined) at("bar").value = done;
+  else for (const id of ["bar", "note"]) at(id)?.remove(); // nothing comes that the browser could keep
 }
 
 // What keeps files for visits without a connection comes first, since it keeps what is loaded after it. It may fail.
