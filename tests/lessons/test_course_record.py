@@ -182,6 +182,13 @@ def test_a_path_that_cannot_hold_a_record_is_warned_of(
     assert not beside or len(Learner(notebook / FILE).attempts) == 1
 
 
+def test_a_home_that_is_not_known_stops_no_exercise(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The name is taken as it stands, as a shell takes it."""
+    monkeypatch.setenv(VARIABLE, "~no-such-user/mine.toml")
+    answer()
+    assert record_path() == notebook / "~no-such-user" / "mine.toml" and not record_path().exists()
+
+
 def test_a_file_further_up_is_somebody_elses_business(notebook: Path) -> None:
     """Four folders up nobody looks."""
     Learner(notebook.parents[3] / FILE).begin()

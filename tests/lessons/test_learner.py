@@ -323,7 +323,7 @@ def test_a_file_of_somebody_else_is_left_alone(name: str, tmp_path: Path) -> Non
 
 def test_bad_paths_and_fields_are_named(tmp_path: Path) -> None:
     """Each error names what was wrong, and nothing is noted."""
-    for path in (tmp_path, tmp_path / "none" / "hana.toml", "", "a\0b"):
+    for path in (tmp_path, tmp_path / "none" / "hana.toml", "", "a\0b", "~no-such-user/hana.toml"):
         with pytest.raises(LearnerError, match=r"file|folder"):
             Learner(path)
     for path in (7, b"hana.toml", object()):

@@ -449,7 +449,7 @@ def _replace(path: Path, data: bytes) -> None:
 def sayable(path: str | os.PathLike[str]) -> Path:
     """Return the absolute path, if a file system can have its names.
 
-    Raises `LearnerError` for impossible names, and `TypeError` if ``path`` is not a path.
+    Raises `LearnerError` for impossible names and unknown homes, and `TypeError` if ``path`` is not a path.
     """
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a path must be a text or a Path, not {typed(path)}")
@@ -459,7 +459,10 @@ def sayable(path: str | os.PathLike[str]) -> Path:
         long = True
     if long or len(os.fspath(path)) > _PATH:
         raise LearnerError(f"a file cannot be named {shown(os.fspath(path), 40)!r}: a name has at most {_NAME} bytes")
-    return Path(path).expanduser().absolute()
+    try:
+        return Path(path).expanduser().absolute()
+    except RuntimeError:
+        raise LearnerError(f"{shown(path, 40)!r} is in the home of an unknown user: name another file") from None
 
 
 def named_file(path: str | os.PathLike[str]) -> Path:

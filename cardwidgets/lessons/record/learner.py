@@ -451,7 +451,7 @@ def record_path() -> Path:
     stores.
     """
     if named := os.environ.get(VARIABLE, "").strip():
-        return Path(named).expanduser().absolute()
+        return Path(os.path.expanduser(named)).absolute()  # noqa: PTH111 - leaves an unknown user's home as it is
     if sys.platform == "emscripten":
         here = Path.cwd()
         return record_beside() or (DRIVE if DRIVE in here.parents else here) / FILE
