@@ -38,7 +38,7 @@ def split(kind: str, view: View[Any], asked: Ask) -> Why:
 
 
 def briscola(kind: str, view: View[Any], asked: Ask) -> Why:
-    """Return the reason for a card by `briscola.tricks`; `NO_RULE` for other questions."""
+    """Return the reason for a card by `briscola.player`; `NO_RULE` for other questions."""
     return Why("thumb_trick") if asked.about == "play" else NO_RULE
 
 

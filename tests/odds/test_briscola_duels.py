@@ -136,7 +136,7 @@ def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
 
     Partners see each other's hands in the end and exchange nothing.
     """
-    monkeypatch.setattr("cardwidgets.players.briscola.tricks._MAX_SOLVED_HAND", MAX_EXACT_HAND)
+    monkeypatch.setattr("cardwidgets.players.briscola.player._MAX_SOLVED_HAND", MAX_EXACT_HAND)
     tried, variant = 0, open_table(game, seats=seats, partner_view="view").variant
     for seed in range(often(3, 20)):
         for table, info in moments(variant, seed, seats):

@@ -1,28 +1,36 @@
 """A player of Briscola and its relatives by rules of thumb.
 
-It combines four modules: the value of a card in the hand and in the trick (`tricks`), signals between partners
-(`partners`), and bidding and finding the called partner (`called`), as the rules of the variant require. All use only
-what the seat has seen (`inference`).
+It chooses a card by the expected points of the trick, less the value of keeping the card in the hand
+(`odds.briscola.policy` has the rules); an ending with known hands is solved exactly. It combines this with signals
+between partners (`partners`), and with bidding and finding the called partner (`called`), as the rules of the variant
+require. All use only what the seat has seen (`inference`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from ...core.cards import Card
 from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
+from ...judge.tricks import taker
+from ...odds.briscola.open_hands import solve
+from ...odds.briscola.policy import choose
 from . import called
 from . import partners as mates
 from .inference import InformationSet
-from .policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, PolicyWeights
-from .tricks import best_card
+from .policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, PolicyWeights, rulebook
+from .position import Position, world_of
 
 __all__ = ["BriscolaPlayer"]
+
+_MAX_SOLVED_HAND = 5
+"""The largest hand with which an ending is solved, so that solving takes no noticeable time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +82,7 @@ class BriscolaPlayer:
             case "play":
                 habits = self.habits if info.facts.declarer is None else self.habits_after_auction
                 cards = mates.obeyed(info, offered(choices))
-                return best_card(info, cards, habits)
+                return _best_card(info, cards, habits)
             case _:
                 return choices.sample(rng)
 
@@ -91,6 +99,32 @@ class BriscolaPlayer:
         if isinstance(choices, WordsOrAmount):
             return called.bid(info, choices.words.options, choices.amount, self.caution)
         return called.bid(info, choices.options, None, self.caution)
+
+
+def _best_card(info: InformationSet, cards: Sequence[Card], weights: PolicyWeights) -> Card:
+    """Return the best of ``cards`` to play: by the policy, or by `solve` in an ending with known hands."""
+    if info.open_ending and info.rules.cards_per_trick == 1 and len(cards) > 1 and len(info.hand) <= _MAX_SOLVED_HAND:
+        return _solved(info, cards)
+    position = Position(info, info.facts.declarer)
+    world = replace(world_of(position), within=position.bits(cards))
+    return info.hand[choose(rulebook(info.rules, info.players, weights), world, 0)]
+
+
+def _solved(info: InformationSet, cards: Sequence[Card]) -> Card:
+    """Return the best card with both hands known; in a tie, the one with the fewest points."""
+    others = info.others_hand()
+    if not info.trick:
+        leads = solve(info.hand, others, info.trump, info.order, info.duty).leads
+        return min(leads, key=lambda card: (info.worth[card.rank], card))
+
+    def brings_in(card: Card) -> int:
+        """Return the points that the second player takes from here on after a card, with best play of both."""
+        rest = [other for other in info.hand if other != card]
+        if taker((info.trick[0], card), info.trump, info.order) == 1:
+            return info.points((*info.trick, card)) + solve(rest, others, info.trump, info.order, info.duty).leader
+        return solve(others, rest, info.trump, info.order, info.duty).other
+
+    return max(sorted(cards, key=lambda card: (info.worth[card.rank], card)), key=brings_in)
 
 
 def _mariage(info: InformationSet, words: Sequence[str]) -> str:
