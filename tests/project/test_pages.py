@@ -127,6 +127,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path, capsys: pytest.Capt
         (["course", str(tmp_path / "file")], "is a file; name a folder"),
         (["course", str(ROOT / "notebooks" / "brag")], "is the course itself"),
         (["course", "~no-such-user/mine"], "name a folder of your own"),
+        (["course", ""], "argument folder: name a folder of your own"),
         (["course", str(tmp_path / "new"), "--port=1"], "unrecognized arguments: --port=1"),
         (["lab", "--lang", "fr"], "invalid choice: 'fr'"),
         ([], "the following arguments are required: COMMAND"),
