@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
     from .conftest import OpenNotebook
 
-COVERED = """plates => {
+COVERED = """() => {
   const bubble = document.querySelector('.cw-i-bubble').getBoundingClientRect();
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
-    .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick .cw-card)`
-    + (plates ? ', .cw-plate' : '');
+    .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
+    .cw-plate, .cw-acts button`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
@@ -36,11 +36,9 @@ COVERED = """plates => {
   if (bubble.left < page.left || bubble.right > page.right || bubble.top < page.top || bubble.bottom > page.bottom)
     found.push('it leaves the table');
   return found; }"""
-"""The parts that a bubble covers of the own cards, the answers, the message and what lies in the middle, or plates."""
+"""The parts that a bubble covers of the own cards, the answers, the message, the middle, the plates and the tools."""
 AT_TABLE = "() => document.activeElement?.closest('.cw-seat--own, .cw-ask')"
 STEPS = {"brag": 3, "crash": 3, "briscola": 3, "chiamata": 3, "preferans-sochi": 4}
-FULL = ("crash", "preferans-sochi")
-"""Games whose sets or bids fill a wide felt, so that a bubble covers plates."""
 MAX_DEALS = 40
 
 
@@ -83,7 +81,7 @@ def test_a_bubble_covers_nothing_that_one_decides_by(
                 for width in (1040, 930, 360):
                     page.set_viewport_size({"width": width, "height": 700})
                     page.evaluate("() => window.settled()")
-                    if found := page.evaluate(COVERED, width == 360 or name not in FULL):
+                    if found := page.evaluate(COVERED):
                         wrong[f"{title} at {width}"] = found
     assert wrong == {}
 
@@ -140,3 +138,21 @@ def test_the_keys_are_at_the_table_when_the_rules_are_gone(open_notebook: OpenNo
         page.page.locator('.cw-i-bubble [data-key="go"]').press("Enter")
         expect(page.page.locator(".cw-i-bubble")).to_have_count(0)
         page.page.wait_for_function(AT_TABLE, timeout=5_000)
+
+
+def test_while_why_is_open_no_bubble_lies_over_it(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither does its ring; Escape closes the reasons first, and then the bubble is there again."""
+    monkeypatch.setattr(CardWidget, "close", lambda widget: None)
+    _, told = next(coached_tables("briscola", "en"))
+    why = {"label": "Why?", "lines": ["The lowest card risks least."], "bars": [], "unit": ""}
+    told["traits"]["view"] |= {"why": why, "offers": [{"do": "advice", "text": "Why?"}]}
+    with stage(browser) as page:
+        lay(page, told)
+        page.locator("[data-key=advice]").click()
+        expect(page.locator(".cw-reasons")).to_be_visible()
+        for part in (".cw-i-bubble", ".cw-i-ring"):
+            expect(page.locator(part)).not_to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(".cw-reasons")).to_have_count(0)
+        expect(page.locator(".cw-i-bubble")).to_be_visible()
+        assert page.evaluate("() => window.sent") == []

@@ -31,8 +31,6 @@ UNSEEN = """() => {
   if (document.scrollingElement.scrollWidth > innerWidth) found.push('the page is scrolled sideways');
   for (const one of document.querySelectorAll(needed)) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
-    // A closed button is not needed while a bubble explains the table.
-    if (one.matches(':disabled, [aria-disabled=true]') && document.querySelector('.cw-i-bubble')) continue;
     const seen = ['nearest', 'center', 'start', 'end'].some(block => {
       one.scrollIntoView({ block });
       const { x, y, width, height } = one.getBoundingClientRect();

@@ -12,13 +12,13 @@ import type { Model } from "./wire/model";
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
-  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-pot__sum, .cw-trick)",
+  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-pot__sum, .cw-trick [data-best], .cw-trick:not(:has([data-best])) .cw-lies)",
 };
 /** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover. */
-const SPARED = ".cw-act, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-trick)";
-const GAP = 5; // px between a bubble and its target
+const SPARED = ".cw-act, .cw-acts button, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-lies), .cw-plate, .cw-lying, .cw-pays";
+const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
 
@@ -43,7 +43,7 @@ interface Acts {
   skip: () => void;
 }
 
-const button = (key: string, text: string, press: () => void, main = false): Made =>
+const button = (key: string, text: string | undefined, press: () => void, main = false): Made =>
   h("button", { key, class: main ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: press }, text);
 
 const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
@@ -57,7 +57,7 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
       h("p", "cw-i-lead", view.lead),
       h("ol", "cw-i-tiles", view.tiles.map((one) => tile(one, style))),
     ),
-    h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip ?? "", skip), button("go", view.words.go ?? "", go, true)),
+    h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip, skip), button("go", view.words.go, go, true)),
   );
 
 const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Made[] => [
@@ -66,8 +66,8 @@ const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Mad
     "div",
     { key: `b${one.step}`, class: "cw-i-bubble", role: "note", "aria-label": one.title },
     h("p", {}, h("b", {}, one.title), h("span", { class: "cw-i-dots", role: "img", "aria-label": `${one.step} / ${one.of}` }, Array.from({ length: one.of }, (_, i) => h("i", { "data-on": i < one.step }))), h("br"), one.text),
-    button("go", words.next ?? "", go, true),
-    button("skip", words.skip ?? "", skip),
+    button("go", words.next, go, true),
+    button("skip", words.skip, skip),
   ),
 ];
 
@@ -79,25 +79,19 @@ const common = (a: DOMRect, b: DOMRect): number =>
  * a plate.
  */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
-  const boxes = (what: string): DOMRect[] => [...table.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
-  const spared: [number, DOMRect[]][] = [
-    [1, boxes(SPARED)],
-    [9, boxes(".cw-plate, .cw-lying").concat(target)],
-    [90, boxes(".cw-pays, .cw-step, .cw-tape, .cw-bar")],
-  ];
+  const spared = [...table.querySelectorAll(SPARED)].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
-  let least = 1e9;
-  let [atX, atY, slim] = [0, 0, 0];
-    const low = innerHeight < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
-  const end = low ? bottom : Math.min(bottom, innerHeight);
+  let [least, atX, atY, slim] = [1e9, 0, 0, 0];
+  const low = innerHeight < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
+  const [begin, end] = low ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, innerHeight)];
   for (const narrow of [0, SLIM]) {
     box.toggleAttribute("data-slim", !!narrow);
     const { offsetWidth: wide, offsetHeight: high } = box;
     for (let i = 6; i <= width - wide - 6; i += STEP)
-      for (let j = (low ? top : Math.max(top, 0)) + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
+      for (let j = begin + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
         const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
-        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow;
-        for (const [ease, them] of spared) for (const one of them) cost += common(at, one) / ease;
+        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow + common(at, target);
+        for (const one of spared) cost += 9 * common(at, one);
         if (cost < least) (least = cost), ([atX, atY, slim] = [left + i, j, narrow]);
       }
   }
@@ -130,7 +124,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let me: Frame<IntroView> | null = null;
   let waiting: MutationObserver | null = null;
   function escape(event: KeyboardEvent): void {
-    if (event.key === "Escape" && me && (me.link.view.tiles.length || me.link.view.bubble)) void me.link.send("skip");
+    if (event.key === "Escape" && me?.link.view.bubble && !table?.querySelector(".cw-reasons")) void me.link.send("skip"); // an open Why? is closed first
   }
   const leave = (link: Link<IntroView>, what: "skip" | "another"): void => void link.send(what).then((ok) => ok && onward());
   /** Move the focus when the rules or a bubble are closed: at once, or as soon as the table asks, unless the reader has moved it. */
