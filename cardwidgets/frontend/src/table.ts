@@ -321,7 +321,7 @@ function render(given: Given, own: Own): () => void {
               { key: "board", class: "cw-board", "data-n": n, "data-many": crowd(n), "data-shown": !!now.view.reveal, style: ground(n) },
               shown.felt,
             ),
-            mine && ownPlace(mine, shown.own, most > LONG),
+            mine && ownPlace(mine, shown.own, most > LONG, view.words.chips),
             h(
               "div",
               { key: "act", class: "cw-act", "data-state": state },

@@ -86,6 +86,11 @@ test("while a deal is on the record says why it may not be taken; at most tables
   expect(show("table", turn).all("[data-key=record]")).toEqual([]);
 });
 
+test("a screen reader hears what the number on a plate counts", () => {
+  const { all } = show("table", turn);
+  expect(all(".cw-stack").map((one) => one.textContent)).toEqual(turn.seats.map(({ chips }) => `Chips${chips}`));
+});
+
 test("columns of chips stand only where chips are paid", () => {
   const heads = (rows: typeof turn.rows) => show("table", { ...turn, rows }).all(".cw-log th[scope=col]").length;
   expect([heads(turn.rows), heads(turn.rows.map((row) => ({ ...row, chips: "", pot: "" })))]).toEqual([4, 2]);

@@ -74,6 +74,12 @@ test("the last trick lies closed until somebody asks for it", () => {
   ]);
 });
 
+test("the message tells who took a trick, and the felt does not tell it again", () => {
+  const trick = second.tricks!.trick!;
+  const told = (taker: number | null) => show("table", { ...second, tricks: { ...second.tricks!, trick: { ...trick, text: "10 points", taker } } }).find(".cw-last").textContent;
+  expect([told(null), told(0), told(1)]).toEqual(["10 pointsLast trick", "Last trick", "Last trick"]);
+});
+
 test("a bid is chosen first and sent by the main button; a closed one gives its reason", () => {
   const { key, model, said, last, find } = show("table", auction);
   key("bid:3").click();

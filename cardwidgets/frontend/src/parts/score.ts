@@ -35,9 +35,8 @@ export const match = (view: ScoreView | null): Kid =>
 
 /** The chips of every seat, in games that count only chips. */
 const chips = (label: string, seats: SeatView[]): Kid => {
-  const paid = seats.filter((seat) => seat.chips !== null);
-  const sides = paid.map(({ own, name, chips: n }) => ({ own, name, figures: [count(n ?? 0)] }));
-  return sides.length > 0 && match({ label, heads: [], sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)] });
+  const sides = seats.flatMap(({ own, name, chips: n }) => (n === null ? [] : [{ own, name, figures: [count(n)] }]));
+  return sides.length > 0 && match({ label, heads: [], sides: sides.sort((one, other) => +other.own - +one.own) });
 };
 
 export const stacks = (): Part => ({
@@ -50,9 +49,8 @@ export function sum({ pot, stage, tricks, seats }: TableView): Kid {
   const [one, other] = sides ?? [];
   if (sides?.length === 2 && one && other && one.points !== null)
     return [h("b", { "data-own": one.own }, h("span", {}, one.name, " "), one.points), " : ", h("b", { key: 1, "data-own": other.own }, other.points, h("span", {}, " ", other.name))];
-  const own = seats.filter(({ own, chips: n }) => own && n !== null);
   return [
-    own.map(({ name, chips: n }) => h("b", { "data-own": true }, name, " ", count(n ?? 0))),
+    seats.map(({ own, name, chips: n }) => own && n !== null && h("b", { "data-own": true }, name, " ", count(n))),
     stage === "layout" && pot && h("span", { key: "pot" }, ` · ${pot.label} ${count(pot.total)}`), // no place on the felt
   ];
 }

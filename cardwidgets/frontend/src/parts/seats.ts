@@ -9,10 +9,10 @@ import { crowd, seatAt } from "./places";
 import { spots } from "./spots";
 
 // the icons of tags
-const SIGN = new Map(Object.entries({ turn, eye, blind, fold, chip, cover, flag }));
+const SIGN: Partial<Record<string, string>> = { turn, eye, blind, fold, chip, cover, flag };
 
 function tag(one: Tag): Made {
-  const sign = SIGN.get(one.icon ?? "");
+  const sign = one.icon && SIGN[one.icon];
   return h(
     "span",
     { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text },
@@ -21,12 +21,14 @@ function tag(one: Tag): Made {
   );
 }
 
-const stack = (chips: number | null): Kid =>
-  chips === null ? null : h("span", "cw-stack", icon(chip), count(chips));
+const stack = (chips: number | null, word?: string): Kid =>
+  chips !== null && h("span", "cw-stack", h("span", "cw-heard-only", word), icon(chip), count(chips));
+
+const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
 
 /** A rival's cards, small: backs close together, faces open once they are shown. */
 const few = (fan: Fan, style: Style): Made => {
-  const open = fan.cards.some((view) => !isDown(view.card));
+  const open = !shut(fan);
   const spoken = fan.cards.map((view) => view.name);
   // equal names are read once with their number: "face-down card × 3"
   const alike = spoken.length > 1 && new Set(spoken).size === 1;
@@ -63,9 +65,7 @@ export const initials = (name: string): string => {
 export const avatar = (seat: Pick<SeatView, "name">, colour: number): Made =>
   h("span", { key: "avatar", class: "cw-avatar", "data-colour": colour, "aria-hidden": true }, initials(seat.name));
 
-const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
-
-function rival(seat: SeatView, i: number, n: number, style: Style, below?: number): Made {
+function rival(seat: SeatView, i: number, n: number, style: Style, { words, tricks }: TableView): Made {
   // the marks of turn and win are beside the name, since they come and go, and lines must not; a tag equal to the last
   // word is shown once
   const lead = (one: Tag): boolean => !!one.turn || one.icon === "flag";
@@ -82,7 +82,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
       "data-seat": seat.seat,
       "data-turn": seat.turn,
       "data-out": seat.out,
-      ...seatAt(i, n, below),
+      ...seatAt(i, n, tricks?.facts.length),
     },
     h(
       "div",
@@ -94,7 +94,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, below?: numbe
         h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
         seat.tags.filter(lead).map(tag),
       ),
-      stack(seat.chips),
+      stack(seat.chips, words.chips),
       h("span", { key: "said", class: "cw-seat__said", title: line }, line),
     ),
     closed.length > 0 && h("span", "cw-shut", closed.map((fan) => few(fan, style))),
@@ -112,8 +112,8 @@ export const rivals = (): Part => ({
     return {
       felt: h(
         "ol",
-        { key: "seats", class: "cw-seats", "aria-label": view.words.seats ?? "", "data-many": crowd(n) },
-        seats.map((seat, i) => rival(seat, i, n, table.holding().style, view.tricks?.facts.length)),
+        { key: "seats", class: "cw-seats", "aria-label": view.words.seats, "data-many": crowd(n) },
+        seats.map((seat, i) => rival(seat, i, n, table.holding().style, view)),
       ),
     };
   },
@@ -175,7 +175,7 @@ export const ownHand = (): Part => ({
 });
 
 /** The reader's place: the name, the cards, and their caption. */
-export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
+export function ownPlace(seat: SeatView, inside: Kid, long: boolean, word?: string): Made {
   const [fan, ...more] = seat.fans;
   return h(
     "div",
@@ -192,7 +192,7 @@ export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
       "cw-me",
       avatar(seat, 4),
       h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
-      stack(seat.chips),
+      stack(seat.chips, word),
       h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
       seat.said && h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said),
     ),

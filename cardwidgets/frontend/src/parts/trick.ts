@@ -111,7 +111,7 @@ const before = (view: TricksView, by: Mid): Made =>
   h(
     "div",
     { key: "before", class: "cw-last" },
-    view.trick?.text && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
+    view.trick?.text && view.trick.taker === null && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
     view.last && last(view.last, by),
   );
 
