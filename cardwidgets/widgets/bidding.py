@@ -138,8 +138,7 @@ class BiddingWidget(TableWidget):
         calls, grid = scene.auction()
         bids, over = self._bids(), self.over
         rows: list[Row] = [
-            {"who": scene.name(play.seat), "what": scene.bid_said(play.action), "chips": "", "pot": "", "note": ""}
-            for play in bids
+            {"who": scene.name(play.seat), "what": scene.bid_said(play.action), "chips": "", "pot": ""} for play in bids
         ]
         own = [seat for seat in view["seats"] if seat["own"]]
         alone: TricksView = {

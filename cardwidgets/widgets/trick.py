@@ -273,7 +273,7 @@ class TrickWidget(CardWidget):
     def _rows(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[Row]:
         return [
             {"who": self._name(scene, trick.seats[place]), "what": self._why_card(scene, trick, place), "chips": "",
-             "pot": "", "note": ""}
+             "pot": ""}
             for place in range(shown)
         ] if trick else []  # fmt: skip
 

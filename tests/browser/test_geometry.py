@@ -78,7 +78,7 @@ WRONG = """() => {
     return r;
   };
   const placed = `.cw-bar > *, .cw-plate, .cw-seat__cards, .cw-open > *, .cw-place .cw-lies > *, .cw-cue, .cw-deck,
-    .cw-stock > :not(.cw-deck), .cw-last > *, .cw-pot__sum, .cw-tape, .cw-pots, .cw-step, .cw-grid, .cw-heard,
+    .cw-stock > :not(.cw-deck), .cw-last > *, .cw-pot__sum, .cw-tape, .cw-pots, .cw-step > *, .cw-grid, .cw-heard,
     .cw-calls, .cw-flow, .cw-lying > *, .cw-pays, .cw-spots > li, .cw-set, .cw-tray, .cw-me, .cw-seat--own .cw-caption,
     .cw-seat--own .cw-held > .cw-cap, .cw-seat--own .cw-card, .cw-say, .cw-ask button, .cw-ask input,
     .cw-talk > button, .cw-tabs`;

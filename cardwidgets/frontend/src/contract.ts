@@ -432,7 +432,6 @@ export interface Row {
   what: string;
   chips: string; // "+4" or ""
   pot: string; // the pot after it
-  note: string; // "price now: 6 if you have looked, 3 blind"
   // of a whole trick: who took it, and the card that did, in `what`: from and to, counted in code points
   taker?: string;
   strong?: number[];

@@ -97,9 +97,11 @@ test("the steps walk through the rows, and Escape returns to the newest", () => 
   const { key, find, all } = show("table", turn);
   const told = (): string | undefined => all(".cw-log tr[data-now] th")[0]?.textContent ?? undefined;
   expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["12", "You"]);
+  expect(all(".cw-step p")).toEqual([]); // the message tells it
   key("before").focus();
   for (const _ of [1, 2, 3]) press("Enter");
   expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["6", "Jun"]);
+  expect(find(".cw-step p").textContent).toBe("2 of 5 Jun bet 2 blind, worth 4 +2");
   expect(all(".cw-tape [data-later]").length).toBe(1);
   press("Enter");
   expect(key("before").getAttribute("aria-disabled")).toBe("true");

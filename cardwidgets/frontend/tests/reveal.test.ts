@@ -81,7 +81,7 @@ test("another language of the same deal turns nothing down; an undone deal does"
   shown.model.show(unlaid);
   expect(shown.all(".cw-reveal")).toEqual([]);
   const seats = unlaid.seats.map((seat) => (seat.own ? seat : { ...seat, said: "made 2 points" }));
-  const rows = [...unlaid.rows, { who: "Ada", what: "scores", chips: "", pot: "", note: "" }];
+  const rows = [...unlaid.rows, { who: "Ada", what: "scores", chips: "", pot: "" }];
   shown.model.show({ ...slow, rows, seats });
   expect(told(shown).filter(Boolean).length).toBe(1);
   expect(shown.el.textContent).not.toMatch(/Ada ?scores|made 2 points|to play/); // nothing tells more than the table

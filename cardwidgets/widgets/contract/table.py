@@ -164,7 +164,6 @@ class Row(TypedDict):
     what: str
     chips: str  # "+4" or ""
     pot: str  # the pot after it
-    note: str  # "price now: 6 if you have looked, 3 blind"
     # of a whole trick: who took it, and the card that did, in `what`: from and to, counted in code points
     taker: NotRequired[str]
     strong: NotRequired[list[int]]

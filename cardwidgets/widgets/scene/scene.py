@@ -238,12 +238,7 @@ class Scene(SeenDeal[F]):
             "what": self.say("game.and").join(line.parts),
             "chips": f"+{line.chips}" if line.chips else "",
             "pot": str(line.pot) if self.story.payments else "",
-            "note": self.note(line.level) if line.level and line.pot else "",
         }
-
-    def note(self, level: int) -> str:
-        """Return the present price of staying in, in games with such a price."""
-        return self.perhaps("price_now", open=level, blind=(level + 1) // 2)
 
     # -- the moment
 

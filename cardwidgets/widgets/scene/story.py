@@ -33,7 +33,6 @@ class Line:
     parts: list[str]
     chips: int = 0
     pot: int = 0
-    level: int = 0
     news: list[tuple[int, str]] = field(default_factory=list)
 
     @property
@@ -68,7 +67,7 @@ class Story(Generic[F]):
     ) -> None:
         self.lines: list[Line] = []
         self.payments: list[Payment] = []
-        self.pot = self.level = self.number = 0
+        self.pot = self.number = 0
         self.rows: list[Row] = []
         """The cached rows of finished lines, for one `rows_basis`."""
         self.rows_basis: object = None
@@ -96,7 +95,7 @@ class Story(Generic[F]):
                 continue
             self.tell(event, log[self.number + 1] if self.number + 1 < len(log) else None)
             if self.lines:
-                self.lines[-1].pot, self.lines[-1].level = self.pot, self.level
+                self.lines[-1].pot = self.pot
         self._told = len(log)
 
     def tell(self, event: Event, after: Event | None) -> None:
@@ -149,8 +148,6 @@ class Story(Generic[F]):
         else:
             self.add(event.seat, said)
         self.newly(self.voice.perhaps(*[f"news.{key}" for key in keys], **figures))
-        if paid and isinstance(event.word, int):
-            self.level = paid.worth
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
         """Return the keys of the texts for a word, with its price. A number is told by the kind of question."""

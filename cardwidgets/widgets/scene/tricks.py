@@ -363,7 +363,6 @@ class TrickScene(Scene[F]):
             "what": self.say("game.and").join(line.parts),
             "chips": self.counted(line),
             "pot": str(line.number) if isinstance(line, TrickLine) else "",
-            "note": "",
         }
         if isinstance(line, TrickLine) and line.trick.taker is not None:
             best = self.best(line.trick)

@@ -89,21 +89,21 @@ function several({ pots, tape: paid }: PotView, at: number): Made {
 function steps({ rows, at, go, words }: Steps): Kid {
   const row = rows[at];
   if (!row) return null;
+  const back = at < rows.length - 1; // the message tells the newest step
   return h(
     "div",
     { key: "step", class: "cw-step" },
     arrow("before", left, words.before ?? "", at > 0, () => go(at - 1)),
-    h(
+    back && h(
       "p",
-      { key: "row", title: `${row.who} ${row.what} ${row.note}`.trim() },
+      { key: "row", title: `${row.who} ${row.what}` },
       tally(at + 1, rows.length, words),
       " ",
       h("b", "cw-num", row.who),
       ` ${row.what}`,
       row.chips ? h("span", "cw-num", ` ${row.chips}`) : null,
-      row.note ? h("span", "cw-soft", ` · ${row.note}`) : null,
     ),
-    arrow("after", right, words.after ?? "", at < rows.length - 1, () => go(at + 1)),
+    arrow("after", right, words.after ?? "", back, () => go(at + 1)),
   );
 }
 

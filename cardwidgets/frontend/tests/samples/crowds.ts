@@ -44,7 +44,6 @@ export const many = (n: number): TableView => ({
     what: "looked, bet 6",
     chips: "+6",
     pot: String(6 * i),
-    note: "price now: 6 if you have looked, 3 blind",
   })),
 });
 
@@ -121,10 +120,10 @@ export const japanese: TableView = {
     tape: [pay(0, 4, "4×1", "4"), pay(1, 2, "伊藤 2", "伊 2", { half: true }), pay(2, 6, "Mara 6", "M 6")],
   },
   rows: [
-    { who: "全員", what: "1 枚ずつ出す", chips: "+4", pot: "4", note: "" },
-    { who: "伊藤", what: "見ないで 2 枚（4 枚分）", chips: "+2", pot: "6", note: "いまの額：見た人 4、ブラインド 2" },
-    { who: "Mara", what: "手札を見て、6 枚賭ける", chips: "+6", pot: "12", note: "いまの額：見た人 6、ブラインド 3" },
-    { who: "あなた", what: "手札を見る", chips: "", pot: "12", note: "いまの額：見た人 6、ブラインド 3" },
+    { who: "全員", what: "1 枚ずつ出す", chips: "+4", pot: "4" },
+    { who: "伊藤", what: "見ないで 2 枚（4 枚分）", chips: "+2", pot: "6" },
+    { who: "Mara", what: "手札を見て、6 枚賭ける", chips: "+6", pot: "12" },
+    { who: "あなた", what: "手札を見る", chips: "", pot: "12" },
   ],
   ask: {
     label: "答え",

@@ -4,11 +4,11 @@ import { fan, pay, seat, tags, you } from "./parts";
 import { EN } from "./words";
 
 const rows: Row[] = [
-  { who: "All", what: "put in 1 each", chips: "+4", pot: "4", note: "" },
-  { who: "Jun", what: "bet 2 blind, worth 4", chips: "+2", pot: "6", note: "price now: 4 if you have looked, 2 blind" },
-  { who: "Mara", what: "looked, bet 6", chips: "+6", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
-  { who: "Bruno", what: "looked, folded", chips: "", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
-  { who: "You", what: "looked", chips: "", pot: "12", note: "price now: 6 if you have looked, 3 blind" },
+  { who: "All", what: "put in 1 each", chips: "+4", pot: "4" },
+  { who: "Jun", what: "bet 2 blind, worth 4", chips: "+2", pot: "6" },
+  { who: "Mara", what: "looked, bet 6", chips: "+6", pot: "12" },
+  { who: "Bruno", what: "looked, folded", chips: "", pot: "12" },
+  { who: "You", what: "looked", chips: "", pot: "12" },
 ];
 
 export const ask: Ask = {
@@ -83,7 +83,7 @@ export const turn: TableView = {
 
 const bets: Row[] = [
   ...rows,
-  { who: "You", what: "bet 6", chips: "+6", pot: "18", note: "price now: 6 if you have looked, 3 blind" },
+  { who: "You", what: "bet 6", chips: "+6", pot: "18" },
 ];
 const tape18 = [...turn.pot!.tape, pay(5, 6, "You 6", "Y 6", { own: true })];
 
@@ -125,9 +125,9 @@ export const over: TableView = {
   ],
   rows: [
     ...bets,
-    { who: "Jun", what: "looked, folded", chips: "", pot: "18", note: "" },
-    { who: "You", what: "paid 12 to see", chips: "+12", pot: "30", note: "" },
-    { who: "You", what: "took 30", chips: "", pot: "0", note: "" },
+    { who: "Jun", what: "looked, folded", chips: "", pot: "18" },
+    { who: "You", what: "paid 12 to see", chips: "+12", pot: "30" },
+    { who: "You", what: "took 30", chips: "", pot: "0" },
   ],
   pot: { ...turn.pot!, total: 0, tape: [...tape18, pay(7, 12, "You 12", "Y 12", { own: true })] },
 };

@@ -53,8 +53,8 @@ const laying = (view: LayoutView, more: Partial<TableView> = {}): TableView => (
   message: "Your turn. Lay out your cards in four sets of three, strongest first.",
   pot: null,
   rows: [
-    { who: "Ada", what: "dealt 13 each", chips: "", pot: "", note: "" },
-    { who: "Cleo", what: "laid out her cards", chips: "", pot: "", note: "" },
+    { who: "Ada", what: "dealt 13 each", chips: "", pot: "" },
+    { who: "Cleo", what: "laid out her cards", chips: "", pot: "" },
   ],
   seats: [
     seat(1, "Ada", 20, [tags.dealer], "", { fans: [fan("1", "?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??")] }),

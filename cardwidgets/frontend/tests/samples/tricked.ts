@@ -77,8 +77,8 @@ export const second: TableView = {
   seats: [bruno(), you({ chips: null, fans: [fan("hand0", "KH 2D JC")] })],
   pot: null,
   rows: [
-    { who: "You", what: "Q♥  4♥", chips: "+3", pot: "6", note: "", taker: "You", strong: [0, 2] },
-    { who: "Bruno", what: "led 3♣", chips: "", pot: "8", note: "" },
+    { who: "You", what: "Q♥  4♥", chips: "+3", pot: "6", taker: "You", strong: [0, 2] },
+    { who: "Bruno", what: "led 3♣", chips: "", pot: "8" },
   ],
   ask: { label: "Your answer", words: [], cards: { tokens: ["KH", "JC"], closed: { "2D": "Follow suit." } } },
   tricks: middle,
