@@ -20,6 +20,7 @@ from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.sheet import ScoreSheet
 from cardwidgets.widgets import ScoreSheetWidget
 from cardwidgets.widgets.sheet.paper import paper
+from cardwidgets.widgets.sheet.view import leaf
 from cardwidgets.widgets.sheet.words import Words, bid_text, figure, signed
 from cardwidgets.widgets.still.pictures import NIGHT
 from cardwidgets.widgets.still.sheet import cell_of, fitting, sheet_svg
@@ -77,6 +78,15 @@ def test_a_figure_tells_its_sum_its_rules_and_its_deal(wire: Wire) -> None:
     assert (last["deal"], last["said"]) == (2, "52, Ben on Ada, deal 2")
     deal = view["deals"][1]
     assert (deal["title"], deal["how"]) == ("Ada: 8♥", "Ben: whist, Cem: pass · Ada: 6 of 8")
+
+
+def test_what_stands_on_the_sheet_is_not_written_again() -> None:
+    """After another deal a table writes that deal alone, however long the match is."""
+    before, after = (leaf(page(*deals), NAMES[:3], "en", 0) for deals in ((FAILED, MADE), (FAILED, MADE, PASSED)))
+    again = zip(before["deals"], after["deals"], strict=False)
+    kept = [pair for old, new in zip(before["cells"], after["cells"], strict=True)
+            for pair in zip(old["figures"], new["figures"], strict=False)]  # fmt: skip
+    assert len(kept) > 3 and all(old is new for old, new in (*again, *kept))
 
 
 @given(deals=matches(5), ruleset=rulesets())

@@ -6,14 +6,25 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
-from ...games.preferans.lines import Amount, Cell
-from ...games.preferans.rules import System
+from ...games.preferans.lines import Amount, Cell, DealOutcome
+from ...games.preferans.rules import PreferansRules, System
 from ...games.preferans.settle import Step
-from ...games.preferans.sheet import ScoreSheet, trail
+from ...games.preferans.sheet import Entry, ScoreSheet, trail
 from ...locale import sentences
 from ...locale import words as unfilled
 from ...locale.words import kept
-from ..contract import Band, CellView, DrawnSheet, FigureView, PageView, PaperView, SheetHead, SheetPages, StepView
+from ..contract import (
+    Band,
+    CellView,
+    DealView,
+    DrawnSheet,
+    FigureView,
+    PageView,
+    PaperView,
+    SheetHead,
+    SheetPages,
+    StepView,
+)
 from ..rows import Rows
 from ..still.sheet import cell_of
 from .paper import paper
@@ -64,10 +75,7 @@ def _common(words: Words, base: int, wanted: Sequence[str]) -> SheetHead:
         "seats": list(words.names),
         "base": base,
         "paper": _paper(sheet.players),
-        "deals": [
-            {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
-            for n, deal in enumerate(sheet.deals, 1)
-        ],
+        "deals": [_deal(n, deal, words.names, words.lang) for n, deal in enumerate(sheet.deals, 1)],
         "words": {key: raw[key] for key in wanted},
     }
 
@@ -112,20 +120,38 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> PageView:
 def _cell(words: Words, cell: Cell) -> CellView:
     figures: list[FigureView] = []
     before: Amount = 0
-    blank = _blank(cell, words.names, words.lang)
+    blank, system = _blank(cell, words.names, words.lang), words.sheet.rules.system
     for entry in words.sheet.entries_in(cell):
-        text = figure(entry.total)
-        figures.append(
-            {
-                "text": text,
-                "deal": entry.deal,
-                "sum": words.sum(before, entry),
-                "why": words.why(entry),
-                "said": words.say("score_sheet.figure", figure=text, cell=blank["name"], deal=entry.deal),
-            }
-        )
+        figures.append(_figure(entry, before, blank["name"], system, words.names, words.lang))
         before = entry.total
     return {**blank, "figures": figures}
+
+
+@kept
+def _figure(entry: Entry, before: Amount, cell: str, system: System, names: tuple[str, ...], lang: str) -> FigureView:
+    """Return a figure of a cell. It is written once in a match, since the sheet is drawn after each deal.
+
+    The object is cached and must not be changed.
+    """
+    words, text = _words(system, names, lang), figure(entry.total)
+    return {
+        "text": text,
+        "deal": entry.deal,
+        "sum": words.sum(before, entry),
+        "why": words.why(entry),
+        "said": words.say("score_sheet.figure", figure=text, cell=cell, deal=entry.deal),
+    }
+
+
+@kept
+def _deal(n: int, deal: DealOutcome, names: tuple[str, ...], lang: str) -> DealView:
+    """Return the title and the course of a deal. The object is cached and must not be changed."""
+    words = _words("sochi", names, lang)  # a deal is told alike in each system
+    return {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
+
+
+def _words(system: System, names: tuple[str, ...], lang: str) -> Words:
+    return Words(ScoreSheet(PreferansRules(system=system), len(names)), names, lang)
 
 
 @kept
