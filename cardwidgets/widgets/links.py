@@ -30,6 +30,7 @@ from urllib.parse import parse_qsl, quote
 
 from ..core.errors import CardTableError, NotationError
 from ..core.record import Record
+from ..core.variants import find
 from ..lessons.kinds import PROBLEMS, kind_named
 from ..lessons.problems import problems
 from ..locale import language, languages, say
@@ -126,7 +127,7 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
     if name is None:
         raise NotationError(say("link.names_nothing", spoken))
     more = {key: value for key, value in given.items() if key not in (name, "lang", "faces")}
-    called = "&".join([given[name], *(f"{key}={value}" for key, value in more.items())])
+    options = "&".join(f"{key}={value}" for key, value in more.items())
     try:
         numbers = {key: int(value) for key, value in more.items()} if name == "table" else {}
         widget = _OPENED[name](given[name], spoken, **numbers)
@@ -134,10 +135,22 @@ def open_link(text: str, *, lang: str | None = None) -> CardWidget | Controls:
         raise NotationError(say(str(sentence), spoken)) from None
     except (CardTableError, Refusal, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         wrong = "link.damaged" if name == "deal" else "link.unknown"
+        called = given[name]
+        if name == "table" and options and _is_game(called):
+            wrong, called = "link.options", options
         raise NotationError(say(wrong, spoken, what=" ".join(called.split())[:40])) from None
     if given.get("faces") in FACES and isinstance(widget, CardWidget):
         widget.faces = given["faces"]
     return widget
+
+
+def _is_game(named: str) -> bool:
+    """Return whether a variant has this name."""
+    try:
+        find(named)
+    except CardTableError:
+        return False
+    return True
 
 
 class _Sentence(Exception):

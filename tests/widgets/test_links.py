@@ -214,6 +214,15 @@ def test_a_link_to_a_table_may_name_seats_and_a_seed(wire: Wire) -> None:
     assert one.table.seats == 3 and one.cards == two.cards != other.cards
 
 
+def test_a_number_that_does_not_fit_a_game_is_named(wire: Wire) -> None:
+    """A link written by hand may ask for too many seats; the game itself is known."""
+    for wrong in ("seats=99", "seed=x", "stakes=9"):
+        with pytest.raises(NotationError, match=f"cannot be played with “{wrong}”. Correct the link."):
+            open_link(f"#table=brag&{wrong}", lang="en")
+    with pytest.raises(NotationError, match="nothing called “whist”"):
+        open_link("#table=whist&seats=3", lang="en")
+
+
 def test_italian_cards_are_shared_as_such(wire: Wire) -> None:
     """A table, a review and an exercise open with the cards that the sharer saw; other names of cards are left out."""
     over = played_out("briscola")
