@@ -180,3 +180,18 @@ def test_the_marks_of_the_reader_are_read_whole(browser: Browser) -> None:
                 "tags => tags.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
             )
             assert not cut, (width, lang, cut)
+
+
+LABELS = """() => [...document.querySelectorAll('.cw-set > .cw-set__label')].map(one =>
+  one.getBoundingClientRect().top - one.closest('.cw-set').getBoundingClientRect().top)"""
+
+
+def test_no_label_of_a_set_touches_its_frame(browser: Browser) -> None:
+    """Sets of Crash are as flat on a phone as can be; their labels stay three pixels within the line round them."""
+    with stage(browser) as page:
+        lay(page, state(table("crash", seed=7)("en")))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => window.settled()")
+            gaps = page.evaluate(LABELS)
+            assert len(gaps) == 4 and min(gaps) >= 4, (width, gaps)

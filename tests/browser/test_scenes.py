@@ -289,6 +289,17 @@ def test_suits_of_a_result_are_seen_on_the_felt(page: Page, told: dict[str, dict
         assert [pair for pair in seen if contrast(*pair) < 3] == [], theme
 
 
+def test_ranks_of_a_small_fan_are_whole(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """At Home each card of a problem shows more than half of its width, as the two digits of a ten need."""
+    shown = """() => [...document.querySelectorAll('.cw-h-fan svg')].map((one, i, all) => {
+      const [own, next] = [one, all[i + 1]].map(each => each?.getBoundingClientRect());
+      return next && next.top === own.top && next.left > own.left ? (next.left - own.left) / own.width : 1; })"""
+    for lang, width in (("en", 930), ("ja", 930), ("en", 360), ("ja", 290)):
+        lay(page, {**told["home"][lang], "theme": "light", "width": width, "column": 1, "row": 1})
+        strips = page.evaluate(shown)
+        assert len(strips) > 10 and min(strips) > 0.55, (lang, width, strips)
+
+
 def contrast(*colours: str) -> float:
     """Return the contrast of two colours, as WCAG defines it."""
     lights = []

@@ -172,3 +172,19 @@ def test_at_the_end_only_the_winner_is_framed(browser: Browser) -> None:
             lay(page, told)
             assert page.locator(".cw-in[data-end][data-won]").count() == 1, name
             assert page.evaluate(OUTLINED) == 0, name
+
+
+GOLD = """() => [...document.querySelectorAll('.cw-place .cw-face')].filter(one => {
+  const { filter, outlineStyle, outlineColor } = getComputedStyle(one);
+  return (filter + (outlineStyle === 'none' ? '' : outlineColor)).includes('255, 210, 98'); })
+  .map(one => one.closest('[data-best]') !== null)"""
+"""Whether each card of a trick that is marked in gold is the one that takes it."""
+
+
+def test_gold_marks_only_the_card_that_takes_a_trick(browser: Browser) -> None:
+    """The last card has a glow too, in another colour: else two cards of a full trick look as if they had won it."""
+    with stage(browser) as page:
+        for name, answers, seed, seats in (("briscola", 5, 7, 2), ("briscola", 4, 7, 4), ("preferans-sochi", 4, 12, 3)):
+            lay(page, state(table(name, answers, seed, about="play", seats=seats)("en")))
+            assert page.locator("[data-last] > .cw-face").count() == 1, name
+            assert page.evaluate(GOLD) == [True], name

@@ -109,7 +109,7 @@ export function flying(): Part {
           } else go(card, from ?? pack, from ? PLAY : DEAL, from ? 0 : APART);
         }
         if (dealt) for (const fan of root.querySelectorAll(".cw-shut")) go(fan, pack, DEAL, APART);
-        root.querySelector("[data-last] > .cw-face")?.animate([{ filter: "drop-shadow(0 0 14px #ffd262)" }, {}], { duration: RING, delay, easing });
+        root.querySelector("[data-last] > .cw-face")?.animate([{ filter: "drop-shadow(0 0 14px #fff)" }, {}], { duration: RING, delay, easing });
       }
       over = view.turn === "over";
       said = new Map(view.seats.map((seat) => [seat.seat, seat.said]));
