@@ -52,4 +52,5 @@ def seats(game: Variant) -> str:
     every = list(game.seats)
     if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
         return say("games.from_to", first=every[0], last=every[-1])
-    return say("games.between").join(say("games.one", n=n) for n in every)
+    *first, last = (say("games.one", n=n) for n in every)
+    return say("games.between").join([say("card.and").join(first), last] if first else [last])

@@ -97,6 +97,18 @@ def test_a_game_of_the_list_is_played_below_it() -> None:
     assert listed.still() == listed.listing._repr_html_()
 
 
+@pytest.mark.parametrize(
+    ("lang", "players"), [("en", ["2, 3, 4 or 6", "4 or 5"]), ("ja", ["2人、3人、4人か6人", "4人か5人"])]
+)
+def test_numbers_of_players_are_listed_with_one_or(lang: str, players: list[str]) -> None:
+    """Commas stand between all but the last two."""
+    use(lang=lang)
+    try:
+        assert [list(row.values())[1] for row in games("briscola", "chiamata").rows] == players
+    finally:
+        use()
+
+
 def test_a_question_on_a_table_takes_what_stands_beside_the_cell() -> None:
     """In every line the answer of that line is right and all others are not; two lines that agree give no question."""
     rows: list[dict[str, object]] = [
