@@ -13,6 +13,9 @@ from .contract import HomeAct, HomeBar, HomeClass, HomePupil
 
 __all__ = ["ClassHome"]
 
+MAX_FILES = 3
+"""The largest number of files that the page names because they could not be counted."""
+
 
 class ClassHome:
     """The results of a class by student and family. Several results of one student count together."""
@@ -69,14 +72,15 @@ class ClassHome:
     def view(self, act: Callable[[str, str], HomeAct]) -> HomeClass:
         """Return the page; ``act`` makes a button of a token and a text."""
         at, total = self.stuck_at, len(self.pupils)
-        problems = len(self._gathered.problems)
+        problems = [file for file, _ in self._gathered.problems]
+        files = say("card.and", self.lang).join(problems[:MAX_FILES]) + "…" * (len(problems) > MAX_FILES)
         shown: HomeClass = {
             "title": self._say("none_stuck"),
             "note": "",
             "head": [self._say("name"), *(say(f"learner.family.{one}", self.lang) for one in self.families),
                      self._say("stuck")],
             "pupils": [self._pupil(name) for name in self.pupils],
-            "foot": self._say("foot_problems", n=problems) if problems else self._say("foot"),
+            "foot": self._say("foot_problems", n=len(problems), files=files) if problems else self._say("foot"),
         }  # fmt: skip
         if at is not None:
             number = [*self._stuck.values()].count(str(at))

@@ -308,7 +308,7 @@ def test_the_page_names_no_card_of_a_deal(wire: Wire) -> None:
 
 
 def test_a_class_is_read_from_the_files_that_were_handed_in(tmp_path: Path, wire: Wire) -> None:
-    """It says how far each is and where most are stuck; its button shows that exercise. A foreign file is told of."""
+    """It says how far each is and where most are stuck; its button shows that exercise. A foreign file is named."""
     kinds = ["brag.must_pay", "brag.which_wins", "preferans.who_takes"]
     for name, right in (("Aya", (True, True, True)), ("Ben", (True, False, False)), ("Chiara", (True, False, False))):
         sheet = Assignment(kinds, 3, student=name, path=tmp_path / f"{name}.toml", title="Tuesday")
@@ -318,7 +318,9 @@ def test_a_class_is_read_from_the_files_that_were_handed_in(tmp_path: Path, wire
     page = HomeWidget(results=tmp_path, lang="en")
     assert keeps("HomeView", page.view)
     group = page.view["group"]
-    assert group["title"].startswith("2 of 3 are stuck at") and "1 file" in group["foot"]
+    assert (
+        group["title"].startswith("2 of 3 are stuck at") and "1 file could not be counted: other.toml." in group["foot"]
+    )
     assert [one["name"] for one in group["pupils"]] == ["Aya", "Ben", "Chiara"]
     assert [bar["word"] for bar in group["pupils"][0]["bars"]] == ["sure", "sure"]
     assert group["pupils"][0]["stuck"] == "" != group["pupils"][1]["stuck"]
