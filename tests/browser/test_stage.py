@@ -188,3 +188,24 @@ def test_gold_marks_only_the_card_that_takes_a_trick(browser: Browser) -> None:
             lay(page, state(table(name, answers, seed, about="play", seats=seats)("en")))
             assert page.locator("[data-last] > .cw-face").count() == 1, name
             assert page.evaluate(GOLD) == [True], name
+
+
+LAST_TRICK_UNDER = """() => {
+  const panel = document.querySelector('.cw-pairs').getBoundingClientRect();
+  return [...document.querySelectorAll('.cw-played')].filter(one => {
+    const r = one.getBoundingClientRect();
+    return r.width && Math.min(panel.right, r.right) - Math.max(panel.left, r.left) > 1
+      && Math.min(panel.bottom, r.bottom) - Math.max(panel.top, r.top) > 1;
+  }).length + (document.querySelectorAll('.cw-played').length ? 0 : 99);
+}"""
+
+
+def test_an_exchange_leaves_the_last_trick_in_sight(browser: Browser) -> None:
+    """The partner's cards lie beside the partner, and not over the trick; a phone has no such room."""
+    told = table("briscola", 0, 3, about="exchange", seats=4)("en")
+    with stage(browser) as page:
+        lay(page, state(told))
+        for width in (1040, 930, 640, 570):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.evaluate("() => window.settled()")
+            assert page.evaluate(LAST_TRICK_UNDER) == 0, width

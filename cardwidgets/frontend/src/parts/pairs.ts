@@ -6,6 +6,10 @@ import { pointed } from "./ask";
 import { open, type Asking, type Part, type Table } from "./part";
 import { held, ownSeat } from "./seats";
 
+/** Beside the partner, so that the last trick stays in sight; a phone has room in the middle alone. */
+const PLACE =
+  "--cw-card:50px;padding:4px;left:clamp(50%,50% + (100cqw - 560px)*999,50% + 191px);top:clamp(62px,50% - (100cqw - 560px)*999,50%);width:clamp(min(190px,50% - 104px),(560px - 100cqw)*999,100% - 8px)";
+
 export function pairs(): Part {
   let mine = "";
   let theirs = "";
@@ -14,7 +18,7 @@ export function pairs(): Part {
   const offered = (table: Table, shown: PairsView): Made =>
     h(
       "div",
-      "cw-pairs",
+      { class: "cw-picks cw-pairs", style: PLACE },
       shown.hands.map((fan) =>
         h(
           "div",
