@@ -420,7 +420,7 @@ class ExerciseWidget(CardWidget):
         question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
         title, done, seats = (
             self.say("closing.title"),
-            self.say("closing.done"),
+            self.say("closing.done") if of.asked else "",
             [told(line, self.lang) for line in of.lines],
         )
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",

@@ -178,7 +178,7 @@ GOLD = """() => [...document.querySelectorAll('.cw-place .cw-face')].filter(one 
   const { filter, outlineStyle, outlineColor } = getComputedStyle(one);
   return (filter + (outlineStyle === 'none' ? '' : outlineColor)).includes('255, 210, 98'); })
   .map(one => one.closest('[data-best]') !== null)"""
-"""Whether each card of a trick that is marked in gold is the one that takes it."""
+"""For each card of a trick that is marked in gold: true if it takes the trick."""
 
 
 def test_gold_marks_only_the_card_that_takes_a_trick(browser: Browser) -> None:

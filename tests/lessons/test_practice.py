@@ -236,7 +236,7 @@ def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
     """At any time: nothing is answered while it is summed up, and the question that was left is asked on."""
     widget = PracticeWidget(Learner(), kinds=["brag.which_wins", "brag.must_pay"], number=3, lang="en")
     hear(widget, command(widget, "another", "stop"))
-    assert widget.view["question"] == "No exercise is finished yet."
+    assert widget.view["question"] == "You stopped before the first answer."
     hear(widget, command(widget, "answer", widget.exercise.key[0]))
     assert not wire.replies()[-1]["ok"] and widget.tries == 0
     first = widget.exercise

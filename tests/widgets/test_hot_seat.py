@@ -199,5 +199,5 @@ def test_what_fails_leaves_the_screen_with_who_had_it(wire: Wire, monkeypatch: p
 
 def test_people_are_numbered_in_the_language_of_the_table(wire: Wire) -> None:
     """A person without a name is called by a number, and the others as ever."""
-    assert three(lang="ja").names == ("プレイヤー1", "ジュン", "プレイヤー2")
-    assert words("table", "ja")["pass_screen"].format(name="プレイヤー2") == three(lang="ja").view["message"]
+    assert three(lang="ja").names == ("1番さん", "ジュン", "2番さん")
+    assert words("table", "ja")["pass_screen"].format(name="2番さん") == three(lang="ja").view["message"]
