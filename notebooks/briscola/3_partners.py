@@ -45,7 +45,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table only your partner sees your sign. [ours] The computer players make signs and read them. Here Dan makes
-# the first sign. For each of the others, how likely is it that Dan has the ace of trumps?
+# the first sign. How likely does each of the other players think it is that Dan has the
+# ace of trumps?
 
 # %%
 briscola_play.signs_seen()

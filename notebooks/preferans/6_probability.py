@@ -30,7 +30,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # %% [markdown]
 # After this notebook you can
 #
-# - say how the missing cards of a suit will lie,
+# - say how the missing cards of a suit will probably lie,
 # - say how the cards that you see change that,
 # - say what the talon is likely to bring.
 #
@@ -80,8 +80,8 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# For every odd number of cards in this table, the most even split comes most often. For even numbers, this is true of
-# two cards only. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
+# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, it is true
+# only of two. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
 #
 # How often do you catch a lone king with your ace?
 
@@ -135,8 +135,8 @@ preferans_chances.hearts_seen()
 # ## What does the talon bring?
 #
 # You need one of four cards. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider. With how many useful cards does the talon hold one in more
-# than half of all deals?
+# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be
+# before the talon holds at least one in more than half of all deals?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -58,7 +58,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## What goes wrong
 #
-# - A player who cannot follow suit throws any card. But a player who has a trump must play it.
+# - Students who cannot follow suit throw any card. But a player who has a trump must play it.
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
 # - Somebody grabs the two cards of the talon. Show these cards to all players first.
 # - Students count overtricks, the tricks above the contract. Overtricks earn nothing.

@@ -39,8 +39,9 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
 # The question has the allowed answers in its `choices`. The third is a generator of random numbers.
 #
-# This player is frugal. It leads its cheapest card. It takes a trick if it can win with a higher card of the suit
-# led. It also takes one that is worth ten points or more. Otherwise it throws its cheapest card.
+# This player is frugal. It leads its cheapest card. If a plain suit was led and it can win with a higher card of that
+# suit, it does. It plays a trump to win only if the trick is worth ten points or more, that trump included. Otherwise it
+# throws its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
