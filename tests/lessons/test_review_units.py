@@ -66,7 +66,7 @@ def titles_hold(done: DealReview) -> int:
     return len(shown)
 
 
-@pytest.mark.skipif(not have_numba(), reason="moves are judged with numba")
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.ci] if name in SLOW else []) for name in TABLES]
 )
