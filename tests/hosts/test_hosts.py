@@ -57,6 +57,19 @@ def _(mo, played):
 if __name__ == "__main__":
     app.run()
 """
+SOLARA = """import cardwidgets
+import solara
+
+played = solara.reactive(0)
+
+
+@solara.component
+def Page():
+    solara.Markdown(f"Answers so far: {played.value}.")
+    cardwidgets.TableWidget.element(
+        game="briscola", seats=2, seed=7, pace="once", lang="en", on_answers=lambda answers: played.set(len(answers))
+    )
+"""
 ANSWERS = 3
 
 
@@ -81,7 +94,7 @@ def python_of(variable: str, packages: str) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a table in a notebook and in an app of marimo."""
+    """A folder with a table in a notebook, in an app of marimo and on a page of Solara."""
     cell: dict[str, object] = {
         "cell_type": "code",
         "id": "table",
@@ -94,6 +107,7 @@ def folder(tmp_path: Path) -> Path:
     notebook = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
     (tmp_path / "table.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
     (tmp_path / "app.py").write_text(MARIMO, encoding="utf-8")
+    (tmp_path / "page.py").write_text(SOLARA, encoding="utf-8")
     return tmp_path
 
 
@@ -202,6 +216,17 @@ def test_a_table_is_played_in_marimo_and_other_cells_follow(folder: Path, page: 
     installed("marimo")
     with serving(folder, "marimo", "run", "app.py", "--headless", "--no-token", "--port={port}") as url:
         page.goto(url)
+        told = page.get_by_text(re.compile(r"Answers so far: \d+\."))
+        before = told.inner_text()
+        play(page)
+        expect(told).not_to_have_text(before)
+
+
+def test_a_table_is_played_in_solara_and_a_component_follows(folder: Path, page: Page) -> None:
+    """Each answer is a new value of the table; `solara-assets` has what Solara's page otherwise fetches from afar."""
+    installed("solara")
+    with serving(folder, "solara", "run", "page.py", "--no-open", "--host", "127.0.0.1", "--port={port}") as url:
+        page.goto(url, wait_until="commit")
         told = page.get_by_text(re.compile(r"Answers so far: \d+\."))
         before = told.inner_text()
         play(page)
