@@ -131,18 +131,22 @@ def _place(page: Path, name: str, to: Path, listed: dict[str, str], changes: dic
 
 
 def _clear(old: str, new: str, to: Path, listed: dict[str, str], changes: dict[str, Change]) -> None:
-    """Remove the old copy of a renamed page, if the reader did not change it and has the page under its new name."""
+    """Remove the old copy of a renamed page, if the reader did not change it and has the page under its new name.
+
+    The file that only the old page read goes with it, if the reader did not change that either.
+    """
     for language in ("", "ja/"):
-        name = f"{language}{old}.ipynb"
-        target = to / name
-        if name in changes or f"{language}{new}.ipynb" not in changes or not target.is_file():
+        name, read = f"{language}{old}.ipynb", f"{language}{old}.toml"
+        if name in changes or f"{language}{new}.ipynb" not in changes or not (to / name).is_file():
             continue
-        if _digest(target) == listed.get(name):
-            target.unlink()
-            changes[name] = "moved"
-            del listed[name]
-        else:
+        if _digest(to / name) != listed.get(name):
             changes[name] = "kept"
+            continue
+        for each in (name, read):
+            if each not in changes and (to / each).is_file() and _digest(to / each) == listed.get(each):
+                (to / each).unlink()
+                changes[each] = "moved"
+                del listed[each]
 
 
 def _moved(source: Path) -> dict[str, str]:

@@ -7,6 +7,7 @@ import tomllib
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from cardwidgets import cards, variants
 from cardwidgets.lessons.problems import problems
@@ -29,6 +30,7 @@ def write(folder: Path) -> None:
         (folder / f"{family}.svg").write_text(fan(hand, "italian" if family in ITALIAN else "french"))
     for lang, words in tomllib.loads((HERE / "landing.toml").read_text(encoding="utf-8")).items():
         (folder / words["file"]).write_text(page(lang, words, folder), encoding="utf-8")
+    (folder / "404.html").write_text(not_found(), encoding="utf-8")
 
 
 def fan(hand: str, faces: str) -> str:
@@ -138,6 +140,27 @@ def page(lang: str, words: dict[str, Any], folder: Path) -> str:
 <div class="wide more">{more}</div></main>
 <footer><div class="wide"><span><b>{words["no_cookies"]}</b> {words["foot"]}</span>
 {links("manual", "privacy", "source")}</div></footer></body></html>
+"""
+
+
+def not_found() -> str:
+    """Return the page that GitHub Pages shows where there is none, as HTML. Its links hold wherever it is shown."""
+    project = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    root = urlsplit(project["urls"]["Documentation"]).path.removesuffix("docs/")
+    every = tomllib.loads((HERE / "landing.toml").read_text(encoding="utf-8"))
+    texts = "".join(
+        f'<section class="wide" lang="{lang}"><h1>{words["nothing"]}</h1><p>{words["nothing_line"]}</p><p class="acts">'
+        f'<a class="button main" href="{root}{words["file"]}">{words["to_games"]}</a>'
+        f'<a class="button" href="{root}{words["manual"]}">{words["nav"]["manual"]}</a></p></section>'
+        for lang, words in every.items()
+    )
+    return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<title>cardwidgets</title><link rel="icon" href="data:,"><link rel="stylesheet" href="{root}landing.css"></head>
+<body><header class="wide"><span class="name">{_MARK}cardwidgets</span></header>
+<main>{texts}</main></body></html>
 """
 
 

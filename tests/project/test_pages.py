@@ -93,17 +93,19 @@ def test_an_upgrade_replaces_only_what_was_not_changed(tmp_path: Path, course: P
 
 
 def test_a_page_with_another_name_takes_its_old_one_along(tmp_path: Path, course: Path) -> None:
-    """Unless the reader changed it; a page that was deleted is copied again."""
-    mine = tmp_path / "mine"
+    """Unless the reader changed it; a page that was deleted is copied again. What only the old page read goes, too."""
+    mine, read = tmp_path / "mine", PAGE.replace("ipynb", "toml")
+    (course / read).write_text("who = 1\n", encoding="utf-8")
     copy_course(mine, course)
     (mine / "ja/00_welcome.ipynb").unlink()
     (course / PAGE).rename(course / "brag/2_story.ipynb")
+    (course / read).rename(course / "brag/2_story.toml")
     (course / "moved.toml").write_text('"brag/1_history" = "brag/2_story"\n', encoding="utf-8")
     assert copy_course(mine, course) == {
-        "00_welcome.ipynb": "unchanged", "brag/2_story.ipynb": "copied", "ja/00_welcome.ipynb": "copied",
-        PAGE: "moved",
+        "00_welcome.ipynb": "unchanged", "brag/2_story.ipynb": "copied", "brag/2_story.toml": "copied",
+        "ja/00_welcome.ipynb": "copied", PAGE: "moved", read: "moved",
     }  # fmt: skip
-    assert not (mine / PAGE).exists()
+    assert not (mine / PAGE).exists() and not (mine / read).exists()
     (mine / PAGE).write_bytes(notebook("# mine"))
     assert copy_course(mine, course)[PAGE] == "kept" and (mine / PAGE).exists()
 

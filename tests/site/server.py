@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 
@@ -18,6 +18,9 @@ class Server:
         self.folder = folder
         self.sent: Counter[str] = Counter()
         self.missing: list[str] = []
+        self.answers = Event()
+        """While this is not set, the server takes requests and says nothing, as a very slow one."""
+        self.answers.set()
         self._port = 0
         self.start()
 
@@ -52,6 +55,10 @@ class _Handler(SimpleHTTPRequestHandler):
         self.counted = server
         super().__init__(*args, **keys)
 
+    def do_GET(self) -> None:
+        self.counted.answers.wait()
+        super().do_GET()
+
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "max-age=600")  # as GitHub Pages does
         super().end_headers()
@@ -64,7 +71,13 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         self.counted.missing.append(self.path)
-        super().send_error(code, message, explain)
+        text = (self.counted.folder / "404.html").read_bytes()  # as GitHub Pages does
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(text)
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""

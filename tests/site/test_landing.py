@@ -20,6 +20,7 @@ MAX_WEIGHT = 250_000
 MIN_TOUCH = 40
 """Pixels of a link's shorter side on a phone."""
 PAGES = [("index.html", "en", "ja"), ("ja.html", "ja", "en")]
+NOWHERE = "course/brag/no_such_page/"
 
 
 @pytest.mark.parametrize(("name", "lang", "other"), PAGES)
@@ -45,7 +46,19 @@ def test_it_leads_to_a_table_of_each_family(
     expect(page.locator("html")).to_have_attribute("lang", other)
 
 
-@pytest.mark.parametrize(("name", "lang", "other"), PAGES)
+def test_an_address_without_a_page_leads_to_the_games(browser: Browser, server: Server) -> None:
+    """In both languages, wherever it is: each link of the page that says so leads to a page."""
+    with visit(browser) as context:
+        page = context.new_page()
+        for lang, (place, _, _) in zip(("en", "ja"), PAGES, strict=True):
+            for at in range(2):
+                assert page.goto(server.url + NOWHERE).status == 404
+                page.locator(f"section[lang={lang}] a").nth(at).click()
+                page.wait_for_url(server.url + ("docs/**" if at else place))
+                expect(page.locator("h1").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("name", "lang", "other"), [*PAGES, (NOWHERE, "en", "")])
 def test_everybody_can_read_it(browser: Browser, server: Server, name: str, lang: str, other: str) -> None:
     """Axe finds nothing by day or by night; nothing is wider than a phone, and a finger hits every link of it."""
     with visit(browser) as context:
