@@ -60,12 +60,12 @@ class Wording:
 
     def amount(self, cost: float, unit: Unit) -> str:
         """Return a cost in the unit of the score, with the few digits that a learner needs."""
-        if unit is Unit.WINS and round(cost) == 100:
+        if _whole_deal(cost, unit):
             return self.say("review.unit.deal")
-        return self._in(unit, f"{cost:.{self._digits(cost, unit)}f}")
+        return self._in(str(unit), f"{cost:.{self._digits(cost, unit)}f}")
 
-    def _in(self, unit: Unit, figure: str) -> str:
-        return self.say(f"review.unit.{unit}", cost=figure, n=1 if figure == "1" else 2)
+    def _in(self, name: str, figure: str) -> str:
+        return self.say(f"review.unit.{name}", cost=figure, n=1 if figure == "1" else 2)
 
     def _digits(self, cost: float, unit: Unit) -> int:
         """Return the number of decimals: two for the few points of a layout, one for a cost under half a unit, else
@@ -81,7 +81,8 @@ class Wording:
         """
         if unit is Unit.MARGIN:
             cost, unit = cost * SCALES[unit].rate, Unit.POINTS
-        return self._in(unit, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
+        name = "wins_in_100" if unit is Unit.WINS else str(unit)
+        return self._in(name, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
 
     def answer(self, action: object, about: str) -> str:
         """Return an answer in the words of its button; a card by its name."""
@@ -134,7 +135,8 @@ class Wording:
         name = self.say(f"review.mark.{_named(one)}")
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
-        key = "scored_wins" if one.scale.unit is Unit.WINS else "scored_pot" if one.pot else "scored"
+        by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
+        key = by_wins if one.scale.unit is Unit.WINS else "scored_pot" if one.pot else "scored"
         return self.say(f"review.{key}", mark=name, cost=self.amount(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
@@ -275,8 +277,8 @@ class Wording:
             return ""
         told = [self.say(f"review.counted_in.{one.unit}")]
         told += [self.say("review.counted_in.by_rate")] if one.unit is Unit.MARGIN and one.scored is None else []
-        first = self.say("review.cost_first", cost=self.amount(one.cost, one.scale.unit)) if one.cost else ""
-        return sentences([first, *told], self.lang)
+        first = "" if not one.cost or one.scale.unit is Unit.WINS else self.amount(one.cost, one.scale.unit)
+        return sentences([self.say("review.cost_first", cost=first) if first else "", *told], self.lang)
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return the decisions that a review does not judge, with the reason."""
@@ -319,9 +321,13 @@ class Wording:
         unit = bad[0].scale.unit
         if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
             key, total = "bad" if len(bad) == 1 else "bad_largest", bad[0].cost
+            if not _whole_deal(total, unit):
+                key = "bad_wins" if len(bad) == 1 else "bad_wins_largest"
         else:
             key, total = "bad", sum(round(one.cost, self._digits(one.cost, unit)) for one in bad)  # as displayed
         head = self.say(f"review.{key}{tail}", cost=self.amount(total, unit), **counts)
+        if len(judged) == 1 and not (going or self._plies[1:]):
+            return head, ""  # there was no other move
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
 
@@ -337,6 +343,11 @@ def marked(decisions: Sequence[Decision]) -> list[Decision]:
     only.
     """
     return [one for one in decisions if one.mark is not None] or [*decisions]
+
+
+def _whole_deal(cost: float, unit: Unit) -> bool:
+    """Return True if a cost is the deal itself: it would have been won for certain, and is now lost."""
+    return unit is Unit.WINS and round(cost) == 100
 
 
 def forced(one: Decision) -> bool:

@@ -55,6 +55,20 @@ def test_a_loss_is_laid_to_the_card_with_which_it_comes() -> None:
     assert Worlds(("2C", "KC"), even, cards, held, by_wins=False).cause("KC", "2C") is None
 
 
+def test_two_cards_are_compared_deal_by_deal() -> None:
+    """One card is better in 30 of 100 deals, the other in 10: the sentence has both, and never claims an average."""
+    numpy = pytest.importorskip("numpy")
+    brings = numpy.array([[100.0, 0.0]] * 30 + [[0.0, 100.0]] * 10 + [[100.0, 100.0]] * 60)
+    worlds = Worlds(("2C", "KC"), brings, [], numpy.zeros((100, 0), bool), by_wins=True)
+    told = worlds.compared("KC", "2C")
+    assert told is not None and worlds.compared("2C", "KC") is None
+    for lang in LANGS:
+        assert (
+            re.findall(r"\d+", explain(told, lang).replace("100", ""))
+            == {"en": ["30", "2", "10"], "ja": ["2", "30", "10"]}[lang]
+        )
+
+
 def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:
     """A card that takes 14 points in its trick and costs 3 in all costs 17 later; each text has its two figures."""
     for lang in LANGS:

@@ -227,8 +227,8 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     assert re.match(r"It cost 22 whists\. The figures below count tricks, .+ it cost 1\.0 trick", " ".join(rows))
     wins = decided(done, 12.0, unit=Unit.WINS)
     view = ReviewWidget(replace(done, decisions=wins.decisions[:1])).view
-    assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake that cost 12 wins in 100 deals"
-    assert view["headline"] == "1 mistake cost you 12 wins in 100 deals"
+    assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake: 12 fewer wins in 100 deals"
+    assert view["headline"] == "1 mistake: 12 fewer wins in 100 deals"
 
 
 def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:

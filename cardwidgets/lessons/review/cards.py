@@ -447,12 +447,14 @@ def _cheapest(known: AnswerCosts) -> Card:
 
 def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None = None) -> Why:
     """Return a reason: the hidden card with which an answer costs most, if one stands out; else the fact ``seen`` on
-    the table; else the averages of both cards over the deals.
+    the table; else how often the better card does better, or the averages of both cards over the deals.
     """
     if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
         return told
     if seen is not None:
         return seen
+    if known.worlds is not None and (told := known.worlds.compared(str(answer), str(best))) is not None:
+        return told
     cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         brings, than = (known.figures[str(one)] for one in (best, answer))

@@ -22,6 +22,8 @@ MIN_CONTRAST = 1.5
 """The smallest loss in worlds with the card there, as a multiple of the mean loss."""
 STANDARD_ERRORS = 4.0
 """The smallest difference of the two losses, in standard errors. It is large, since many cards are compared."""
+SMALLEST = 1e-6
+"""The smallest difference of two gains that is not rounding."""
 CORRELATED = 2
 """The number of neighbouring worlds of a Markov chain that count as one independent world."""
 
@@ -68,6 +70,19 @@ class Worlds:
             {"held": card, "cost": format_amount(costs, digits), "rest": format_amount(rest, digits),
              "wins_only": wins and only, "wins": wins, "only": only},
         )  # fmt: skip
+
+    def compared(self, answer: str, best: str) -> Why | None:
+        """Return in how many of 100 worlds the better answer does better, and in how many ``answer`` does; None if the
+        first are not more, as when few worlds cost much.
+        """
+        if not {answer, best} <= {*self.names}:
+            return None
+        lost = self.brings[:, self.names.index(best)] - self.brings[:, self.names.index(answer)]
+        ahead, behind = (round(100 * float((side > SMALLEST).mean())) for side in (lost, -lost))
+        if ahead <= behind:
+            return None
+        return Why("review_compared", {"card": Card(answer), "best": Card(best), "ahead": ahead, "behind": behind,
+                                       "even": max(100 - ahead - behind, 0), "never": not behind})  # fmt: skip
 
 
 def in_this_trick(answer: Card, gained: float, cost: float, *, tricks: bool = False) -> Why:

@@ -304,9 +304,9 @@ def written(word: str) -> str:
     """Return bids and discarded cards with the signs of their suits, such as ``6♣``; other words unchanged."""
     if " " in word:
         return Cards(word).signs
-    if word == PASS or len(word) != 2 or word[1] not in SUITS:
+    if word == PASS or len(word) != 2 or word[1] not in f"{SUITS}N":
         return word
-    return f"{'10' if word[0] == 'T' else word[0]}{Card(f'A{word[1]}').sign[-1]}"
+    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else Card(f'A{word[1]}').sign[-1]}"
 
 
 @lru_cache(maxsize=64)
