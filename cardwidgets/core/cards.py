@@ -142,6 +142,8 @@ class Cards(tuple[Card, ...]):
 
 
 _CARD: frozenset[type] = frozenset({Card})
+_NAMES = frozenset({*_CARDS, str(BACK)})
+_same = str.__eq__
 
 
 class _Strict(Card):
@@ -151,12 +153,12 @@ class _Strict(Card):
     __hash__ = Card.__hash__
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, str) and other not in _CARDS and other != BACK:
+        if other not in _NAMES and isinstance(other, str):  # in this order, and with `_same`, twice as fast
             raise TypeError(
                 f"a card is never equal to {quoted(other)}: compare card.rank or card.suit, as in card.rank == 'A', or"
                 " a whole card, as in card == 'AS'"
             )
-        return str.__eq__(self, other)
+        return _same(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other

@@ -213,7 +213,8 @@ def _hand_of_cards(cards: Have, k: int) -> Iterable[tuple[tuple[Card, ...], int]
 
 
 def _less_cards(cards: Have, hand: Sequence[Card]) -> Have:
-    return tuple([card for card in cards if card not in hand])
+    gone = set(hand)
+    return tuple([card for card in cards if card not in gone])
 
 
 def _hand_of_labels(have: Labels, k: int) -> Iterable[tuple[tuple[Any, ...], int]]:

@@ -76,7 +76,11 @@ def tally(space: SampleSpace, *values: Callable[[Outcome], Label], progress: Fol
     found: Counter[Label] = Counter()
     with countable("the values of a random variable"):
         for columns, ways in space.blocks(values, progress):
-            for row, n in zip(zip(*columns, strict=True), ways, strict=True):
+            rows = zip(*columns, strict=True)
+            if not space.in_classes:
+                found.update(rows)
+                continue
+            for row, n in zip(rows, ways, strict=True):
                 found[row] += n
     return found
 

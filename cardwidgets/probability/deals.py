@@ -11,11 +11,11 @@ hidden rival: 7,140 outcomes
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import Hashable
-from itertools import permutations, repeat
+from collections.abc import Hashable, Iterable
+from itertools import combinations, permutations, repeat
 from math import perm
 
-from ..core.cards import Cards
+from ..core.cards import Card, Cards, strict
 from ..core.plain import whole
 from ..core.sharing import By, Named, Sharing, labelling, unknown_cards
 from .spaces import LIMIT, SampleSpace
@@ -46,20 +46,23 @@ def draws(
 
     Raises `ValueError` if a card is not in the pack or is named twice, or if ``k`` is more than the cards there are.
     """
-    own = Cards(held)
-    left = unknown_cards(cards, seen, own)
+    own = strict(Cards(held))
+    left = strict(unknown_cards(cards, seen, own))
     most = len(left) + len(own)
     k = whole(f"k, the number of cards in a hand ({len(own)} are held and {len(left)} are left),", k, len(own), most)
     more, name = k - len(own), f"{k} of {most} cards{' in order' if ordered else ''}"
-    recipe = ("draws", left, own, more, ordered, by)
+    recipe, drawn = ("draws", left, own, more, ordered, by), permutations if ordered else combinations
+
+    def each_hand() -> Iterable[tuple[tuple[Card, ...], int]]:
+        return zip(map(tuple(own).__add__, drawn(left, more)), repeat(1))
+
     if ordered:
         if by is not None:
             raise ValueError("ordered=True and by cannot be combined: leave by out, or use tree(k, by=...)")
-        base = tuple(own)
         return SampleSpace(
             name,
-            lambda: zip(map(base.__add__, permutations(left, more)), repeat(1)),
-            lambda rng: base + tuple(rng.sample(left, more)),
+            each_hand,
+            lambda rng: tuple(own) + tuple(rng.sample(left, more)),
             perm(len(left), more),
             recipe=recipe,
             advice=f"Leave ordered=True out; or {ONE_SORT}",
@@ -68,7 +71,7 @@ def draws(
     labels, base = sharing.labels, tuple(map(labelling(by), own))
     return SampleSpace(
         name,
-        lambda: ((base + hand, n) for (hand,), n in sharing.each()),
+        each_hand if by is None else lambda: ((base + hand, n) for (hand,), n in sharing.each()),
         lambda rng: base + sharing.draw(rng)[0],
         sharing.listed,
         sharing.size,
@@ -90,7 +93,7 @@ def hidden(cards: int | Named = 52, *, seen: Named = (), by: By | None = None, *
 
     Raises `ValueError` as `draws` does, and if no hand is named.
     """
-    left = unknown_cards(cards, seen)
+    left = strict(unknown_cards(cards, seen))
     if not hands:
         raise ValueError("hidden needs a hand and its number of cards, as in hidden(32, anna=10, boris=10)")
     sizes = tuple(whole(name, size, 0, len(left)) for name, size in hands.items())

@@ -16,6 +16,7 @@ from itertools import product
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
+from ..core.cards import strict
 from ..core.errors import quoted
 from ..core.plain import check_function, check_type, exact, whole
 from ..core.sharing import By, Named, labels_of, unknown_cards
@@ -237,7 +238,7 @@ def tree(k: int, cards: int | Named = 52, by: By = "suit", seen: Named = ()) -> 
     """
     if isinstance(k, Mapping) or isinstance(cards, Mapping):
         raise TypeError("tree draws cards; for labels write ProbabilityTree(2, {'red': 3, 'black': 2})")
-    return ProbabilityTree(k, labels_of(unknown_cards(cards, seen), by))
+    return ProbabilityTree(k, labels_of(strict(unknown_cards(cards, seen)), by))
 
 
 @dataclass(frozen=True, repr=False)

@@ -14,7 +14,6 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from ..core.cards import strict
 from ..core.plain import check_function, check_type, dice, numbers, whole
 from ..core.quantiles import LEVEL
 from ..locale.shown import called, sentence_html
@@ -90,8 +89,8 @@ def sample(
     check_space(space := what.space if space is None else space)
     rng, draw = dice(seed), space.draw
     if isinstance(what, Event):
-        return Sample(what.name, [bool(what.test(strict(draw(rng)))) for _ in range(n)], of_event=True)
-    return Sample(what.name, [what.value(strict(draw(rng))) for _ in range(n)])
+        return Sample(what.name, [bool(what.test(draw(rng))) for _ in range(n)], of_event=True)
+    return Sample(what.name, [what.value(draw(rng)) for _ in range(n)])
 
 
 def chi_square(observed: Iterable[float], expected: Iterable[float]) -> float:

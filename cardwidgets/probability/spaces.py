@@ -18,7 +18,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from itertools import compress, islice, product
+from itertools import compress, islice, product, repeat
 from math import prod
 from random import Random
 from typing import Any, NoReturn, TypeAlias
@@ -147,7 +147,7 @@ class SampleSpace:
 
     def blocks(
         self, functions: Sequence[Callable[[Outcome], object]], progress: Follow
-    ) -> Iterator[tuple[list[list[object]], list[int]]]:
+    ) -> Iterator[tuple[list[list[object]], Sequence[int]]]:
         """Yield the values of functions of an outcome, and the ways of the outcomes, in blocks. ``progress`` is as in
         `Event.count`.
 
@@ -156,14 +156,13 @@ class SampleSpace:
         pairs, done = self.weighted(), 0
         with DealsWatch(self.listed, 1, progress, "outcomes") as watch:
             while block := tuple(islice(pairs, BLOCK)):
-                # In the first block, a card that is compared with "A" raises: it would never be equal.
-                outcomes = [outcome if done else strict(outcome) for outcome, _ in block]
+                outcomes, counts = zip(*block, strict=True)
                 try:
                     found = [[*map(function, outcomes)] for function in functions]
                 except Exception as error:
                     error.add_note(f"The function gets each outcome of {self.name}, such as {outcomes[0]!r}.")
                     raise
-                yield found, [n for _, n in block]
+                yield found, counts
                 done += len(block)
                 if (done % REPORT == 0 or done == self.listed) and watch.blocks(done) is False and done < self.listed:
                     raise Stopped(f"stopped after {done:,} of {self.listed:,} outcomes")
@@ -216,7 +215,7 @@ class SampleSpace:
                     f"an outcome of {self.name} is no hand of cards, but {typed(first)}: write a test, as in"
                     " space.event(lambda outcome: ...)"
                 )
-            return frozenset(filter(like(what), pack(52, jokers=2)))
+            return frozenset(filter(like(what), strict(pack(52, jokers=2))))
         if not (wanted := frozenset(label for label in self.known_labels if str(label) == what)):
             there = ", ".join(sorted(map(str, self.known_labels)))
             raise ValueError(f"no card here is {quoted(what)}; there are {there}")
@@ -260,36 +259,40 @@ class SampleSpace:
 def one_of(outcomes: Iterable[Hashable] | Mapping[Label, int], name: str = "one of them") -> SampleSpace:
     """Return the space of these outcomes. They are equally likely, or a dictionary gives the number of ways of each.
 
-    An outcome that is listed twice counts twice.
+    An outcome that is listed twice counts twice. At most `MAX_OUTCOMES_LISTED` fit; larger spaces are products, or made
+    by `draws`.
 
     >>> one_of({"red": 2, "black": 1}), one_of(["red", "red", "black"])
     (one of them: 3 outcomes in 2 classes, one of them: 3 outcomes in 2 classes)
 
     Raises `ValueError` without outcomes, and if ways are not whole numbers of at least 1. Raises `TooManyOutcomes` if
-    more than `LIMIT` outcomes are listed, and `TypeError` if ``outcomes`` is not a list or a dictionary.
+    too many are listed, and `TypeError` if ``outcomes`` is not a list or a dictionary.
     """
     check_type(outcomes, Iterable, "outcomes must be a list, or a dictionary with the ways of each")
     if not isinstance(outcomes, Sized):
-        outcomes = list(islice(outcomes, LIMIT + 1))
-    if len(outcomes) > LIMIT:
+        outcomes = list(islice(outcomes, MAX_OUTCOMES_LISTED + 1))
+    if len(outcomes) > MAX_OUTCOMES_LISTED:
         raise TooManyOutcomes(
-            f"{name}: more than {LIMIT:,} outcomes. List alike ones once, with their ways, as in"
-            " one_of({'red': 2, 'black': 1}); or repeat a small space, as in one_of(range(1, 7)) ** 9; or draw cards,"
-            " as in draws(3)"
+            f"{name}: more outcomes than the {MAX_OUTCOMES_LISTED:,} of the longest list. Write alike ones once, with"
+            " their ways, as in one_of({'red': 2, 'black': 1}); or repeat a small space, as in one_of(range(1, 7)) ** 8"
+            "; or draw cards, as in draws(3)"
         )
     with countable("outcomes"):
         ways = outcomes if isinstance(outcomes, Mapping) else Counter(outcomes)
     if wrong := [n for n in map(plain, ways.values()) if type(n) is not int or n < 1]:
         raise ValueError(f"ways must be whole numbers of at least 1, as in {{'red': 2, 'black': 1}}, not {wrong[0]!r}")
-    each, many = list(ways), list(ways.values())
+    each, many = [*map(strict, ways)], list(ways.values())
     recipe = ("one of", *each, *many)
-    return SampleSpace(name, ways.items, lambda rng: rng.choices(each, many)[0], len(each), sum(many), recipe)
+    pairs = [*zip(each, many, strict=True)]
+    return SampleSpace(name, lambda: pairs, lambda rng: rng.choices(each, many)[0], len(each), sum(many), recipe)
 
 
 def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
     listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
 
     def each() -> Iterable[tuple[Outcome, int]]:
+        if listed == size:
+            return zip(product(*spaces), repeat(1))
         ways = product(*([n for _, n in space.weighted()] for space in spaces))
         return zip(product(*spaces), map(prod, ways), strict=True)
 

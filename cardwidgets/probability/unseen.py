@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.cards import Cards
+from ..core.cards import Cards, strict
 from ..core.deal import Facts
 from ..core.plain import check_type, plain
 from ..core.sharing import By, Sharing
@@ -70,6 +70,6 @@ def unseen_by(view: View[Facts], *of: int | str, by: By | None = None, cards: Ca
         raise ValueError("no cards in a hand are hidden here" if counts else "no cards are hidden here")
     order = [*asked, *(name for name in counts if name not in asked)]
     place = {name: number for number, name in enumerate(order)}
-    groups = tuple((row, tuple(place[name] for name in where if name in place)) for row, where in found.groups)
+    groups = tuple((strict(row), tuple(place[name] for name in where if name in place)) for row, where in found.groups)
     sharing = Sharing(groups, tuple(counts[name] for name in order), len(asked), by, LIMIT)
     return shared(sharing, asked, ("unseen", found, asked, by))

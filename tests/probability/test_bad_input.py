@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import combinations, count, cycle
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -188,6 +190,40 @@ def test_the_ways_out_fit_the_space(space: Any, several: bool) -> None:
         P(space.event(lambda outcome: True))
     told = str(caught.value)
     assert ("unseen_by" in told) is several and told.count("; or") == 2 and "sample(" in told
+
+
+BRAG_VIEW = open_table("brag", seats=2, seed=4).view(0)
+SPADE_THEN_ACE: dict[str, Callable[[], object]] = {
+    "hands": lambda: P(lambda hand: hand[0].suit == "S" and hand[1] == "A", space=HANDS),
+    "in order": lambda: P(lambda hand: hand[0].suit == "S" and "A" in hand, space=draws(3, ordered=True)),
+    "held": lambda: P(lambda hand: hand[-1].suit == "S" and hand[0] == "A", space=draws(3, held="KD")),
+    "hidden": lambda: P(lambda deal: deal.anna[0].suit == "S" and deal.anna[1] == "A", space=hidden(32, anna=3)),
+    "a table": lambda: P(
+        lambda deal: deal.hand1[0].suit == "S" and deal.hand1[1] == "A", space=unseen_by(BRAG_VIEW, 1)
+    ),
+    "listed": lambda: P(lambda hand: hand[0].suit == "S" and hand[1] == "A", space=one_of(list(HANDS))),
+    "trials": lambda: P(lambda two: two[1][0].suit == "S" and two[1][0] == "A", space=draws(1) ** 2),
+    "known": lambda: P(pair, given=HANDS.event(lambda hand: hand[0].suit == "S" and hand[1] == "A")),
+    "a variable": lambda: E(HANDS.variable(lambda hand: hand[0].suit == "S" and hand[1] == "A")),
+    "labels": lambda: tree(2, by=lambda card: card.suit == "S" and card == "A"),
+    "one outcome": lambda: list(HANDS)[-1][0] == "A",
+}
+
+
+@pytest.mark.parametrize("compare", SPADE_THEN_ACE.values(), ids=SPADE_THEN_ACE)
+def test_a_card_is_never_equal_to_a_rank(compare: Callable[[], object]) -> None:
+    """The error names the right spelling, though none of the first thousand outcomes has a spade in that place."""
+    with pytest.raises(TypeError, match=r"compare card\.rank or card\.suit, as in card\.rank == 'A'"):
+        compare()
+
+
+@pytest.mark.parametrize("endless", [count(), cycle("ab"), combinations(range(60), 6), (n % 7 for n in count())])
+def test_a_list_without_an_end_is_refused_at_once(endless: Iterator[Any]) -> None:
+    """It is not gone through as far as a count would go, which takes seconds, and half a gigabyte."""
+    began = process_time()
+    with pytest.raises(TooManyOutcomes) as caught:
+        one_of(endless)
+    assert process_time() - began < 0.1 and str(caught.value).count("; or") == 2
 
 
 def test_what_was_meant_still_works() -> None:

@@ -504,7 +504,7 @@ BAD: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: update(["a", "b"], {"a": 1, "b": 1}), TypeError, "dictionary of weights"),  # type: ignore[arg-type]
     (lambda: update({"a": 1}, 0.5), TypeError, "likelihood must be a dictionary"),  # type: ignore[arg-type]
     (lambda: one_of(5), TypeError, "a list, or a dictionary"),  # type: ignore[arg-type]
-    (lambda: one_of(range(10**9)), TooManyOutcomes, "more than 5,000,000 outcomes"),
+    (lambda: one_of(range(10**9)), TooManyOutcomes, "more outcomes than the 200,000 of the longest list"),
     (lambda: pair & HANDS.number("A") > 1, TypeError, r"brackets, as in A & \(X >= 2\)"),
     (lambda: independent(pair, HANDS.number("A")), TypeError, "random variable A"),  # type: ignore[arg-type]
     (lambda: P(pair, space=52), TypeError, r"draws\(3\)"),  # type: ignore[arg-type]
