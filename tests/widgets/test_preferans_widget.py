@@ -54,6 +54,13 @@ def test_the_grid_has_every_bid_in_its_place(wire: Wire) -> None:
             assert tokens == LADDER
 
 
+def test_over_the_highest_bid_nobody_is_asked_to_bid(wire: Wire) -> None:
+    """After 10 without trumps, the last of the ladder, the question says that one can only pass."""
+    table = said(sat(SIX, SIX_TALON), "TH", "TN")
+    for lang, told in (("en", "only pass"), ("ja", "より高いビッドはありません")):
+        assert told in shown(table, seat=2, lang=lang).view["message"]
+
+
 def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
     """After 6S, 7C, 7D the eldest may repeat 7D; lower bids and misère are closed, each reason said once."""
     view = shown(said(sat(SIX, SIX_TALON), "6S", "7C", "7D")).view

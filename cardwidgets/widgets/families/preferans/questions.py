@@ -128,8 +128,10 @@ class PreferansQuestions(Grids):
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
         if about == "bid" and facts.bid is not None:
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
-            again = facts.bid in getattr(asked.choices, "options", ())
-            return self.told("message.bid_again" if again else "message.bid_over", **figures)
+            options = getattr(asked.choices, "options", ())
+            if len(options) == 1:
+                return self.told("message.bid_none", **figures)
+            return self.told("message.bid_again" if facts.bid in options else "message.bid_over", **figures)
         if about == "bid":
             return self.told("message.bid", level=facts.minimum)
         if about == "packet":
