@@ -101,7 +101,7 @@ def answered(
             continue
         answer = found[0]
         try:
-            if isinstance(answer, str):
+            if isinstance(answer, str) and asked.asides:
                 table.check_word(asked.seat, answer)
             give(answer)
         except CardTableError as refused:

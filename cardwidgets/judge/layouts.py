@@ -49,7 +49,7 @@ def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
 
 def best_at(hands: Mapping[int, Sequence[Card]], ranking: Ranking) -> int | None:
     """Return the seat whose hand is strictly the best; None for a tie, or if ``hands`` is empty."""
-    keys = {seat: ranking.key(hand) for seat, hand in hands.items()}
+    keys = ranking.keys(hands)
     best = [seat for seat, key in keys.items() if key == max(keys.values())]
     return best[0] if len(best) == 1 else None
 

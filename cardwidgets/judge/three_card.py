@@ -8,7 +8,7 @@ Sources: S000, S003 and S004 of `games/brag/RULES.md`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -206,6 +206,10 @@ class Ranking:
         Raises `NotationError` for anything but three different cards.
         """
         return self._look(hand)[0]
+
+    def keys(self, hands: Mapping[int, Hand]) -> dict[int, Key]:
+        """Return the key of each hand, by the number of its seat."""
+        return {seat: self._look(hand)[0] for seat, hand in hands.items()}
 
     def reading(self, hand: Hand) -> Reading:
         """Return the value of a hand, with wild cards at their best. Raises `NotationError` as `key` does."""

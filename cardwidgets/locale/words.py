@@ -513,6 +513,7 @@ def listed(said: Iterable[str], lang: str | None = None, /) -> str:
     return say("card.and", lang).join(filter(None, said))
 
 
+@kept
 def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:
     """Return the key of a text about a kind of hand. If the game has no word of its own, the word of Brag is used.
 

@@ -96,7 +96,8 @@ class Preferans(Deal):
 
     def __init__(self, rules: PreferansRules, seats: int, start: PreferansStart, sheet: ScoreSheet) -> None:
         super().__init__(seats)
-        self.rules, self.start, self.sheet = rules, start, sheet
+        self.rules, self.start = rules, start
+        self.write_down(sheet)
         self.dealer = start.dealer
         self.resting = resting_seat(seats, start.dealer)
         self.active = active_seats(seats, start.dealer)
@@ -112,11 +113,14 @@ class Preferans(Deal):
         self.packets: list[str] = []
         self.misdeals: list[str] = []
         self.run = start.run
+        self.trick_price = multiplier(rules, start.run + 1)
         self.minimum = minimum_level(rules, start.run)
         self.auction = Auction(rules, self.active, self.minimum)
         self.shown: Cards = Cards()
+        self.declarer: Seat | None = None
         self.thrown = self.conceded = False
         self.contract: Bid | None = None
+        self.trump: str | None = None
         self.whisting: Whisting | None = None
         self.exposed = False
         self.leader: Seat = self.active[0]
@@ -129,11 +133,6 @@ class Preferans(Deal):
     def forehand(self) -> Seat:
         """Return the seat that bids first, and leads to the first trick."""
         return self.active[0]
-
-    @property
-    def trick_price(self) -> int:
-        """The units of penalty for each trick, if all pass."""
-        return multiplier(self.rules, self.run + 1)
 
     # -- the auction and after
 
@@ -154,17 +153,9 @@ class Preferans(Deal):
         return tuple(self.auction.passed)
 
     @property
-    def declarer(self) -> Seat | None:
-        return self.auction.declarer
-
-    @property
     def defenders(self) -> tuple[Seat, Seat]:
         """The two defenders, clockwise from the declarer."""
         return opponents(self.active, self.forehand if self.declarer is None else self.declarer)
-
-    @property
-    def trump(self) -> str | None:
-        return None if self.contract is None else self.contract.trump
 
     @property
     def whist_calls(self) -> tuple[Call, ...]:
@@ -193,17 +184,10 @@ class Preferans(Deal):
 
     # -- the sheet
 
-    @property
-    def pools(self) -> tuple[int, ...]:
-        return self.sheet.pools
-
-    @property
-    def mountains(self) -> tuple[Amount, ...]:
-        return self.sheet.mountains
-
-    @property
-    def whists(self) -> tuple[tuple[Amount, ...], ...]:
-        return self.sheet.whists
+    def write_down(self, sheet: ScoreSheet) -> None:
+        """Set the sheet, with the figures on it that are public facts."""
+        self.sheet = sheet
+        self.pools, self.mountains, self.whists = sheet.pools, sheet.mountains, sheet.whists
 
 
 def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:

@@ -33,7 +33,7 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
     7S | 9C AD
     """
     for suit in (led, trump):
-        if led is not None and (must := Cards(card for card in hand if card.suit == suit)):
+        if led is not None and (must := Cards([card for card in hand if card.suit == suit])):
             return must
     return Cards(hand)
 
@@ -48,7 +48,7 @@ def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting:
 
     may = legal(hand, led, trump)
     must = Why("must_follow") if may and may[0].suit == led else Why("must_trump")
-    return OneOf(tuple(may), tuple((card, must) for card in hand if card not in may), otherwise)
+    return OneOf(tuple(may), tuple([(card, must) for card in hand if card not in may]), otherwise)
 
 
 def winner(played: Sequence[Card], trump: str | None, led: str | None = None) -> int:

@@ -242,9 +242,9 @@ def _raspasovka(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
         raise RulesError(f"the dealer rests, and takes no trick: {tricks}")
     part = outcome.active if resting is None or not leads else (*outcome.active, resting)
     lines: list[Line] = []
+    rule, counted = "raspas_amnesty" if rules.raspas_amnesty else "raspas_tricks", counts(rules, tricks, part)
     for seat in part:
-        rule = "raspas_amnesty" if rules.raspas_amnesty else "raspas_tricks"
-        paid = ("tricks", counts(rules, tricks, part)[seat])
+        paid = ("tricks", counted[seat])
         lines += penalty(rules, outcome.players, seat, rule, paid, ("multiplier", cost))
     gain = ("multiplier", cost) if rules.raspas_zero_bonus == "trick_price" else ("bonus", 1)
     winners = [seat for seat in part if not tricks[seat] and (seat != resting or rules.dealer_zero_bonus)]

@@ -47,7 +47,8 @@ def script(deal: Preferans) -> Script[Result]:
     deal.phase, auction = "auction", deal.auction
     while (seat := auction.turn) is not None:
         auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
-    declarer, bid = deal.declarer, deal.bid
+    declarer, bid = auction.declarer, auction.bid
+    deal.declarer = declarer
     if declarer is None or bid is None:
         yield from raspasovka(deal)
         return write(deal)
@@ -85,8 +86,10 @@ def write(deal: Preferans) -> Result:
         misdeals=tuple(deal.misdeals),
     )
     before = len(deal.sheet.entries)
-    sheet = deal.sheet = deal.sheet.write(outcome)
-    settlement = sheet.settlement if sheet.over else None
+    sheet = deal.sheet.write(outcome)
+    deal.write_down(sheet)
+    over = sheet.over
+    settlement = sheet.settlement if over else None
     if settlement is not None:
         deal.stacks = list(settlement.rounded)
     deal.phase = "over"
@@ -96,7 +99,7 @@ def write(deal: Preferans) -> Result:
         pools=sheet.pools,
         mountains=sheet.mountains,
         whists=sheet.whists,
-        over=sheet.over,
+        over=over,
         settlement=settlement,
     )
 
@@ -128,12 +131,12 @@ def sheet_of(match: Match) -> ScoreSheet:
     if len(deals) != len(match.deals):
         raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
     sheet = _opening(deals[0])
+    entries, outcomes = [*sheet.entries], list[DealOutcome]()
     for table, deal in zip(match.deals, deals, strict=True):
         if deal.outcome is not None and not table.practice:  # the deal began with these figures, and has written on
-            number = sheet.number + 1
-            written = [entry._replace(deal=number) for entry in deal.sheet.entries if entry.deal]
-            sheet = replace(sheet, entries=(*sheet.entries, *written), deals=(*sheet.deals, deal.outcome))
-    return sheet
+            outcomes.append(deal.outcome)
+            entries += [entry._replace(deal=len(outcomes)) for entry in deal.sheet.entries if entry.deal]
+    return replace(sheet, entries=tuple(entries), deals=tuple(outcomes))
 
 
 def _opening(deal: Preferans) -> ScoreSheet:

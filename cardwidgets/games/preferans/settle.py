@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
+from operator import itemgetter
 from typing import NamedTuple
 
 from ...core.errors import RulesError
@@ -109,21 +110,24 @@ def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amoun
 def _towards_mean(key: str, own: Sequence[Amount], sign: int, account: Account) -> Step:
     """Return the step of ten whists for every point above or below the mean."""
     mean = whole(Fraction(sum(own, start=Fraction(0)), len(own)))
-    values = tuple(whole(sign * WORTH * (points - mean)) for points in own)
-    return Step(key, values, tuple((("mean", mean), (account, points)) for points in own), (account,))
+    values = tuple([whole(sign * WORTH * (points - mean)) for points in own])
+    return Step(key, values, tuple([(("mean", mean), (account, points)) for points in own]), (account,))
 
 
 def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
     """Return the steps for whists: those written, those written by others on the player, and the difference."""
     seats = range(len(whists))
-    others = [[other for other in seats if other != seat] for seat in seats]
-    out = tuple(whole(sum((whists[seat][on] for on in others[seat]), start=Fraction(0))) for seat in seats)
-    back = tuple(whole(-sum((whists[by][seat] for by in others[seat]), start=Fraction(0))) for seat in seats)
-    on_terms = tuple(tuple((f"on_{on}", whists[seat][on]) for on in others[seat]) for seat in seats)
-    by_terms = tuple(tuple((f"by_{by}", whists[by][seat]) for by in others[seat]) for seat in seats)
+    written: list[Factors] = []
+    against: list[Factors] = []
+    for seat in seats:
+        others = [other for other in seats if other != seat]
+        written.append(tuple([(f"on_{on}", whists[seat][on]) for on in others]))
+        against.append(tuple([(f"by_{by}", whists[by][seat]) for by in others]))
+    out = tuple([_total(terms) for terms in written])
+    back = tuple([-_total(terms) for terms in against])
     return [
-        Step("written", out, on_terms, ("whists",)),
-        Step("against", back, by_terms, ("whists",)),
+        Step("written", out, tuple(written), ("whists",)),
+        Step("against", back, tuple(against), ("whists",)),
         _sum("balance", [("written", out), ("against", back)]),
     ]
 
@@ -139,9 +143,15 @@ def _in_full(players: int, parts: Sequence[Sequence[Amount]]) -> Step:
 
 
 def _sum(key: str, parts: Sequence[tuple[str, Sequence[Amount]]]) -> Step:
-    seats = range(len(parts[0][1]))
-    values = tuple(whole(sum((values[seat] for _, values in parts), start=Fraction(0))) for seat in seats)
-    return Step(key, values, tuple(tuple((name, values[seat]) for name, values in parts) for seat in seats))
+    names = [name for name, _ in parts]
+    columns = zip(*[values for _, values in parts], strict=True)
+    terms: list[Factors] = [tuple(zip(names, column, strict=True)) for column in columns]
+    return Step(key, tuple([_total(each) for each in terms]), tuple(terms))
+
+
+def _total(terms: Factors) -> Amount:
+    """Return the sum of some figures."""
+    return whole(sum(map(itemgetter(1), terms), start=Fraction(0)))
 
 
 def rounded(amounts: Sequence[Amount]) -> tuple[int, ...]:

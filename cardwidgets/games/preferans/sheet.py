@@ -253,10 +253,13 @@ def pour(
                 part = Line(line.cell, f"{line.rule}_part", seat, (("points", kept),))
                 own.append(line if kept == gain else part)
     stands = [
-        mountain + sum(line.change for line in rest if line.cell == Cell(seat, "mountain"))
+        mountain + sum([line.change for line in rest if line.cell == Cell(seat, "mountain")])
         for seat, mountain in enumerate(mountains)
     ]
-    return own + rest + [line for seat in order for line in _surplus(rules, now, stands[seat], seat, left[seat])]
+    for seat in order:
+        if left[seat]:
+            rest += _surplus(rules, now, stands[seat], seat, left[seat])
+    return own + rest
 
 
 def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Seat, gain: int) -> list[Line]:
@@ -295,4 +298,4 @@ def over(rules: PreferansRules, pools: Sequence[int]) -> bool:
     """
     if rules.system == "leningrad":
         return sum(pools) >= len(pools) * rules.pool_target
-    return all(points >= rules.pool_target for points in pools)
+    return min(pools) >= rules.pool_target

@@ -4,6 +4,7 @@ conceded.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -15,7 +16,7 @@ from ...core.choices import OneOf, Subset
 from ...core.errors import Why
 from ...core.events import Said
 from ...core.script import Script, Seat, ask
-from .bids import MISERE, WRONG_PHASE, Bid, bid, height, ladder
+from .bids import MISERE, WRONG_PHASE, Bid, bid, ladder
 from .deal import TALON, Preferans
 from .rules import PreferansRules
 
@@ -74,6 +75,7 @@ def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[No
     deal.conceded = word == CONCEDE
     if not deal.conceded:
         deal.contract = MISERE if won_with.misere else bid(word)
+        deal.trump = deal.contract.trump
 
 
 def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
@@ -101,15 +103,19 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
 
 def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None) -> OneOf[str]:
     """Return the legal contracts after a winning bid: equal or higher ones; and a concession, if allowed."""
-    open_, closed = _contracts(rules, won_with)
-    return OneOf((*open_, *_concession(giving_up)), (*closed, *_closed(giving_up)), WRONG_PHASE)
+    illegal = _illegal_contracts(rules, won_with)
+    legal = [one for one in ladder(rules.misere_rank) if one not in illegal]
+    return OneOf((*legal, *_concession(giving_up)), (*illegal.items(), *_closed(giving_up)), WRONG_PHASE)
 
 
 @lru_cache(maxsize=64)
-def _contracts(rules: PreferansRules, won_with: Bid) -> tuple[tuple[str, ...], tuple[tuple[str, Why], ...]]:
-    """Return the legal contracts after a winning bid, and the others with the reasons against them."""
-    reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
-    return tuple([one for one, why in reasons if why is None]), tuple([(one, why) for one, why in reasons if why])
+def _illegal_contracts(rules: PreferansRules, won_with: Bid) -> Mapping[Bid, Why]:
+    """Return the illegal contracts after a winning bid, from low to high, each with the reason against it."""
+    steps = ladder(rules.misere_rank)
+    if won_with.misere:
+        return dict.fromkeys([one for one in steps if not one.misere], Why("misere_only"))
+    lower = dict.fromkeys(steps[: steps.index(won_with)], Why("contract_below_bid", {"bid": won_with.sign}))
+    return {**lower, MISERE: Why("misere_not_bid")}
 
 
 def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why | None:
@@ -120,10 +126,7 @@ def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why
     'contract below bid (bid 6♣)'
     >>> against_contract(PreferansRules(), bid("6C"), bid("8N"))
     """
-    if won_with.misere or contract.misere:
-        return None if won_with == contract else Why("misere_only") if won_with.misere else Why("misere_not_bid")
-    stands = height(rules.misere_rank)
-    return Why("contract_below_bid", {"bid": won_with.sign}) if stands[contract] < stands[won_with] else None
+    return _illegal_contracts(rules, won_with).get(contract)
 
 
 def _against_conceding(rules: PreferansRules, won_with: Bid) -> Why | None:

@@ -116,5 +116,5 @@ def counts(rules: PreferansRules, tricks: tuple[int, ...], taking_part: tuple[in
     >>> counts(PreferansRules(raspas_amnesty=True), (5, 3, 2), (0, 1, 2))
     (3, 1, 0)
     """
-    forgiven = min(tricks[seat] for seat in taking_part) if rules.raspas_amnesty else 0
-    return tuple(taken - forgiven if seat in taking_part else 0 for seat, taken in enumerate(tricks))
+    forgiven = min([tricks[seat] for seat in taking_part]) if rules.raspas_amnesty else 0
+    return tuple([taken - forgiven if seat in taking_part else 0 for seat, taken in enumerate(tricks)])

@@ -58,7 +58,7 @@ class Places:
 
     def _place(self, event: Compared) -> Place:
         sets = {int(found[1]): name for name in event.piles if (found := _SET.fullmatch(name))}
-        keys = {seat: self.ranking.key(self.view.piles[name]) for seat, name in sets.items()}
+        keys = self.ranking.keys({seat: self.view.piles[name] for seat, name in sets.items()})
         most = max(keys.values(), default=None)
         best = tuple([seat for seat, key in keys.items() if key == most])
         return Place(sets, keys, event.winner, best if len(best) > 1 else ())

@@ -14,7 +14,7 @@ from typing import ClassVar, TypeVar
 
 from ...core.cards import BACK, Card, Cards
 from ...core.deal import Facts
-from ...core.events import Event, Moved, Said, Shown, Signed, Took
+from ...core.events import Moved, Said, Shown, Signed, Took
 from ...core.match import Match
 from ...core.plain import wide
 from ...core.script import UNKNOWN, Ask, Seat
@@ -86,8 +86,10 @@ class Scene(SeenDeal[F]):
             number = 1
             for other in piles[: piles.index(pile)] if pile in piles else ():
                 number += other.startswith(kind)
-            whose = "your" if seat == self.me else "their"
-            labels[key] = self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
+            if seat == self.me:
+                labels[key] = self.told(f"pile.your_{kind}", number=number)
+            else:
+                labels[key] = self.told(f"pile.their_{kind}", name=self.name(seat), number=number)
         return labels[key]
 
     def fan(self, seat: Seat, pile: str) -> Fan:
@@ -313,22 +315,20 @@ class Scene(SeenDeal[F]):
     @cached_property
     def since(self) -> int:
         """The number of the event of the reader's last answer; -1 before the first."""
-        log = self.view.log
+        log, hands = self.view.log, self.own_hands
         for number in range(len(log) - 1, -1, -1):
-            if self.answered(log[number]):
-                return number
+            match log[number]:
+                case Said(seat, about, word) | Signed(seat, about, word, _) if seat == self.me:
+                    if about != "talk" and stem(word)[0] != "look":  # these do not end the reader's turn
+                        return number
+                case Moved(_, source, target) if source in hands and source != target:
+                    return number
         return -1
 
-    def answered(self, event: Event) -> bool:
-        """Return True if an event is an answer of the reader that ended their turn. Looking at cards and talk do
-        not.
-        """
-        match event:
-            case Said(seat, about, word) | Signed(seat, about, word, _):
-                return seat == self.me and about != "talk" and stem(word)[0] != "look"
-            case Moved(_, source, target):
-                return source == f"hand{self.me}" and source != target
-        return False
+    @property
+    def own_hands(self) -> Collection[str]:
+        """Return the hands from which the reader plays, as names of piles."""
+        return [f"hand{self.me}"]
 
     def message(self, asked: Ask) -> str:
         """Return the question to the reader with the facts it needs, as the text after *Your turn:*."""

@@ -128,7 +128,7 @@ class TrickStory(Story[F]):
             case Moved(card, "stock", "turnup" | "removed" as where):
                 self.add(None, self.voice.told(f"log.{where}", card=self.voice.sign(card)))
             case Said(seat, about, word) | Signed(seat, about, word):
-                self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news"))
+                self.on_word(seat, about, word)
             case Shown():
                 self.on_shown(event)
             case Announced():
@@ -156,10 +156,15 @@ class TrickStory(Story[F]):
             shown = "  ".join(map(self.voice.sign, event.cards))
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
-    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
-        """Return a word or a sign of a seat in the texts of the ``log`` or of the ``news``."""
+    def on_word(self, seat: Seat, about: str, word: object) -> None:
+        """Add the line of a word or a sign. Only important words are news."""
+        keys, figures = self.keys_of_word(seat, about, word)
+        self.add(seat, self.word("log", *keys, **figures), self.word("news", *keys, **figures))
+
+    def keys_of_word(self, seat: Seat, about: str, word: object) -> tuple[tuple[str, ...], dict[str, object]]:
+        """Return the keys of the texts for a word or a sign of a seat, and their figures."""
         written = re.sub(r"\W+", "_", str(word))
-        return self.word(group, f"{about}_{written}", about, word=str(word))
+        return (f"{about}_{written}", about), {"word": str(word)}
 
     def word(self, group: str, *keys: str, **figures: object) -> str:
         """Return a word in the texts of the ``log`` or of the ``news``. Only important words have a text as news."""
@@ -360,23 +365,22 @@ class TrickScene(Scene[F]):
         """
         row: Row = {
             "who": self.say("table.all") if line.seat is None else self.name(line.seat),
-            "what": self.say("game.and").join(line.parts),
-            "chips": self.counted(line),
+            "what": line.parts[0] if len(line.parts) == 1 else self.say("game.and").join(line.parts),
+            "chips": "",
             "pot": str(line.number) if isinstance(line, TrickLine) else "",
         }
         if isinstance(line, TrickLine) and line.trick.taker is not None:
             best = self.best(line.trick)
             start = len("  ".join([*line.signs[:best], ""]))
+            row["chips"] = self.counted(line)
             row["taker"] = self.name(line.trick.taker)
             row["strong"] = [start, start + len(line.signs[best])]
         return row
 
-    def counted(self, line: object) -> str:
-        """Return the gain of a trick for its taker; "" if points are hidden."""
+    def counted(self, line: TrickLine) -> str:
+        """Return the gain of a complete trick for its taker; "" if points are hidden."""
         hidden = not self.full or self.at.points != "shown"
-        if hidden or not isinstance(line, TrickLine) or line.trick.taker is None:
-            return ""
-        return f"+{self.worth(line.trick.cards)}"
+        return "" if hidden else f"+{self.worth(line.trick.cards)}"
 
     # -- the moment
 

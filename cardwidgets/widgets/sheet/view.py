@@ -150,7 +150,9 @@ def _deal(n: int, deal: DealOutcome, names: tuple[str, ...], lang: str) -> DealV
     return {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
 
 
+@kept
 def _words(system: System, names: tuple[str, ...], lang: str) -> Words:
+    """Return the words of an empty sheet, for texts that do not depend on its figures."""
     return Words(ScoreSheet(PreferansRules(system=system), len(names)), names, lang)
 
 

@@ -124,7 +124,7 @@ class Reviewer(Part):
         if self._opened is not None and self.is_open:
             return "" if _has_main(self._opened[0].view) else "deal"
         host = self._host
-        decided = bool(host.humans) or any(one.seat == host.seat for one in host.match.deals[-1].answers)
+        decided = bool(host.humans) or host.seat in [one.seat for one in host.match.deals[-1].answers]
         return "review" if decided and self.possible and not self._clean else "deal"
 
     def switch(self) -> None:

@@ -99,27 +99,25 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         """The name of the second rank of the pack in play."""
         return second_rank(self.view.facts.rules, self.voice.lang)
 
-    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
+    def keys_of_word(self, seat: Seat, about: str, word: object) -> tuple[tuple[str, ...], dict[str, object]]:
         text = str(word)
-        if about == "bid" and text not in ("pass", "solo"):
-            return self.word(group, "bid", word="10" if text == "T" else text)
+        if about == "call" or (about == "bid" and text not in ("pass", "solo")):
+            return (about,), {"word": "10" if text == "T" else text}
         if about in ("trump", "mariage"):
-            return self.word(group, f"{about}", suit=_SIGNS[text])
-        if about == "call":
-            return self.word(group, "call", word="10" if text == "T" else text)
+            return (about,), {"suit": _SIGNS[text]}
         if about == "exchange":
             cards = word if isinstance(word, Cards) else Cards(text)
-            return self.word(group, "exchange", word="  ".join(self.voice.sign(Card(card)) for card in cards))
+            return (about,), {"word": "  ".join([self.voice.sign(Card(card)) for card in cards])}
         if about == "talk":
-            return self.spoken(*text.split(), group=group)
-        return super().said(seat, about, word, group)
+            return self.keys_of_talk(*text.split())
+        return super().keys_of_word(seat, about, word)
 
-    def spoken(self, word: str, to: str = "", *, group: str = "log") -> str:
-        """Return a word to all or to one player, or a sign that the reader saw."""
+    def keys_of_talk(self, word: str, to: str = "") -> tuple[tuple[str, ...], dict[str, object]]:
+        """Return the key of a word to all or to one player, or of a sign that the reader saw, and its figures."""
         voice = self.voice
         text = voice.told(f"says.{word}", second=self.second)
         if word in GESTURES:
-            return self.word(group, "sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
+            return ("sign",), {"text": text, "gesture": voice.told(f"gesture.{GESTURES[word]}")}
         if not to:
-            return self.word(group, "talk", text=text)
-        return self.word(group, "talk_to", name=voice.name_within(int(to)), text=text)
+            return ("talk",), {"text": text}
+        return ("talk_to",), {"name": voice.name_within(int(to)), "text": text}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from ....core.cards import BACK, Cards
-from ....core.events import Event, Moved, Shown
+from ....core.events import Shown
 from ....core.match import Match
 from ....core.script import Seat
 from ....games.preferans.deal import PreferansFacts
@@ -143,21 +143,17 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             return "follow"
         return "trump" if any(card.suit == self.trump for card in hand) else "void"
 
-    def counted(self, line: object) -> str:
+    def counted(self, line: TrickLine) -> str:
         """Return the number of tricks of the taker after this trick."""
-        if not isinstance(line, TrickLine) or line.trick.taker is None:
-            return ""
         before = self.story.tricks[: line.number]
         return str([one.trick.taker for one in before].count(line.trick.taker))
 
-    def answered(self, event: Event) -> bool:
-        """Return True if an event is an answer of the reader. A lone whister also answers for the partner's open
-        hand.
-        """
+    @property
+    def own_hands(self) -> Collection[str]:
+        """Return the hands from which the reader plays. A lone whister also plays the partner's open hand."""
         facts = self.facts
-        if facts.hands_are == "open" and facts.whisters == (self.me,) and isinstance(event, Moved):
-            return event.target == "trick" and event.source in {f"hand{seat}" for seat in self.defenders}
-        return super().answered(event)
+        lone = facts.hands_are == "open" and facts.whisters == (self.me,)
+        return [f"hand{seat}" for seat in self.defenders] if lone else super().own_hands
 
     def from_where(self, seat: Seat) -> Seat:
         """Return the owner of a card: the seat, or the talon, which leads for the resting dealer."""
@@ -171,13 +167,14 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         """
         return Scene.seats(self)
 
+    @cached_property
     def open_hands(self) -> list[Seat]:
         """Return the other seats with open hands, including the one on turn."""
-        held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
-        return [seat for seat, cards in held.items() if cards and BACK not in cards]
+        others = [(seat, self.view.piles[f"hand{seat}"]) for seat in self.facts.active if seat != self.me]
+        return [seat for seat, cards in others if cards and BACK not in cards]
 
     def fans(self, seat: Seat) -> list[Fan]:
-        return [] if seat in self.open_hands() else super().fans(seat)
+        return [] if seat in self.open_hands else super().fans(seat)
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         facts, words = self.facts, []
@@ -225,7 +222,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts = self.facts
         found: list[OpenHand] = []
         played_by = facts.whisters[0] if facts.hands_are == "open" else None
-        for seat in self.open_hands():
+        for seat in self.open_hands:
             turn = self.asked is not None and facts.turn == seat
             notes = [self.told("hands.next")] if turn else []
             if played_by is not None and played_by != seat and seat in self.defenders:
@@ -271,9 +268,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         total = _settled(rules, facts.pools, facts.mountains, facts.whists).rounded
         sides: list[ScoreSide] = []
         for seat in seats:
-            written = [str(facts.pools[seat]), *(figure(facts.mountains[seat]) for _ in mountain)]
-            written += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
-            figures = [*written, signed(total[seat])]
+            figures = [str(facts.pools[seat]), *([figure(facts.mountains[seat])] if mountain else [])]
+            figures += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
+            figures.append(signed(total[seat]))
             sides.append({"name": self.name(seat), "own": seat == self.me, "figures": figures})
         heads = [self.say(f"score_sheet.{account}") for account in ("pool", *mountain)]
         heads += [self.told("match.on", name=self.name_within(on)) for on in seats]

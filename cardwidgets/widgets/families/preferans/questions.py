@@ -94,7 +94,7 @@ class PreferansQuestions(Grids):
         facts, rules = self.facts, self.facts.rules
         contract = self.contract
         first, second = self.defenders
-        paid = price(contract) * (2 if rules.system == "leningrad" else 1)
+        paid, owed = price(contract) * (2 if rules.system == "leningrad" else 1), duty(contract)
         passed = [word for _, word in facts.whist_calls][:1] == [PASS]
         key = f"{word}_{about}"
         if about == "answer":
@@ -103,7 +103,7 @@ class PreferansQuestions(Grids):
             key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
         figures = {
-            "paid": paid, "n": duty(contract), "half": paid * duty(contract) // 2,
+            "paid": paid, "n": owed, "half": paid * owed // 2,
             "name": self.name_within(facts.declarer), "partner": self.name_within(partner),
         }  # fmt: skip
         return self.told(f"brings.{key}", **figures)

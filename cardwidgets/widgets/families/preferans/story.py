@@ -112,10 +112,10 @@ class PreferansStory(TrickStory[PreferansFacts]):
         elif event.pile in self.owners:
             self.add(self.owners[event.pile], self.voice.told("log.opens"))
 
-    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
+    def keys_of_word(self, seat: Seat, about: str, word: object) -> tuple[tuple[str, ...], dict[str, object]]:
         if isinstance(word, Bid):
-            return self.word(group, about, bid=bid_text(word, self.voice.lang))
-        return super().said(seat, about, word, group)
+            return (about,), {"bid": bid_text(word, self.voice.lang)}
+        return super().keys_of_word(seat, about, word)
 
 
 class Closing(TrickScene[PreferansFacts]):
@@ -242,16 +242,20 @@ class Closing(TrickScene[PreferansFacts]):
 
 
 def reader_won(scene: Closing, done: Result) -> bool:
-    """Return True if the reader won the deal: see `_went_to`."""
-    return scene.me is not None and _went_to(done.outcome, scene.me)
+    """Return True if the reader won the deal: see `_winners`."""
+    return scene.me in _winners(done.outcome)
 
 
-def _went_to(deal: DealOutcome, seat: Seat) -> bool:
-    """Return True if a seat made its contract, defeated a declarer, or took the fewest tricks of all."""
+def _winners(deal: DealOutcome) -> list[Seat]:
+    """Return the seats that made their contract, defeated a declarer, or took the fewest tricks of all."""
     if deal.declarer is not None:
-        return bool(deal.made) == (seat == deal.declarer)
-    taken = [] if deal.tricks is None else [deal.tricks[one] for one in deal.active]
-    return deal.tricks is not None and seat in deal.active and deal.tricks[seat] == min(taken)
+        made = bool(deal.made)
+        return [seat for seat in range(deal.players) if made == (seat == deal.declarer)]
+    if deal.tricks is None:
+        return []
+    active = deal.active
+    fewest = min([deal.tricks[seat] for seat in active])
+    return [seat for seat in active if deal.tricks[seat] == fewest]
 
 
 def decided(scene: Closing, done: Result) -> list[EndRow]:
@@ -259,11 +263,12 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
     deal, rows = done.outcome, list[EndRow]()
     if deal.tricks is None:
         return rows
+    winners = _winners(deal)
     for seat in sorted(deal.active, key=lambda seat: seat != scene.me):
         lines = [line for line in scene.story.tricks if line.trick.taker == seat]
         cards = [line.trick.cards[line.trick.seats.index(seat)] for line in lines]
         took: RevealSet = {"cards": scene.cards(cards), "text": "", "mark": "", "says": ""}
-        rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": _went_to(deal, seat),
+        rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": seat in winners,
                      "sets": [took] if cards else [], "share": None, "figure": str(deal.tricks[seat]),
                      "note": ""})  # fmt: skip
     return rows
