@@ -32,6 +32,10 @@ class BoxKeeper(CardWidget):
 
     BUNDLE = "keeper"
 
+    def lead(self) -> None:
+        """Bring the widget that was just opened in the box into sight, with the focus."""
+        self.send({"id": "lead"})
+
 
 class Controls(Pictured, ipywidgets.VBox):  # type: ignore[misc]
     """Controls of ipywidgets in a column. A subclass gives their content as HTML (`still`) and as text (`repr`).

@@ -83,15 +83,18 @@ def test_what_a_game_changes_is_told_in_words(lang: str) -> None:
 
 
 def test_a_game_of_the_list_is_played_below_it() -> None:
-    """*Play* opens a table of that game, another one's in its place, and the same again puts it away."""
+    """A button opens a table of that game, another one's in its place, and the same again puts it away. Each is named
+    after its game, and has a picture that a screen reader passes over."""
     listed = games("chiamata", "schembil")
-    buttons = [row.children[0] for row in listed.children[:2]]
+    buttons = [row.children[-1] for row in listed.children[:2]]
+    assert [one.description for one in buttons] == ["Play Briscola chiamata", "Play Schembil"]
+    assert all(row.children[0].value.startswith('<div aria-hidden="true"') for row in listed.children[:2])
     buttons[0].click()
     [table] = listed.children[2].children
     assert (table.table.variant.name, listed.playing) == ("chiamata", "chiamata")
     buttons[1].click()
     [table] = listed.children[2].children
-    assert table.table.variant.name == "schembil" and [one.description for one in buttons] == ["Play", "Close"]
+    assert table.table.variant.name == "schembil" and [one.description for one in buttons][1] == "Close Schembil"
     buttons[1].click()
     assert listed.children[2].children == () and listed.playing == ""
     assert listed.still() == listed.listing._repr_html_()

@@ -6,6 +6,7 @@ import { face } from "./draw/cards";
 import { byKey, h, type Kid, type Made } from "./draw/dom";
 import type { Style } from "./draw/marks";
 import { frame } from "./frame";
+import { goTo } from "./lead";
 import { clip, type Clip } from "./wire/clip";
 import type { Model } from "./wire/model";
 
@@ -143,15 +144,13 @@ const OPENS = 2000; // ms in which what a button opens is drawn
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let clips: Clip;
   let asked = -OPENS; // when a button was pressed here
-  /** Scroll to what the reader opens: to its beginning if it is large, else so far that it is in sight. The focus goes along. */
+  /** Go to what a button has just opened. */
   function follow(): void {
     const under = el.parentElement?.nextElementSibling; // the place of what lies below, as the loader lays it
     const high = under?.clientHeight ?? 0;
     if (!under || !high || performance.now() > asked + OPENS) return;
-    under.scrollIntoView({ block: high > innerHeight / 2 ? "start" : "nearest" });
     const now = document.activeElement;
-    const to = under.querySelector<HTMLElement>('.cw-intro [data-key="title"], [data-key="headline"]') ?? under.querySelector<HTMLElement>(".cw");
-    if (now === document.body || el.contains(now) || now?.matches(".cw")) to?.focus({ preventScroll: true });
+    goTo(under as HTMLElement, now === document.body || el.contains(now) || !!now?.matches(".cw"));
   }
   const opened = [new ResizeObserver(follow), new MutationObserver(follow)] as const; // rules over a table change no height
   return frame<HomeView>(model, el, {
