@@ -43,8 +43,8 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal thirteen cards to four people. Three of them are greedy. The fourth looks for the best layout. Score the four
-# places. Five deals show you how the game goes. They are too few to decide which way is better.
+# Deal thirteen cards to four people. Three of them are greedy. The fourth may break up the strongest set, if the other
+# sets gain by it. Score the four places. Five deals show you how the game goes. They are too few to decide which way is better.
 
 # %% [markdown] tags=["slide"]
 # ## Count

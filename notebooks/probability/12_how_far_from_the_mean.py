@@ -14,7 +14,7 @@
 # # Probability 12 · How far from the mean?
 #
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
-# cards together are worth 120 points. So three cards are worth 9 points on average.
+# cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9.
 #
 # But how often is your hand near 9? Guess: what percentage of the hands are worth from 4 to 14 points, that is, at
 # most five points from the mean?
@@ -71,8 +71,9 @@ DistributionWidget(points, value=9)
 print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
-# The mean distance is 0: plus and minus cancel out. So square the distances first. Squares are never negative, and
-# large distances count more. Then take the mean of the squares. At the end take the square root, so that the result is
+# The mean distance is 0: plus and minus cancel out. You could leave out the signs, as you did at the table. But
+# squares have an advantage, which you will see below: for independent numbers, their means can be added. Squares are
+# never negative, so square the distances first. Then take the mean of the squares. At the end take the square root, so that the result is
 # in points again.
 
 # %% tags=["fragment"]

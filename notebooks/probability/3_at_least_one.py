@@ -159,7 +159,7 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 # 4. The cell asks one more question.
 
 # %%
-ExerciseWidget("probability.do_they_exclude", seed=6)
+ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) counts what three cards bring. See also:

@@ -147,7 +147,7 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # ## Your turn
 #
 # The first question shows some cards and two events. The second tells you what came before. Check whether the full pack
-# was shuffled again.
+# was shuffled again. In the third question, compare “independent” with “mutually exclusive”.
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)
@@ -156,7 +156,7 @@ ExerciseWidget("probability.are_they_independent", seed=4)
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.are_they_independent", seed=11)
+ExerciseWidget("probability.do_they_exclude", seed=11)
 
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket

@@ -48,8 +48,8 @@ PredictWidget("What percentage of the deals are two and two?", count=spades == 2
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# There are 184,756 ways to give Anna ten of the twenty cards. Guess one bar first. The table below the bars counts all
-# the ways.
+# There are 184,756 ways to give Anna ten of the twenty cards. First guess how often Anna has exactly one spade. Then
+# run the next cell: its table counts all the ways.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -140,7 +140,8 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # 1. Which values can *X* have?
 # 2. P(*X* = 0) = P(*X* = 5) = 1.625 % and P(*X* = 1) = P(*X* = 4) = 13.54 %. Find P(*X* = 2).
 # 3. How often do the spades lie three and two?
-# 4. The first cell below computes the numbers of question 2. The second cell asks one more question.
+# 4. The first cell below shows where the two percentages of question 2 come from. The second cell asks one more
+#    question.
 
 # %%
 five = hypergeometric(10, 5, 20)

@@ -91,8 +91,8 @@ def test_the_units_are_those_of_the_syllabus() -> None:
     assert {kind.name for unit in course.units for kind in unit.kinds} == {kind.name for kind in kinds("probability")}
 
 
-AHEAD = {"do_they_exclude": {"independent"}, "add_the_means": {"variance"}}
-"""Terms that the specification asks about a unit before their own; the hints say what they mean."""
+AHEAD = {"add_the_means": {"variance"}}
+"""The term that the specification asks about a unit before its own; the hints say what it means."""
 
 
 def test_no_kind_asks_about_a_term_before_its_unit() -> None:

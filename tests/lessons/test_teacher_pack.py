@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import shlex
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from html import unescape
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from math import comb
 from pathlib import Path
 
@@ -20,8 +23,8 @@ from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.shares import near
 from cardwidgets.lessons.teacher.curriculum import curriculum, topics
 from cardwidgets.lessons.teacher.final_tests import COURSE_SEEDS, FORMS, POINTS, TESTS, FinalTest, instance, main
-from cardwidgets.lessons.teacher.handout import VARIABLE
-from cardwidgets.lessons.teacher.lesson_plans import ASKED_IN_TRIAL, MINUTES, pack_page, plan_page
+from cardwidgets.lessons.teacher.handout import VARIABLE, Handout
+from cardwidgets.lessons.teacher.lesson_plans import ASKED_IN_TRIAL, GAIN, MINUTES, TRIAL, pack_page, plan_page
 from cardwidgets.lessons.teacher.lesson_plans import main as write_pack
 from cardwidgets.lessons.teacher.sheets import answers_page, poster_page, sheets_page, tickets_page
 from cardwidgets.lessons.teacher.sheets import main as write_sheets
@@ -271,6 +274,27 @@ def test_the_trial_asks_each_misconception_twice() -> None:
             of_kind |= {one.misconception for one in task.mistakes if one.misconception}
         found.update(of_kind)
     assert len(ASKED_IN_TRIAL) == 10 and all(found[one] >= 2 for one in Misconception), found
+
+
+@pytest.mark.parametrize("seed", ["before", "after", 1, 2])
+def test_each_question_of_a_trial_shows_a_misconception(seed: str | int) -> None:
+    """Whatever the passphrase: without the option, half of the streaks come from a pack that is not shuffled anew."""
+    asked = [f"probability.{name}" for name in ASKED_IN_TRIAL]
+    paper = Handout(asked, seed=seed, passphrase=f"seven grey herons {seed}", telling=True)
+    tasks = [q.task for q in paper.exercises if isinstance(q.task, TwiceFound)]
+    shown = [{one.misconception for one in task.mistakes if one.misconception} for task in tasks]
+    assert len(shown) == 10 and all(shown) and Counter(chain(*shown)) >= Counter(dict.fromkeys(Misconception, 2))
+    assert "--telling" in paper.command() and " --telling " in TRIAL
+    with pytest.raises(ValueError, match="shows a misconception"):
+        Handout(["brag.which_wins"], telling=True)
+
+
+def test_the_interval_of_gains_is_printed() -> None:
+    """The line for it runs as it stands."""
+    printed = subprocess.run(
+        [sys.executable, *shlex.split(GAIN)[1:]], capture_output=True, text=True, check=True
+    ).stdout
+    assert printed.startswith("gain: 0.15 in 3 trials") and "95 % confidence interval" in printed
 
 
 # ---------- the figures of the plans, found once more

@@ -124,7 +124,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (told !== null && says !== told && view.panel.kind === "table") show(root);
       const box = root.querySelector<HTMLElement>(".cw-ex-said");
       const said = box?.lastElementChild as HTMLElement | null;
-      if (box && said && view.hints.length && says !== told) box.scrollTop = said.offsetTop - box.offsetTop; // hints are above it
+      if (box && said && view.hints.length && says !== told) {
+        said.style.minHeight = "";
+        if (box.scrollHeight > box.clientHeight) said.style.minHeight = `${box.clientHeight}px`; // no half line of a hint above it
+        box.scrollTop = said.offsetTop - box.offsetTop;
+      }
       const over = told !== null && says !== told && root.querySelector("input[readonly]") !== null;
       if (over && focused(root)?.tagName === "INPUT") queueMicrotask(() => byKey(root, "say")?.focus()); // the field is read-only now
       told = says;

@@ -26,6 +26,7 @@ from ...core.spec import load_screens
 from ...locale import language, say
 from ..display import pictures_alone
 from ..exercise import Exercise, Seed, checked_seed
+from ..exercises.probability.posing import TwiceFound
 from ..kinds import Kind, families, kind_named, kinds
 from ..record.journal import replace_file
 from ..scene import scene_html
@@ -45,6 +46,8 @@ __all__ = [
 
 MAX_QUESTIONS = 100
 """The largest number of exercises in a hand-out: some forty pages."""
+MAX_DRAWN = 50
+"""The most exercises of a kind that are drawn to find one whose wrong answers show a misconception."""
 MIN_PASSPHRASE = 8
 """The shortest passphrase, in characters. A shorter one is easily guessed."""
 VARIABLE = "CARDWIDGETS_PASSPHRASE"
@@ -74,6 +77,7 @@ class Handout:
                     seed: both together give the same paper and its answers again, and the seed alone does not. Without
                     a passphrase ("" or None) the paper is a sample that anybody can make again
     ``title``       the title at the head; ``lang`` the language
+    ``telling``     True for exercises of which a listed wrong answer shows a misconception: a trial compares these
 
     >>> paper = Handout(["brag.which_wins", "brag.must_pay"], seed=3, passphrase="seven grey herons", lang="en")
     >>> paper
@@ -96,6 +100,7 @@ class Handout:
         passphrase: str | None = None,
         title: str = "",
         lang: str | None = None,
+        telling: bool = False,
     ) -> None:
         named = _named((kinds,) if isinstance(kinds, str) else kinds)
         number = plain(number)
@@ -112,7 +117,8 @@ class Handout:
         dealt_from = [f"{seed} {place}" for place in range(1, len(row) + 1)]
         if secret:
             dealt_from = [hmac.new(secret, text.encode(errors="replace"), "sha256").hexdigest() for text in dealt_from]
-        self.exercises = tuple(kind.make(each, self.lang) for kind, each in zip(row, dealt_from, strict=True))
+        make, self.telling = _make_telling if telling else Kind.make, bool(telling)
+        self.exercises = tuple(make(kind, each, self.lang) for kind, each in zip(row, dealt_from, strict=True))
 
     def page(self) -> str:
         """Return the questions as one HTML page, pictures included, to save and to print."""
@@ -151,6 +157,8 @@ class Handout:
         words = [*self.names, "--seed", str(self.seed), "--lang", self.lang]
         if self.title:
             words += ["--title", self.title]
+        if self.telling:
+            words.append("--telling")
         if self.keyed:
             words.append("--passphrase")
         if answers:
@@ -284,6 +292,15 @@ def _said(text: str) -> str:
     return f'<span class="said">{escape(text)}</span>'
 
 
+def _make_telling(kind: Kind, seed: str, lang: str) -> Exercise:
+    """Return the first exercise for a seed of which a listed wrong answer shows a misconception."""
+    for n in range(MAX_DRAWN):
+        q = kind.make(f"{seed} {n}", lang)
+        if isinstance(q.task, TwiceFound) and any(one.misconception for one in q.task.mistakes):
+            return q
+    raise ValueError(f"no wrong answer to {kind.family}.{kind.name} shows a misconception")
+
+
 def _named(given: Iterable[Kind | str]) -> list[Kind]:
     if not isinstance(given, Iterable):
         raise TypeError(f"kinds must be a list of kinds of exercises or their names, not {quoted(given)}")
@@ -345,13 +362,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--passphrase", action="store_true", help=f"ask for the passphrase, or take that of ${VARIABLE}"
     )
+    parser.add_argument(
+        "--telling", action="store_true", help="only exercises whose wrong answers show a misconception"
+    )
     parser.add_argument("--answers", help="the HTML file to write the answers to; asks for the passphrase")
     given = parser.parse_intermixed_args(arguments)  # the file may also follow the options
 
     def pages() -> Mapping[str, str]:
         passphrase = asked_passphrase() if given.passphrase or given.answers else None
         paper = Handout(
-            given.kinds, given.number, seed=given.seed, passphrase=passphrase, title=given.title, lang=given.lang
+            given.kinds,
+            given.number,
+            seed=given.seed,
+            passphrase=passphrase,
+            title=given.title,
+            lang=given.lang,
+            telling=given.telling,
         )
         return {given.file: paper.page(), **({given.answers: paper.answers().page()} if given.answers else {})}
 

@@ -139,7 +139,7 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 # 4. 次のセルの問題に答えなさい。
 
 # %%
-ExerciseWidget("probability.do_they_exclude", seed=6)
+ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
 # もっと知りたい人は、3枚の中身を調べる[ブリスコラ6](../briscola/6_probability.ipynb)へ。山札を調べる[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。

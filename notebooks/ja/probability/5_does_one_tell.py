@@ -125,7 +125,7 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 1問目は、二つの事象が独立かどうかを調べる問題です。2問目は、同じ結果が続いたあとの確率を求める問題です。シャッフルし直したかどうかに注意しましょう。
+# 1問目は、二つの事象が独立かどうかを調べる問題です。2問目は、同じ結果が続いたあとの確率を求める問題です。シャッフルし直したかどうかに注意しましょう。3問目では、二つの事象が独立か、互いに排反かを考えます。
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)
@@ -134,7 +134,7 @@ ExerciseWidget("probability.are_they_independent", seed=4)
 ExerciseWidget("probability.after_three_in_a_row", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.are_they_independent", seed=11)
+ExerciseWidget("probability.do_they_exclude", seed=11)
 
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
