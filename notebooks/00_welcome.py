@@ -27,9 +27,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # The game is **Brag**. You need four words to begin.
 #
 # - **Look** at your cards, or leave them face down. A player who has not looked is *blind* and pays half the price.
-# - **Bet** to stay in. You pay at least as many chips as the last player bet.
+# - **Bet** to stay in. You pay at least the price that the last player set.
 # - **Fold** to get out. The chips you have paid stay in the pot.
-# - **See** your rival's hand when two players are left. You pay double, and the better hand takes the pot.
+# - **See** your rival's hand when two players are left. You pay twice the price, and the better hand takes the pot.
 #
 # The table tells you the rest when you need it. A button that you cannot press says why. The computer players see
 # their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow keys move along your
@@ -47,7 +47,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 
 # %% [markdown]
-# It beats 82 of the 100. We counted that hand by hand, and [Brag 9](brag/9_chances.ipynb) shows how. Yet against
+# It beats 82 of the 100. We counted all the hands, one by one. [Brag 9](brag/9_chances.ipynb) shows how. Yet against
 # *three* rivals it is the best hand only 56 times in 100. In your deal it was not the best, because one rival held a
 # pair of tens.
 #
@@ -63,8 +63,8 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 # | **learn probability** | 14 units of 40 minutes | [Learn probability](03_learn_probability.ipynb) |
 # | **make your own** | a little Python | [Make your own](04_make_your_own.ipynb) |
 #
-# Teachers find plans and worksheets to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word, look
-# it up in [Words](06_words.ipynb). The whole course is there in Japanese, too: [日本語](ja/00_welcome.ipynb).
+# Teachers find plans and worksheets to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word,
+# look it up in [Words](06_words.ipynb). The whole course is also available in Japanese: [日本語](ja/00_welcome.ipynb).
 #
 # ## Have you been here before?
 #
@@ -74,9 +74,9 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 cardwidgets.HomeWidget()
 
 # %% [markdown]
-# Your answers are not saved unless you turn that on. Press *Save my answers*, and this cell shows what you have
-# solved and what is due again. The answers stay where this notebook runs. On Binder they are deleted when you leave,
-# so download them first.
+# Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on it
+# shows what you have solved and what is due again. The answers stay where this notebook runs. On Binder, the free
+# server that may be running this page, they are deleted when you leave. Download them first.
 
 # %%
 cardwidgets.RecordWidget()

@@ -40,7 +40,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
 # | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and which great hand loses to 2-3-5? |
-# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins with two hands? |
+# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins the pot with two hands? |
 # | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | How much does the casino keep, and which hand is best in which game? |
 # | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | How good is a hand when a two stands for any card? |
 # | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How exact is a simulation, and what do my own cards tell me? |
@@ -83,7 +83,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | :-- | :-- |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
-# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I play against the contract, and which card first? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I play against the contract, and which card do I lead? |
 # | [Preferans 4 · Misère, and when all pass](preferans/4_misere.ipynb) | How do I take no trick at all? |
 # | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What do I write down, and who pays whom at the end? |
 # | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How are the cards shared out, and how much do the two hidden cards help? |

@@ -13,7 +13,7 @@
 # # Learn probability
 #
 # Three cards are dealt to you from a full pack. Will there be an ace among them? Guess what percentage of all hands
-# hold at least one ace. Deal hands until you believe the answer. Then count all hands.
+# hold at least one ace. Deal hands until you trust the percentage that you see. Then count all hands.
 
 # %%
 import cardwidgets
@@ -24,8 +24,9 @@ ace = HANDS.event(lambda hand: "A" in [card.rank for card in hand])
 cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 
 # %% [markdown]
-# There are fourteen units of 40 minutes, each with a game, a question and an exit ticket. In every unit you guess,
-# deal and count. Then you learn the name of the idea. A unit needs only a little Python, and you may skip that.
+# There are fourteen units of 40 minutes. Each has a game, a question, and a short test to end with (an *exit
+# ticket*). In every unit you guess, deal and count. Then you learn the name of the idea. A unit needs only a little
+# Python, and you may skip that.
 #
 # | unit | the game in it |
 # | :-- | :-- |

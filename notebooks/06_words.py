@@ -12,7 +12,8 @@
 # %% [markdown]
 # # Words
 #
-# Which word did you not understand? Type it in any language, or type a part of its meaning.
+# Which word did you not understand? Type it in English, in Japanese or in the language of the game, or type a part of
+# its meaning.
 
 # %%
 import cardwidgets

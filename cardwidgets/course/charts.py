@@ -263,7 +263,8 @@ class Relation:
         return [*told, say("relation.circle", self.lang, others=self._named(round_about))] if round_about else told
 
     def _full_names(self) -> list[str]:
-        return [f"{name} {hand.signs}" for name, hand in zip(self.names, self.hands, strict=True)]
+        named = zip(self.names, self.hands, strict=True)
+        return [say("game.result.ranks", self.lang, hand=name, ranks=hand.signs) for name, hand in named]
 
     def _named(self, numbers: Iterable[int]) -> str:
         names = self._full_names()

@@ -12,13 +12,14 @@
 # %% [markdown]
 # # Brag 10 · Blind play in the long run
 #
-# Your rival never looks at the cards, and pays half the price. You look, and pay in full. After a thousand deals,
-# which of you is ahead, and by how much? Say who, and guess the gain in chips per deal.
+# Your rival never looks at the cards, and pays half the price. You look, and pay in full. Which of you is ahead in
+# the long run? Say who, and guess the gain in chips per deal.
 #
 # First be the blind player yourself. Play this deal without looking. One deal says little, so further down you count
 # all hands.
 #
-# This page goes deeper than [Probability 10 · What is a draw worth?](../probability/10_what_is_a_bet_worth.ipynb)
+# This page goes deeper than the unit [Probability 10 · What is a draw
+# worth?](../probability/10_what_is_a_bet_worth.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,16 +33,18 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # After this notebook you can
 #
 # - say how often a blind player has to win,
-# - say which share of your hands is good enough to stay in against a blind player,
+# - say what share of your hands is good enough to stay in against a blind player,
 # - say what you gain against a rival who never looks.
+#
+# The mark [ours] stands for our own count or conclusion.
 #
 # [Brag 4](4_blind_play.ipynb) has the rules of blind play.
 #
 # ## How often does a blind player have to win?
 #
-# In [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) you knew how often an unseen hand wins, and found what
-# staying in brings. Now turn the question round: how often must the hand win, so that you lose nothing in the long run?
-# Move the sliders. The red line shows how often an unseen hand wins.
+# In [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) you knew how often an unseen hand wins, and found
+# what staying in brings. Now turn the question round. How often must the hand win so that you lose nothing in the
+# long run? Move the sliders. The red line shows how often an unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -66,7 +69,7 @@ q2
 #
 # Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at once
 # or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
-# to *see*. [ours] How much do the two of you pay in all?
+# to *see*. [ours] How much does each of you pay in the whole deal?
 
 # %%
 from cardwidgets.course import bluffing
@@ -88,7 +91,7 @@ bluffing.predict_stays()
 bluffing.against_blindness()
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 bluffing.against_blindness().question(0, 2, seed=1)
@@ -113,8 +116,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price for a blind
 #   player.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
-#   blind play and its price.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play and its price.
 # - The figures are computed in the cells above.
 
 # %% [markdown]

@@ -18,8 +18,8 @@
 # Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. You will
 # compare it with the best plan at the end.
 #
-# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than [Probability 10 · What is a draw
-# worth?](../probability/10_what_is_a_bet_worth.ipynb)
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
+# a draw worth?](../probability/10_what_is_a_bet_worth.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,14 +36,16 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # - say how often to bluff against a good player,
 # - say what it costs never to bluff.
 #
+# The mark [ours] stands for our own count or conclusion.
+#
 # ## How often does a bluff have to work?
 #
 # A *bluff* is a bet with a hand that cannot win if your rival sees it. Let us make the game as small as possible. Two
 # players put in an *ante* of one chip each, and both look at their cards. You bet or fold. Your rival folds, or pays
 # double the bet to *see*. Then you compare hands. [ours]
 #
-# Take the worst hand of all. If you fold, you lose the ante. If you bet and are seen, you lose the ante and the
-# bet. If your rival folds, you win your rival's ante. How often must that happen?
+# Take the worst hand of all. If you fold, you lose the ante. If you bet and are seen, you lose the ante and the bet.
+# If your rival folds, you win your rival's ante. How often must your rival fold so that the bet pays off?
 
 # %%
 from cardwidgets.course import bluffing
@@ -52,9 +54,10 @@ bluffing.fold_needed()
 
 # %% [markdown]
 # With a bet of two chips your rival must fold more than half the time. The higher the bet, the more often the bluff
-# has to work. So your rival must see often enough, or you would bet with everything.
+# has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
-# There are rules for seeing: you may not see everybody, and it costs double. A bet, too, has a limit. *Your turn.*
+# You may see a rival only when two of you are left, and a player who has looked may not see a blind one. To see costs
+# twice the price. A bet, too, has a limit. *Your turn.*
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, may_see
@@ -70,7 +73,7 @@ q2
 # ## How often should you bluff?
 #
 # Suppose that your hand is either strong or weak. A strong hand beats every hand that your rival may hold. A weak
-# hand beats none. With how many of your weak hands should you bet? Find the best share against a good player:
+# hand beats none. With what share of your weak hands should you bet? Find the best share against a good player:
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -79,40 +82,41 @@ Touch("bluffing", pot=2)
 
 # %% [markdown]
 # If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good
-# player sees. In between there is a point where folding and seeing are equally good for your rival. There you win the
-# most.
+# player sees. In between there is a share of bluffs at which folding and seeing are equally good for your rival.
+# There you win the most.
 #
-# Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With how
-# many of your hands should you bet?
+# Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With what
+# share of your hands should you bet?
 
 # %%
 bluffing.predict_bets()
 
 # %% [markdown]
-# A computer can find a plan for each of you. Neither of you gains by changing your own plan alone. Such a pair of
-# plans is called an *equilibrium*. To find it, the computer plays against itself again and again. After each round it
-# makes the better choice more often:
+# A computer can find a pair of plans, one for each of you, such that neither of you gains by changing only your own.
+# Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and again.
+# After each round it makes the better choice more often:
 
 # %%
 bluffing.plan()
 
 # %% [markdown]
-# You bet with nearly everything! Folding loses the ante for certain, so you may as well bet with even the worst
-# hands. And on average almost nothing is won, by you or by your rival.
+# You bet with nearly every hand! Folding loses the ante for certain, so you may as well bet with even the worst
+# hands. And on average neither you nor your rival wins more than almost nothing.
 #
 # The last row shows how much a player could still gain by knowing the other's plan. It is hardly anything. So this is
 # very nearly an equilibrium.
 #
 # ## What does it cost never to bluff?
 #
-# Now be honest. You fold your weakest hands, and bet with the others. Your rival finds out, and answers as well as
-# possible. How many chips do you now win or lose per deal?
+# Now suppose that you are honest. You fold your weakest hands, and bet with the others. Your rival finds out, and
+# answers as well as possible. How many chips do you now win or lose per deal?
 
 # %%
 bluffing.never()
 
 # %% [markdown]
-# Honesty is expensive. If your rival knows that you bet with good hands only, you are not paid when you have one.
+# Honesty is expensive. If your rival knows that you bet only with good hands, your rival folds when you bet, and your
+# good hands win little.
 #
 # ## And in a longer duel?
 #
@@ -130,14 +134,14 @@ bluffing.answers()
 bluffing.bets_again()
 
 # %% [markdown]
-# A *mixed strategy* sometimes does one thing and sometimes another with the same hand. How many of these bets are
-# bluffs? Count the bets that are made with a hand from the lower half:
+# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of
+# these bets are bluffs? Count the bets that are made with a hand from the lower half:
 
 # %%
 print(bluffing.bluffs())
 
 # %% [markdown]
-# Go back to the game at the top of the page. Do you bluff as often?
+# Go back to the game at the top of the page. Do you bluff as often as the best plan does?
 #
 # All this holds for two players, one size of bet, and players who can work out the probabilities. It is no recipe for
 # a game of five. But it shows that a good plan may need a mixed strategy. [ours]
@@ -156,8 +160,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
-#   seeing, and its price.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html): seeing, and its price.
 # - Oskari Tammelin, *Solving Large Imperfect Information Games Using CFR+*, 2014
 #   ([arXiv:1407.5042](https://arxiv.org/abs/1407.5042)): the kind of method that finds the equilibrium.
 # - The figures are computed in the cells above.

@@ -41,6 +41,9 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # - say what the players of Post, Primero, Brelan and Brag bet on,
 # - say which source claims which beginning.
 #
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
+# [ours] for our own count or conclusion.
+#
 # ## What does the name mean?
 #
 # To *brag* is to boast: to make your hand look better than it is (「自分の手を実際よりよいものに見せかけること」).
@@ -49,8 +52,9 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What came before Brag?
 #
-# Cotton was not writing about Brag. His game was **Post and Pair**, and it is older. Here are four old games of
-# a few cards, and below them the two oldest ways to play Brag:
+# Cotton was not writing about Brag. His game was **Post and Pair**, and it is older. Here are four old games with
+# only a few cards in each hand, and below them the two oldest ways to play Brag. In some of these games one deal was
+# played for several prizes:
 
 # %%
 from cardwidgets.course import Tables
@@ -59,7 +63,7 @@ tables = Tables("1_history.toml")
 tables["family"]
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables["family"].question(0, 2, seed=1)
@@ -69,9 +73,9 @@ tables["family"].question(0, 2, seed=1)
 #
 # Post was played for three prizes in one deal. [article]
 #
-# 1. The highest card takes the first.
-# 2. The best pair or prial takes the second. Here the players bid one another up, as Cotton says.
-# 3. The hand nearest to 31 points takes the third.
+# 1. The highest card takes the first prize.
+# 2. The best pair or prial takes the second prize. Here the players raise one another's bets, as Cotton says.
+# 3. The hand nearest to 31 points takes the third prize.
 #
 # The article gives no card values. We count as is usual for 31: an ace is 11, a king, queen, jack or ten is 10,
 # any other card its number. [ours]
@@ -88,9 +92,9 @@ deal.hands()
 deal.prizes()
 
 # %% [markdown]
-# Look at the prizes again. Luck alone gives the first and the third. Only the second can go to a player who does not
-# hold the best hand for it. This second part broke away and became a game of its own. More kinds of hand were added
-# later. [article]
+# Look at the prizes again. Luck alone gives the first and the third. Only the second prize can go to a player who
+# does not hold the best hand for it. This second part broke away and became a game of its own. More kinds of hand
+# were added later. [article]
 #
 # ## How many hands are worth a boast?
 #
@@ -103,8 +107,8 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# Today fewer hands are worth nothing. In the old game the braggers did the same job: they made good hands more
-# common.
+# Today even more hands are worth nothing: 74 of 100, against 69 in the old game. Runs and flushes were added, but the
+# braggers are gone, and they had made good hands more common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
@@ -138,7 +142,7 @@ q2
 tables["beginnings"]
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables["beginnings"].question(1, 0, seed=1)
@@ -150,7 +154,7 @@ tables["beginnings"].question(1, 0, seed=1)
 tables["documents"]
 
 # %% [markdown]
-# The next picture shows claims as bars and documents as dots. Which claim has no document below it?
+# The next picture shows claims as bars and documents as dots. Which claim has no document on Brag itself below it?
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.history import timeline
@@ -162,19 +166,19 @@ timeline(tables["beginnings"], tables["documents"])
 #
 # - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game called Brag are
 #   those of 1721.
-# - The article dates Brag with a single stake to the nineteenth century. But Hoyle's Brag of 1751 already had a
-#   single stake.
+# - The article dates Brag with a single prize to the nineteenth century. But Hoyle's Brag of 1751 already had a
+#   single prize.
 #
 # ## Is Brag the mother of poker?
 #
-# It depends on whom you ask.
+# The answer depends on whom you ask.
 
 # %%
 tables["poker"]
 
 # %% [markdown]
-# The sources do not agree. One difference is clear: in Brag, the chips you have already paid do not count towards the
-# next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
+# The sources do not agree. One difference between the two games is clear. In Brag, unlike poker, the chips that you
+# have already paid do not count towards the next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #
@@ -196,12 +200,11 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # %% [markdown]
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
-#   Wikipedia, citing David Parlett, *A History of Card Games* (Oxford, 1991), pages 3 and 101 to 104,
-#   and *The A–Z of Card Games* (Oxford, 1992, 2004), and Albert H. Morehead, Geoffrey Mott-Smith and Philip D.
-#   Morehead, *Hoyle's Rules of Games* (Plume, 1983, 2001), page 258. On Poker and Brag it names the web page
-#   Parlett's Historic Card Games.
-# - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia, citing David Parlett, *A
+#   History of Card Games* (Oxford, 1991), pages 3 and 101 to 104, and *The A–Z of Card Games* (Oxford, 1992, 2004),
+#   and Albert H. Morehead, Geoffrey Mott-Smith and Philip D. Morehead, *Hoyle's Rules of Games* (Plume, 1983, 2001),
+#   page 258. For poker and Brag it also names a web page, Parlett's Historic Card Games.
+# - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag, based on
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - [Brag](https://en.wikipedia.org/wiki/Brag_(card_game)) and [Post and
 #   Pair](https://en.wikipedia.org/wiki/Post_and_Pair), Wikipedia in English, for the documents and for
@@ -209,9 +212,9 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"
 # - [A Short Treatise on the Game of Brag
 #   (1751)](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html), on a blog
 #   about the editions of Hoyle.
-# - A scanned [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
-#   for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games* (first published
-#   1979), for classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
+# - A scanned [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm), for three
+#   prizes and the favourites (an old name for wild cards); David Parlett, *The Penguin Book of Card Games* (first
+#   published 1979), for classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
 
 # %% [markdown]
 # ← [Know a game](../02_know_a_game.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 2 · What beats what](2_hand_ranking.ipynb) →

@@ -15,8 +15,8 @@
 # You pick up three cards: two queens and a five. One rival is left, and you cannot see the rival's hand. Of 100 hands
 # that your rival may hold, how many does yours beat? Say a number.
 #
-# Then run the cell. It shows the kinds of hands as a ladder, with the best on top, and marks your rung. Press three
-# other cards beside the ladder to find another hand.
+# Then run the cell. It shows the kinds of hands as a ladder, with the best on top, and marks your rung. To find
+# another hand, press three other cards beside the ladder.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,7 +31,10 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 #
 # - say which of two hands wins, and which rule decides it,
 # - tell a run from three cards that only look like one,
-# - find a hand on the ladder, and say how rare it is and how many hands it beats.
+# - find a hand on the ladder, and say how rare it is and how many other hands it beats.
+#
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [ours] for our own count or
+# conclusion.
 #
 # ## What are the six kinds called?
 #
@@ -76,7 +79,8 @@ PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
 duels(*FLUSHES, *PAIRS)
 
 # %% [markdown]
-# Two hands can be equal. Then the player who paid to see the other hand loses: [Brag 3](3_betting_and_scoring.ipynb).
+# Two hands can be equal. Then the player who paid to see the other hand loses. [Brag 3](3_betting_and_scoring.ipynb)
+# has that rule.
 
 # %%
 from cardwidgets.lessons.exercises.brag import which_rule, which_wins
@@ -94,7 +98,7 @@ q3
 # Is it A-K-Q? No, that is only the second. **A-2-3 is the best run**, and the same holds for running flushes. K-A-2
 # is no run at all. [article]
 #
-# That is one of two special hands in Brag. This is the other: **three threes are the best prial**. They beat three
+# A-2-3 is one of two special hands in Brag. The other is 3-3-3: **three threes are the best prial**. They beat three
 # aces. [article]
 
 # %%
@@ -149,7 +153,7 @@ from cardwidgets.course.brag import three_and_five
 three_and_five()
 
 # %% [markdown]
-# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer one is
+# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer hand is
 # the stronger.
 #
 # The article gives this reason. It also says that with three cards pairs are rarer than in poker, flushes more
@@ -168,7 +172,7 @@ middling()
 # Half of all hands are no better than a king with a ten and a two. So a hand with an ace is better than half of all
 # hands, and any pair belongs to the best third.
 #
-# *Your turn.* Now all the rules at once.
+# *Your turn.* Now use all the rules at once.
 
 # %%
 from cardwidgets.lessons.exercises.brag import order_hands
@@ -194,7 +198,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the kinds, their
 #   probabilities, the two special hands. It follows pagat.com for the order within a kind, and lists David Parlett,
 #   *The A–Z of Card Games* (Oxford, 1992, 2004), pages 45 to 49.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html).
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - Akagiri's page of 3 August 2002 on Crash, which says that A-2-3 is the best run and 3-3-3 the best prial.
 
 # %% [markdown]

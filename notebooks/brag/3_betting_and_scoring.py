@@ -14,8 +14,8 @@
 #
 # You hold two kings. It costs six chips to stay in, and you have five left. Must you fold?
 #
-# You will see that deal below. First play your own: press *Look*, then bet or fold. A grey button says why you cannot
-# press it.
+# You will see that deal below. First play your own: press *Look*, then bet or fold. Press a grey button to read why
+# you cannot use it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,14 +32,17 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # - say when the betting ends, and who takes the pot,
 # - say what you can do when your chips run out.
 #
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [ours] for our own count or
+# conclusion.
+#
 # ## What is a bet?
 #
-# Everybody begins with the same *stack* of chips. Before the deal everybody puts some into the middle: the *ante*.
-# The chips there are the *pot*, and one player wins them all. A *bet* is the chips that you add to stay in. If you
-# *fold*, you put your cards away and lose what you have paid.
+# Everybody begins with the same *stack* of chips. Before the deal everybody puts a few chips into the middle: the
+# *ante*. All the chips in the middle are the *pot*, and one player wins them all. A *bet* is the chips that you add
+# to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
-# The players agree on the sums before play. Akagiri's article limits the first bet, and then how much each bet may
-# rise. The Wikipedia article limits every bet. [article] The numbers in the table are ours. [ours]
+# The players agree on the sums before play. Akagiri's page limits the first bet, and then how much each bet may rise.
+# The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours. [ours]
 
 # %%
 from cardwidgets.course import brag
@@ -48,27 +51,27 @@ brag.agreed()
 
 # %% [markdown]
 # At many tables the pot is the limit, says Akagiri. Wikipedia gives four to seven players, and five to ten minutes of
-# play. Akagiri likes four to eight best, and allows two to seventeen. [article] Seventeen hands need 51 of the 52
-# cards.
+# play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen hands need 51 of
+# the 52 cards.
 #
-# The players choose the first dealer as they like. Here the first seat deals first. With `dealer="lot"` the first
-# dealer is drawn by lot. The dealer changes with every deal, clockwise, and gives each player three cards, one at a
-# time. The player on the dealer's left speaks first. [article]
+# The players choose the first dealer as they like. Here the first seat deals first. The dealer changes with every
+# deal, clockwise, and gives each player three cards, one at a time. The player on the dealer's left speaks first.
+# [article]
 #
 # ## What must I pay?
 #
-# This story is from the article. Ann bets three chips, Ben bets four. What must Ann pay to stay in? Decide before
-# you run the cell.
+# This story is from Wikipedia. Ann bets three chips, Ben bets four. What must Ann pay to stay in? Decide before you
+# run the cell.
 
 # %%
 table = brag.begun()
 brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
-# Four *new* chips, not one. Her earlier chips do not count. The article calls this the fundamental difference from
+# Four *new* chips, not one. Her earlier chips do not count. Wikipedia calls this the fundamental difference from
 # poker, where you pay only what is missing. [article]
 #
-# Now Ann and Ben raise each other by one chip, again and again. Guess the pot after six bets:
+# Now Ann and Ben raise each other by one chip, again and again. There is no ante. Guess the pot after six bets:
 
 # %%
 brag.beside_poker()
@@ -117,7 +120,7 @@ brag.played(tied, 2, "see")
 print(brag.outcome(tied))
 
 # %% [markdown]
-# It is not. The player who pays to see must be *better*, and loses a tie. [article]
+# The pot is not split. The player who pays to see must be *better*, and loses a tie. [article]
 #
 # By Akagiri's rule, Ben's flush stays face down. In Wikipedia's article both hands are shown. [article]
 
@@ -147,7 +150,7 @@ brag.played(covered, 4, 6, "cover", 6, 6, "see")
 print(brag.outcome(covered))
 
 # %% [markdown]
-# Cat takes the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
+# Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
 # paid. With an equal hand she would have lost. [article]
 #
 # Between two players this is a cheap way to see. That is why chips lie open on the table, and during a deal nobody
@@ -174,8 +177,8 @@ q5
 brag.comes_back()
 
 # %% [markdown]
-# The same hands do not come back, because the cards left over are dealt first. But if you remember the order, you
-# know more than your rivals. [ours]
+# The cards do not come back as the same hands. Some cards of the pack were not dealt, and these are dealt first and
+# shift the others. But if you remember the order, you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 
@@ -194,8 +197,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
-#   the limits, seeing, covering the pot.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html): the limits, seeing, covering the pot.
 
 # %% [markdown]
 # ← [Brag 2 · What beats what](2_hand_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 4 · Blind play](4_blind_play.ipynb) →

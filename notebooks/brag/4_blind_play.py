@@ -32,6 +32,9 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # - say who may see whom, and at what price,
 # - say who takes the pot when only one player is left.
 #
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
+# [ours] for our own count or conclusion.
+#
 # ## What does a blind player pay?
 #
 # A blind player pays half, and each of these chips counts double. Half of an odd price is rounded up, so the next
@@ -53,8 +56,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at any time. [article] At our table you look on your turn. After that you pay the full price.
-# [other]
+# Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. After that
+# you pay the full price. [other]
 #
 # *Your turn.* In the third exercise you choose the bet that makes the next player pay a given price.
 
@@ -79,8 +82,8 @@ q3
 # %% [markdown]
 # ## Who may see whom?
 #
-# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? With blind
-# players there are four cases:
+# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? Each of the two
+# players may have looked or not, so there are four cases:
 
 # %%
 brag.who_may_see()
@@ -89,8 +92,8 @@ brag.who_may_see()
 # If you have looked, you may not see a blind player. You can only bet again, or fold. A blind player may see anybody,
 # and pays half as much for it. [other]
 #
-# This is Pagat's rule. Akagiri's list of who may see whom is lost in our copy. Wikipedia's article has no such ban.
-# [article]
+# This is Pagat's rule. Akagiri's list of who may see whom is missing from our copy of the page. Wikipedia's article
+# has no such ban. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -102,21 +105,21 @@ q4
 # ## And if only a blind player is left?
 #
 # If all the others fold, a player who has bet blind does *not* win. The chips are a *carried pot*: they stay for the
-# next deal, and nobody pays an ante. The blind player keeps the unseen hand and is dealt another. Everybody plays
+# next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second one. Everybody plays
 # again. [article]
 #
 # One exception: if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
-# Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. Ann has
-# two unseen hands. What would you do?
+# Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. You sit in
+# Ann's place and have two unseen hands. What do you do?
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
-# You may bet blind with both. Or you look at one and decide at once. If you *keep* it, the other goes away unseen. If
-# you *drop* it, you play the other, still blind. [other] You never look at both. Before you see a rival, you choose
-# one hand in this way. [article]
+# You may bet blind with both hands. Or you look at one hand and decide at once. If you *keep* it, you put the second
+# hand away unseen. If you *drop* it, you play the second hand, still blind. [other] You never look at both. Before
+# you pay to see a rival, you must choose one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot
@@ -156,8 +159,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html):
-#   blind play, the carried pot, two hands.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play, the carried pot, two hands.
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
 # - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as other pages quote it: who may see
 #   whom, and how two hands are played.

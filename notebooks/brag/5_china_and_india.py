@@ -29,9 +29,12 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # %% [markdown]
 # After this notebook you can
 #
-# - say which hand wins at Zha Jin Hua, 2-3-5 included,
+# - say which hand wins at Zha Jin Hua, even with 2-3-5,
 # - say what a call costs there, and when you may compare,
 # - say what you pay at Teen Patti, and when you may ask for a side show.
+#
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
+# [ours] for our own count or conclusion.
 #
 # ## What is the best hand there?
 #
@@ -62,8 +65,8 @@ Touch("who_beats_whom")
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order in which the hands were dealt. So there is a rule for several hands opened together.
-# If one is a leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
+# The result depends on the order in which the hands were dealt. So there is a rule for several hands that are shown
+# at the same time. If one is a leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -82,7 +85,8 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold a 2-3-5 once in 368 deals, and it beats 43 of a rival's hands. But no leopard is sure to win.
+# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of the 18,424 hands that a rival may hold. Yet because
+# of it no leopard is sure to win.
 #
 # ## What does it cost to call, or to compare?
 #
@@ -93,8 +97,9 @@ brag.small_hand()
 brag.calls()
 
 # %% [markdown]
-# *Comparing* starts after three turns each: pay a call and choose a rival. If the hands are equal, the player who
-# asked is out. [other] If you cannot pay a call, you may put in your last chips against one rival. [ours]
+# You may *compare* hands once every player has had three turns. Pay as much as a call, and choose a rival. The lower
+# hand is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in
+# your last chips against one rival. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
@@ -116,9 +121,9 @@ q4
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
-# Is the player before you bluffing? You may ask to compare your two hands in secret: a *side show*. Three or more
-# players must be left, and both of you must have looked. The lower hand folds, or yours if they are equal. The other
-# player may refuse. [other]
+# Is the player before you bluffing? You may ask that player to compare hands with you in secret: a *side show*. Three
+# or more players must be left, and both of you must have looked. The lower hand folds. If the hands are equal, yours
+# folds. The other player may refuse. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside

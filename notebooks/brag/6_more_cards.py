@@ -32,6 +32,9 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # - lay out seven or nine cards as hands of three,
 # - say how much better hands become with every card.
 #
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
+# [ours] for our own count or conclusion.
+#
 # ## Which card do I lay aside?
 #
 # With four cards you lay one aside, and with five cards two. If two hands are equal, the *card laid aside* decides.
@@ -51,7 +54,8 @@ q2
 # ## How much better do hands become?
 #
 # How many of 100 hands of seven cards hold a run or better? Say a number first. Then the cell deals again and again,
-# and at last counts all hands. The grey band around a simulated value is its confidence interval.
+# and at last counts all hands. The grey band around a simulated value is its confidence interval: about 95 of 100
+# such intervals hold the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -69,8 +73,8 @@ brag_chances.best_of_more()
 # With four cards, 46 hands of 100 are worth nothing. Compare the columns of run and flush. Up to five cards your best
 # hand is more often a flush, and from six cards more often a run. Yet a run still beats a flush.
 #
-# With nine cards everybody has at least a flush. There are four suits, so one suit comes at least three times.
-# Mathematicians call that the *pigeonhole principle*.
+# With nine cards everybody has at least a flush. Nine cards in four suits cannot be two of each, so one suit comes at
+# least three times. Mathematicians call that the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
@@ -93,18 +97,19 @@ q3
 
 # %% [markdown]
 # How often does somebody win both? In one simulation all players make the stronger hand as good as they can. In the
-# other they favour the weaker hand. The *long run* is the same simulation with three hundred thousand deals.
+# second simulation they favour the weaker hand. The columns *long run* show the same simulations with three hundred
+# thousand deals.
 
 # %%
 brag_chances.scoops()
 
 # %% [markdown]
-# If all players favour the weaker hand, somebody wins the pot more often. With more players, somebody wins it less
-# often.
+# If all players favour the weaker hand, the pot is won more often. With more players, it is won less often.
 #
 # ## Three hands out of nine
 #
-# No card is thrown away, and a player must win all **three** hands to take the pot. [article]
+# With nine cards you lay out three hands of three, and no card is thrown away. A player must win all **three** hands
+# to take the pot. [article]
 
 # %%
 cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)
@@ -120,8 +125,8 @@ q4
 brag_chances.ways()
 
 # %% [markdown]
-# Pagat has another game, with six cards. There is no pot. The best first hand scores a *point*, and so does the best
-# second hand. [other] Here seven points win. [ours]
+# The site pagat.com has another game, with six cards. There is no pot. The best first hand scores a *point*, and so
+# does the best second hand. [other] Here seven points win. [ours]
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)

@@ -15,7 +15,7 @@
 # You hold one card, the six of diamonds. Two more will come, and there is a round of betting after each card. Would
 # you pay to get them?
 #
-# Two games are called three-card poker. People play this one at home.
+# Two games are called three-card poker. This is the one that people play at home.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -28,15 +28,17 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what a call costs in poker, and why it is less than in Brag,
+# - say what a call costs in poker, and why it costs less than in Brag,
 # - say which hands to play against a casino, and how much the casino keeps,
 # - say which hand is the best in each game of the family.
 #
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [other] for another source.
+#
 # ## What does a call cost at home?
 #
-# You bet three chips, and the next player raises by four. To *call* is to pay just enough to stay in. How much is
-# that? In poker everybody's bets become equal: you pay only what is missing. [article] This is called *equalising*. So you
-# pay four chips more, and not seven as in Brag.
+# You bet three chips, and the next player raises by four. To *call* is to pay just enough to stay in. How much does a
+# call cost you? In poker everybody's bets become equal: you pay only what is missing. [article] This is called
+# *equalising*. So you pay four chips more, and not seven as in Brag.
 #
 # The kinds of hands are nearly those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in
 # poker. [article]
@@ -51,8 +53,10 @@ q1
 # ## Against the house
 #
 # In a casino it is another game. You pay an ante and get three cards. Then you *play or fold*, and playing costs as
-# much again. The casino, called *the house*, plays on only with queen high or better. *Pair plus* is a separate bet
-# that wins with a pair or better. [other]
+# much again. The casino is called *the house*. It plays on only with queen high or better: then it *qualifies*. If it
+# does not qualify, it pays you as much as your ante and gives the play bet back. If it does, the better hand wins
+# both bets. For a run or better, the house also pays a bonus on the ante. *Pair plus* is a separate bet that wins
+# with a pair or better. [other]
 
 # %%
 cardwidgets.TableWidget("three-card-poker-casino", seed=2)
@@ -79,9 +83,9 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? Here is the best way to play, over more and
-# more deals. The number after ± is half the width of the *confidence interval*. About 95 of 100 such intervals hold
-# the true value.
+# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
+# play brings over more and more deals. The number after ± is half the width of the *confidence interval*. About 95 of
+# 100 such intervals hold the true value.
 
 # %%
 brag_chances.casino_simulated()
@@ -94,16 +98,16 @@ brag_chances.casino_simulated()
 print(brag_chances.players_ahead())
 
 # %% [markdown]
-# These players are ahead so far. But on average the house keeps the share that the exact value shows, whoever is
-# ahead now.
+# These players are ahead so far. But in the long run the house keeps the share that the exact value shows.
 #
-# Some casinos pay a little less. How much more do they keep? Guess. The payments are listed from the best kind down:
+# Some casinos pay a little less. How much more do they keep? Guess first. The table lists the payments from the best
+# kind down:
 
 # %%
 brag_chances.pay_tables()
 
 # %% [markdown]
-# On pair plus a small change more than doubles what the house keeps.
+# On pair plus, a small change in the payments more than doubles what the house keeps.
 #
 # ## The whole family
 #
@@ -125,7 +129,7 @@ games(*BRAGS, *OTHERS)
 brag.best_hands()
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 brag.best_hands().question(0, 1, seed=3)
@@ -133,9 +137,9 @@ brag.best_hands().question(0, 1, seed=3)
 # %% [markdown]
 # Ask three questions before you sit down.
 #
-# - *Which prial is best?* Three threes in three-card Brag, three aces in the other games of this table.
-# - *Which run is best?* A-2-3 in Brag and in India. In China and in poker it is the lowest.
-# - *Does a flush beat a run?* In China, and in poker at home. Not in Brag, in India or in the casino.
+# - *Which prial is best?* In three-card Brag it is three threes. In the other games of this table it is three aces.
+# - *Which run is best?* In Brag and in India it is A-2-3. In China and in poker A-2-3 is the lowest run.
+# - *Does a flush beat a run?* It does in China, and in poker at home. It does not in Brag, in India or in the casino.
 #
 # Only the casino puts all kinds in order of rarity.
 #

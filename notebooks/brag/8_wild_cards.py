@@ -30,7 +30,9 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 #
 # - read a hand with wild cards,
 # - say what wild cards do to the probability of each kind,
-# - say who wins when both hands are of one kind.
+# - say who wins when both hands are of the same kind.
+#
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [other] for another source.
 #
 # ## What do wild cards do?
 #
@@ -38,7 +40,7 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # prial.
 #
 # Each table chooses its own wild cards: twos, jokers, or the two one-eyed jacks (drawn in profile). [article] On this
-# ladder the twos are wild. Two kings and a two make three kings:
+# ladder the twos are wild. Two kings and a two count as three kings:
 
 # %%
 cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
@@ -56,7 +58,7 @@ q1
 # ## How common do good hands become?
 #
 # Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? Each row
-# counts all hands with other wild cards:
+# counts all hands, with different cards wild:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
@@ -72,9 +74,9 @@ wild_counts()
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #
-# The Japanese article on Brag says that between two hands of one kind, fewer wild cards win, *even with lower ranks*.
-# [article] In other sources fewer wild cards win only between equal ranks, or do not matter. [other] Here the twos
-# are wild:
+# The Japanese article on Brag compares two hands of the same kind: the hand with fewer wild cards wins, *even with
+# lower ranks*. [article] In some other sources it wins only if the ranks are equal. In others wild cards make no
+# difference. [other] Here the twos are wild:
 
 # %%
 wild_duels()
@@ -90,7 +92,7 @@ q2
 # ## What is played in India?
 #
 # Teen Patti, the game of [Brag 5](5_china_and_india.ipynb), has many variations. They turn the order upside down,
-# make cards wild, or compare hands in another way. [other] Here are five hands. Which of them wins each game?
+# make cards wild, or compare hands in another way. [other] Here are five hands. Which hand wins each game?
 
 # %%
 from cardwidgets.course import brag

@@ -35,11 +35,13 @@ cardwidgets.OddsWidget("brag", seed=5)
 #
 # - predict, simulate and count a probability,
 # - count the hands of a kind with pencil and paper,
-# - say what your own cards tell about your rival's.
+# - say what your own cards tell you about your rival's cards.
+#
+# The mark [article] stands for the Japanese articles on Brag.
 #
 # ## How often do kings win?
 #
-# Move the slider to your number. Then the simulation and the count appear beside it.
+# Move the slider to your number and lock it. Then the simulation and the count appear beside it.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -48,7 +50,8 @@ brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
 # The widget deals as in [Probability 13](../probability/13_deal_and_deal_again.ipynb), and counts as in [Probability
-# 1](../probability/1_equally_likely.ipynb). The grey band is the *confidence interval*. *Deal* again: it gets narrower.
+# 1](../probability/1_equally_likely.ipynb). The grey band is the *confidence interval*. Press *Deal* again, and the
+# interval gets narrower.
 #
 # ## Are the article's figures right?
 #
@@ -65,13 +68,14 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# Counting is better. Each kind of hand takes one line of school arithmetic. The next column counts hand by hand:
+# Counting is better. Each kind of hand takes one line of school arithmetic. The column *calculated* has the result,
+# and the next column counts the hands one by one:
 
 # %%
 brag_chances.arithmetic()
 
 # %% [markdown]
-# So all six figures of the article are right, to the last digit. [Brag 2](2_hand_ranking.ipynb) has them side by
+# So all six figures in the article are right, to the last digit. [Brag 2](2_hand_ranking.ipynb) has them side by
 # side.
 #
 # *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a new question.
@@ -110,8 +114,8 @@ brag_chances.short_packs()
 brag_chances.given()
 
 # %% [markdown]
-# The effect is small, but it can change which hand wins more often. Look at the last two hands of the next table. The
-# pair of twos is the stronger hand. Does it also win more often?
+# The effect is small, but it can decide which of two hands wins more often. Look at the last two hands of the next
+# table. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
 brag_chances.against_one(
@@ -122,7 +126,8 @@ brag_chances.against_one(
 # No, A-K-J wins more often. To beat either hand, a rival usually needs a pair or better. Each rank in your hand makes
 # a rival's pairs of that rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
-# *Your turn.* First, what will the third card make of your hand? Then, which of two hands comes more often?
+# *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two hands
+# comes more often?
 
 # %%
 q2 = what_comes_third(seed=1)
@@ -135,8 +140,9 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Press
-# *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches an idea that has a
+# name. Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them
+# all today.
 
 # %%
 cardwidgets.ProblemsWidget("brag")

@@ -16,8 +16,8 @@
 # deal. The Japanese article on Brag has no such rule. Who is right?
 #
 # Neither text is wrong, because people play both ways. Where the sources differ, nearly every rule here is an
-# *option*, and you choose. This table follows the article: a blind player who is left alone takes the pot, and both
-# hands are shown at the end. [article]
+# *option*, and you choose. The card table below follows the Japanese article on Brag: a blind player who is left
+# alone takes the pot, and both hands are shown at the end. [article]
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,11 +31,15 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Brag means, and who plays it so,
+# - say what an option of Brag means, and which source plays it that way,
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #
-# You write an option like this: `open_table("brag", blind_last="win")`. We have tried each row of the tables below.
+# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
+# [ours] for our own count or conclusion.
+#
+# You write an option like this: `open_table("brag", blind_last="win")`. Every row of the lists below works: we have
+# run them all.
 #
 # ## Old Brag
 
@@ -46,8 +50,8 @@ tables = Tables("disputed_points.toml")
 tables.readings("old", "brag-classic")
 
 # %% [markdown]
-# Two readings in [Brag 1](1_history.ipynb) have no option: the three stakes of the first rules, and Hoyle's short
-# pack.
+# Two old rules have no option: the three prizes of the first rules, as in [Brag 1](1_history.ipynb), and the
+# shortened pack of Hoyle's book.
 #
 # ## What beats what
 
@@ -57,9 +61,9 @@ tables.readings("ranking", "brag")
 # %% [markdown]
 # About runs, Akagiri says only that the highest card decides. The page on Crash puts A-2-3 first. [article]
 #
-# Akagiri says that a flush "need not be in order". It must *not* be in order, because then it would be a running
-# flush. [ours] Whichever prial is best, the article's probabilities stay the same, because all prials come equally
-# often. [ours]
+# Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
+# flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order within a kind does not
+# change how often the kind comes. [ours]
 #
 # ## Betting and blind play
 
@@ -67,15 +71,15 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists of Akagiri's page are lost in our copy. The first says who may see the other when a blind player and one
-# more are left. The second says what you may do with two hands. For both we follow Pagat, as other pages quote it.
-# [other] The third is about conduct at the table. We found this list nowhere else.
+# Three lists are missing from our copy of Akagiri's page. The first list says who may see the other when a blind
+# player and one more are left. The second says what you may do with two hands. For both we follow Pagat, as other
+# pages quote it. [other] The third list is about conduct at the table. We found it nowhere else.
 #
 # ## More cards
 
@@ -92,7 +96,7 @@ tables.readings("four", "brag-4-card")
 tables.readings("flower", "zha-jin-hua")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
@@ -116,8 +120,8 @@ tables.readings("casino", "three-card-poker-casino")
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia.
-# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after [pagat.com](https://www.pagat.com/vying/brag.html),
-#   and the page of 3 August 2002 on Crash.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
+#   [pagat.com](https://www.pagat.com/vying/brag.html), and the page of 3 August 2002 on Crash.
 # - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) and [Teen
 #   Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as other pages quote them. We follow them where
 #   both Japanese texts say nothing.

@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Briscola 1 · History and cards
 #
-# A cup, a sword, a man on a horse. Which of these cards would you fight for? In Briscola, an Italian game, you hold
-# three cards. Half of the cards in the pack are worth nothing, and one of the best looks harmless.
+# You see three cards: a cup, a sword, and a man on a horse. Which of them would you fight for? In Briscola, an
+# Italian game, you hold three cards. Half of the cards in the pack are worth nothing, and one of the best looks
+# harmless.
 #
 # Play a deal and find out. You play one card, the computer player plays one, and the better card takes both. You need
 # 61 points to win.
@@ -30,23 +31,26 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 # After this notebook you can
 #
 # - play a deal with Italian cards, and call them by their Italian names,
-# - count what any heap of cards is worth,
+# - count what any pile of cards is worth,
 # - say who takes a trick, with an Italian pack or a Portuguese one.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
 #
 # ## What are these cards?
 #
 # The switch above the table changes the pictures on the cards while you play. The cards themselves stay the same.
 #
-# In Japan Italian packs are hard to find, and almost all of those for sale are made by Modiano. So the article takes
-# a French pack, the usual one, and leaves out the jokers, eights, nines and tens. [article] Forty cards remain, ten
-# in each of four suits. Here are the coins:
+# Italian packs are hard to find in Japan, and almost all of those for sale are made by Modiano. So our Japanese
+# article uses the usual French pack, without the jokers, eights, nines and tens. [article] Forty cards remain, ten in
+# each of four suits. Here are the coins:
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
 
 # %% [markdown]
-# Each Italian suit matches a French suit, and each Italian court card a French one. Where the French pack has a
-# queen, the Italian pack has a horseman.
+# Each Italian suit matches a French suit. Each Italian court card (king, knight, jack) matches a French one: where
+# the French pack has a queen, the Italian pack has a knight on a horse.
 
 # %%
 from cardwidgets.course import Tables
@@ -87,11 +91,12 @@ q1
 # ## What is a trick?
 #
 # Each player puts one card on the table. These cards are a [trick](../06_words.ipynb), and one player takes the whole
-# trick.
+# trick. You may play any card that you hold.
 #
-# The player of the first card *leads*. The highest card of that suit takes the trick, unless somebody plays a trump.
-# One card was turned up at the deal, and its suit is [trumps](../06_words.ipynb). Any trump beats every card of the
-# other suits. [article]
+# The player of the first card *leads*, and that card's suit is the *suit led*. The highest card of the suit led takes
+# the trick, unless somebody plays a trump. One card was turned up at the deal, and its suit is
+# [trumps](../06_words.ipynb). Any trump beats every card of the other suits, and the highest trump beats the other
+# trumps. [article]
 #
 # Hearts are trumps here. Step through two tricks. Before each step, say who would take the trick.
 
@@ -105,11 +110,11 @@ cardwidgets.TrickWidget(
 #
 # None of our sources says who invented Briscola, or when. [ours] The Japanese article puts it among the *ace-ten
 # games*. In these the ace counts most, and next comes the ten, or a card that takes its place. The oldest of them
-# seems to be Brusquembille, played in France in the 18th century. The story goes that an actor of that time used this
-# name on the stage. [article]
+# seems to be Brusquembille, played in France in the 18th century. The story goes that an actor used this name on the
+# stage. [article]
 #
-# Here is the family, with the source of each line. The numbers of players and cards are those of the games in this package.
-# [ours]
+# Here is the family, with the source of each line. The numbers of players and cards are those of the games in this
+# course. [ours]
 
 # %%
 briscola.family(tables["family"])
@@ -117,13 +122,13 @@ briscola.family(tables["family"])
 # %% [markdown]
 # The column *since* is nearly empty. The article names one century and no year, and we found nothing better. [ours]
 #
-# Italians play Briscola for money, or used to: the article is not sure that they still do. Small rules keep changing,
-# and the article describes only a part of the many variants. [article] On this page you play for points only.
+# Italians used to play Briscola for money. The article is not sure that they still do. Small rules change from time
+# to time, and the article describes only some of the many variants. [article] On this page you play for points only.
 #
 # ## What is the same in every pack?
 #
-# Some games of the family use French packs, some Italian or Portuguese ones. Two things never change. Five ranks are
-# worth points, and the whole pack is worth 120.
+# Some games of the family use French packs, some Italian packs, and some rank the cards in the Portuguese way. Two
+# things never change. Five ranks are worth points, and the whole pack is worth 120.
 
 # %%
 briscola.packs()
@@ -135,20 +140,20 @@ briscola.packs()
 #
 # ### Your turn
 #
-# You play with Portuguese cards. Who takes this trick?
+# In this game the cards rank in the Portuguese way: the seven is second-best. Who takes this trick?
 
 # %%
 q2 = who_takes(seed=3, variant="bisca")
 q2
 
 # %% [markdown]
-# ## What if the cards do not divide?
+# ## What if the cards do not divide evenly?
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. They show it to everybody: the article adds this, although its
-# sources do not say so. With six players all four twos go out. [article] The rule is simple: if some cards would be
-# left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
+# So the players take out a two, chosen at random. They show it to everybody. The article adds this rule, although its
+# sources do not have it. With six players all four twos are taken out. [article] The rule is simple: if some cards
+# would be left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

@@ -15,7 +15,7 @@
 # Your rival plays a king, worth four points. Your only card that beats the king is a trump. Do you spend the trump?
 #
 # A deal for two has twenty tricks, and almost every trick brings a question like this. Try it here. The table shows
-# each player's points beside the name. Keep count yourself as well.
+# each player's points beside the player's name. Count them yourself as well.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,12 +32,16 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # - take a trick at the right price, and know when a card is safe,
 # - play the last three cards without a mistake.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # [Briscola 1](1_history_and_cards.ipynb) explains tricks and trumps.
 #
 # ## Who takes a trick?
 #
 # The highest trump takes the [trick](../06_words.ipynb). If there is no trump in it, the highest card of the suit
-# that was led takes it. [article] Hearts are trumps in these four tricks. Who takes each?
+# that was led takes it. [article] From high to low the cards of a suit are ace, three, king, queen, jack, seven, and
+# so on down to the two. Hearts are trumps in these four tricks. Who takes each of them?
 
 # %%
 from cardwidgets.course import briscola, briscola_play
@@ -45,7 +49,7 @@ from cardwidgets.course import briscola, briscola_play
 briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H")
 
 # %% [markdown]
-# Look at the second trick. The two of spades takes an ace and a three! Nobody else played a spade, and nobody
+# Look at the second trick. The two of spades takes an ace and a three, because nobody else played a spade and nobody
 # played a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must. In Briscola you may play any
@@ -67,8 +71,8 @@ q1
 # first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? With two players it goes to the loser of the trick before that draw. [article] With more players the winner
-# of that trick draws first, and the player whose turn comes last draws the turn-up.
+# have it? The winner of the trick before the last draw draws first. So with two players the loser of that trick gets
+# the turn-up. [article] With more players, the player whose turn comes last gets it.
 #
 # ### Your turn
 
@@ -86,7 +90,7 @@ deal = briscola_play.PlayedDeal(seed=21)
 deal.trumps()
 
 # %% [markdown]
-# The column *worth* gives the points of each trick. Which of these tricks cost a trump? In the fourth trick, for
+# The column *worth* gives the points of each trick. In which tricks was a trump spent? In the fourth trick, for
 # example, the lowest trump takes a king.
 
 # %%
@@ -95,15 +99,16 @@ deal.tricks()
 # %% [markdown]
 # ## Who wins?
 #
-# Of the 120 points, 61 win. With three players nobody needs 61, because the player with the most points wins the
+# There are 120 points, so 61 win. With three players you need not have 61: the player with the most points wins the
 # deal. [article]
 #
 # If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
 # same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals, or three. Other tables add up
-# points, and the first player with 120 wins. [article] At some tables ace, three and king of trumps win at once: see
-# [conquista](disputed_points.ipynb). Here one series of up to five deals is scored in three ways:
+# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. At
+# other tables the points are added up from deal to deal, and the first player with 120 wins. [article] At some tables
+# ace, three and king of trumps win at once. This is called a [conquista](disputed_points.ipynb). Here one series of
+# up to five deals is scored in three ways:
 
 # %%
 briscola_play.matches()
@@ -111,7 +116,7 @@ briscola_play.matches()
 # %% [markdown]
 # ## What is a trick worth?
 #
-# Begin with three habits. [ours]
+# These three habits help a beginner. [ours]
 #
 # - **Pay little for little.** Do not spend a trump on a trick without points.
 # - **Lead an ace or a three only when it is safe.** An ace or a three is a *carico*, a load. Keep it for a trick that
@@ -153,11 +158,11 @@ q4
 briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
 
 # %% [markdown]
-# Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the best trump left, and it will
+# Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the only trump left, and it will
 # take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row of the table is for another game, where you must follow suit at the end. With the same cards you take
-# fewer points.
+# The second row of the table is for Mariccia, another game, in which you must follow suit at the end. With the same
+# cards you take fewer points there.
 #
 # ### Your turn
 
@@ -168,7 +173,7 @@ q5
 # %% [markdown]
 # ## How good is the computer player?
 #
-# A computer player sees only what you would see in its seat. Here it plays against somebody who plays cards at
+# A computer player sees only what you would see in its seat. Here it plays against a player who chooses cards at
 # random.
 #
 # The percentage comes from a sample of deals. The number after ± is half the width of its *confidence interval*.

@@ -33,10 +33,13 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # - say when they may exchange cards,
 # - say who may speak in a team of three, and to whom.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## Which signs are there?
 #
 # A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
-# [ours] The article has four of the five below. [article] The fifth comes from Wikipedia. [other]
+# [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other]
 
 # %%
 from cardwidgets.course import briscola_play
@@ -55,13 +58,13 @@ briscola_play.signs_seen()
 # ## What may be said?
 #
 # During the first trick partners may say nothing. From the second trick on they may ask six questions and make five
-# requests, and say nothing else. [article] All four players hear them. [ours]
+# requests, but say nothing else. [article] All four players hear what they say. [ours]
 
 # %%
 briscola_play.phrases()
 
 # %% [markdown]
-# You may not name a rank, except the seven. [article] You call trumps strong or weak:
+# You may name no rank but the seven. [article] Of all other trumps you may only say that they are strong or weak:
 
 # %%
 briscola_play.trump_names()

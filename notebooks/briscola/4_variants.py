@@ -15,8 +15,8 @@
 # You hold five cards, and no suit is trumps yet. You look for a king and a queen of one suit. If you find them, when
 # do you show them?
 #
-# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. A king and queen of one suit
-# are a marriage, in this game called a *mariage*. The first player to show one makes its suit trumps. Show a mariage
+# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. In this game a king and queen
+# of one suit are called a *mariage* (a marriage). The first player to show one makes its suit trumps. Show a mariage
 # when you get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -32,12 +32,15 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # - follow suit where you must,
 # - show a mariage at the right moment, and say what it brings,
-# - switch one rule, and see how the same deal changes.
+# - change one rule, and see how the same deal changes.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
 #
 # ## Which games are there?
 #
-# Chiamata has [its own page](5_called_partner.ipynb), and so have [partners and captains](3_partners.ipynb). Here are
-# the other games:
+# Briscola chiamata, with a called partner, has [its own page](5_called_partner.ipynb). So has Briscola with [partners
+# and captains](3_partners.ipynb). Here are the other games:
 
 # %%
 from cardwidgets.course import games
@@ -49,15 +52,15 @@ games(*FOR_TWO, *OTHERS)
 # %% [markdown]
 # The article adds these details. [article]
 #
-# - In *Briscolone* you hold five cards, and sometimes you must follow suit.
+# - In *Briscolone* you hold five cards, and at some tables you must follow suit.
 # - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
 #   with 250 points wins. If both get there in one deal, the higher total wins, and equal totals are a draw.
 # - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
 #   are a draw.
-# - In *Bisca* the player with the most points wins a deal. If two players have the same number, one more deal
-#   decides. Some sites call Bisca *Sueca*, but here Sueca is a game of its own.
-# - In the game *Bosnia* four players play in pairs, or each alone. The article sets no number of players. We chose
-#   two to four. [ours]
+# - In *Bisca* the player with the most points wins a deal. If two players have equally many, one more deal decides.
+#   Some sites call Bisca *Sueca*, but in this course Sueca is a game of its own.
+# - In *Briscola in Bosnia* four players can play in pairs, or everybody plays alone. The article does not say how
+#   many may play. We chose two to four. [ours]
 #
 # Each game is Briscola with some rules changed:
 
@@ -70,8 +73,8 @@ briscola.changes()
 # ## Must I follow suit?
 #
 # To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola you never have to. In
-# Sueca you must, if you can. [other] In Mariccia you must once the stock is gone. In the Brazilian game you must only
-# if a trump was led. [article] If you cannot follow suit, you never have to trump.
+# Sueca you must, if you can. [other] In Mariccia you must follow suit once the stock is gone. In the Brazilian game
+# you must follow suit only if a trump was led. [article] If you cannot follow suit, you never have to trump.
 #
 # Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was?
 
@@ -90,12 +93,13 @@ q1
 # %% [markdown]
 # ## What is a mariage?
 #
-# A mariage is a king and queen of one suit in one hand. You show it before a trick, and only one before each trick.
+# A mariage is a king and queen of one suit in one hand. You show it before a trick. Before each trick you may show
+# only one.
 #
 # In Mariccia only the mariage of trumps counts. In Marianna any suit will do. That suit becomes trumps at once, and
-# stays so until somebody shows another mariage. In Marianna you may not show one before the first trick, nor when the
-# stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it. [article]
-# In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
+# stays so until somebody shows another mariage. In Marianna you may not show a mariage before the first trick, nor
+# when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
+# [article] In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Here two computer players show theirs:
 
@@ -105,7 +109,7 @@ briscola.mariages_shown(deals=40)
 # %% [markdown]
 # ### Your turn
 #
-# May you show a mariage at this moment? How many points does one bring?
+# In the first exercise, may you show a mariage at this moment? In the second, how many points does a mariage bring?
 
 # %%
 from cardwidgets.lessons.exercises.briscola import (
@@ -123,8 +127,9 @@ q3
 # %% [markdown]
 # ## Chips for aces and tens
 #
-# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each rival pays you two chips.
-# With a ten, each pays one. If your ace or ten loses its trick, *you* pay each rival as much. [article]
+# [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each rival pays you two chips. If
+# you take it with a ten, each rival pays you one. If your ace or ten loses its trick, *you* pay each rival as much.
+# [article]
 #
 # Ben leads the ten of clubs, and Ann puts the ace of clubs on it. How many chips does Ben pay?
 
@@ -133,7 +138,7 @@ briscola.chips("TC", "AC")
 
 # %% [markdown]
 # Ben pays three chips: two for the ace that wins, and one for the ten that loses. The article gives the payments for
-# two players. With more, each rival pays or is paid. [other]
+# two players. With more players, each rival pays or is paid. [other]
 #
 # ### Your turn
 
@@ -147,14 +152,14 @@ q4
 # ## Two cards to every trick
 #
 # In Croatia and in Bosnia and Herzegovina there is a game with four cards in the hand. Everybody plays two of them to
-# each trick: all play one, then all play another. The very first card decides which suit was led. Then all draw up to
-# four cards again. [article] Here is one trick, in the order of play:
+# each trick: all play one, then all play another. The very first card decides which suit was led. Then all draw until
+# they hold four cards again. [article] Here is one trick, in the order of play:
 
 # %%
 briscola.two_to_a_trick()
 
 # %% [markdown]
-# ## The same deal, one rule switched
+# ## The same deal, with one rule changed
 #
 # How much does one rule matter? Two computer players play the same deal again and again, each time with one rule
 # changed. The last column gives the first trick that differs from Briscola.
@@ -167,7 +172,8 @@ briscola.switched(deal=5)
 # then. If you deal five cards each, a different card is turned up as trumps. With open hands the players see more,
 # and sooner or later one of them uses that.
 #
-# Now switch a rule yourself: change the words in the next cell and run it. Then play at that table.
+# Now change a rule yourself. In the next cell, write for example `{"hand": 5}` or `{"open_hands": True}` instead, and
+# run it. Then play at that table.
 
 # %%
 SWITCH = {"redraw_top": True}

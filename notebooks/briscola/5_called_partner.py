@@ -33,16 +33,19 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # - say who can know the secret partner at any moment, and who cannot,
 # - say what each player wins or loses in a deal.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## How does the auction go?
 #
-# Five players hold eight cards each, four players ten. In the [auction](../06_words.ipynb) each player passes or
-# names a rank *lower* than the last. The dealer's right-hand neighbour begins, then the others, anticlockwise.
-# [article]
+# With five players everybody holds eight cards, with four players ten. In the [auction](../06_words.ipynb) each
+# player passes or names a rank *lower* than the last. The dealer's right-hand neighbour begins, and the others follow
+# anticlockwise. [article]
 #
 # Why is the ace, the best card, the weakest bid? If you call an ace, your partner is sure to hold an ace. If you call
 # a two, the partner may hold nothing better than that two.
 #
-# You may name a rank that you hold. A player who has passed is out, and the last one left is the
+# You may name a rank that you hold. A player who has passed is out of the auction. The last player left is the
 # [declarer](../06_words.ipynb). [article]
 
 # %%
@@ -51,8 +54,8 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer and has called a seven. Next Ben names trumps. The table refuses a bid that is not lower. A two
-# ends the auction at once:
+# Ben is the declarer and has called a seven. Next Ben names trumps. The table refuses a bid that is not lower than
+# the last. A bid of a two ends the auction at once:
 
 # %%
 briscola_play.refusals()
@@ -75,9 +78,9 @@ q1
 #
 # Suppose that the last bid was a jack, and the declarer names spades. The player with the jack of spades is the
 # [secret partner](../06_words.ipynb), and says nothing. If the declarer holds that jack, there is no partner, and
-# that is a secret as well. The dealer's neighbour leads. Any card may be played, as in Briscola. [article]
+# that is a secret as well. The dealer's right-hand neighbour leads. You may play any card, as in Briscola. [article]
 #
-# Who can know the partner? **Only a player who has seen the card.** Here is one deal:
+# Who can know the partner? **Only a player who holds the called card, or has seen it played.** Here is one deal:
 
 # %%
 deal = briscola_play.CalledDeal(seed=21)
@@ -85,7 +88,7 @@ deal.contract()
 
 # %% [markdown]
 # How likely is each player to be the partner? Each row shows the view of *one* player, who knows only the cards in
-# that hand.
+# their own hand.
 
 # %%
 deal.knowledge()
@@ -113,8 +116,9 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# Should you trust such a suspicion? The cell plays four tricks of many deals and keeps the deals in which nobody has
-# played the called card. Each rival names a suspect. How often are they right? Guess first.
+# After four tricks one player looks the likeliest partner. Should you trust such a suspicion? The cell plays four
+# tricks of many deals and keeps the deals in which nobody has played the called card. Each rival names a suspect. How
+# often are they right? Guess first.
 #
 # The number after ± is half the width of the *confidence interval*. It is wide, because few deals are left.
 
@@ -141,21 +145,21 @@ briscola_play.alone()
 # ## How is a deal settled?
 #
 # Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
-# [article] Here everybody begins at 0 (`start_chips`) and may go below 0. [ours]
+# [article] Here everybody begins with 0 and may go below 0. [ours]
 #
 # The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
-# the partner one, and each other player loses one. A declarer alone wins four. Every ten points more raise these
-# stakes. With fewer than 61 they pay what they would have won. If the declarer's side takes all tricks, the stakes
-# double. [article] Here they also double if it takes none. [ours]
+# the partner one, and each other player loses one. A declarer without a partner wins four. Every ten points more
+# raise these payments. If declarer and partner have fewer than 61 points, they pay what they would have won. If the
+# declarer's side takes all tricks, the payments double. [article] Here they also double if it takes none. [ours]
 #
-# Here ten points more add one unit. [ours] Each row shows the units of the five players:
+# Here every ten points more add one unit. [ours] Each row shows the units of the five players:
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
 # With five players each row adds up to zero. With four it does not: the declarer wins two and the partner one, but
-# only two players lose one each. Somebody must pay the missing unit, or you balance the payments:
+# only two players lose one each. So one unit is missing. Either it stays missing, or you balance the payments:
 
 # %%
 briscola_play.of_four()
@@ -171,8 +175,8 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the stake, which doubles every ten points. [article] The last column takes the doubling literally. Other pages
-# add one unit each time. [other]
+# sets the payment, which doubles with every ten points. [article] The last column takes the doubling literally. Other
+# pages add one unit for every ten points. [other]
 
 # %%
 briscola_play.point_scales()
@@ -180,10 +184,11 @@ briscola_play.point_scales()
 # %% [markdown]
 # ## And with five cards aside?
 #
-# In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven, and the lowest
-# bid is 70. The declarer names trumps, takes the five, and then lays five aside face down. [article] You want to
-# call a card. Where may it be? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of
-# the four others holds seven:
+# In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
+# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five cards aside face down.
+# [article] At this table, too, the declarer calls a card. How likely is that card to lie aside? How likely is one
+# given player to hold it? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of the
+# four others holds seven:
 
 # %%
 from cardwidgets.probability import Probability

@@ -31,7 +31,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 #
 # - estimate what three cards hold: points, an ace or a three,
 # - say how safe a card is to lead, and what the lead costs,
-# - tell a wrong answer from a right answer to another question.
+# - see when a number is right, but answers another question.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola and [ours] for our own count or
+# conclusion.
 #
 # ## What are three cards worth?
 #
@@ -94,8 +97,8 @@ briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 # may take the five with an ace or a three, and so win the points of that card, too.
 #
 # You can ask the same for any hand. Change the trumps, press other cards, or mark some as seen. Which of these
-# changes makes the ace safe? The panel calls *safest* the card that the fewest hands can take. It does not count the
-# points that you would lose.
+# changes makes the ace safe? In the panel, the *safest* card is the one that the fewest hands can take. The panel
+# does not count the points that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -104,7 +107,7 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # ### Your turn
 #
 # Late in a deal you have seen many cards, and need not guess. The second question asks which of two events is more
-# probable.
+# likely.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier
@@ -119,9 +122,9 @@ q2
 # %% [markdown]
 # ## How often do both have sixty?
 #
-# Suppose that chance gives each player twenty of the forty cards. Then we can count the probability of any number of
-# points. Move the slider. With how many cards do you have 61 points in more than half of all deals? With how many if
-# an ace and a three are among them?
+# Suppose that chance gives each player twenty of the forty cards. Then we can work out the probability of any number
+# of points. Move the slider. How many cards do you need to have 61 points in more than half of all deals? How many
+# cards do you need if an ace and a three are among them?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -136,19 +139,19 @@ Touch("race_to_61", cards=20)
 briscola_chances.sixty_each()
 
 # %% [markdown]
-# The counted value lies outside the confidence interval of the simulation. More deals will not bring the two
-# together. Neither is wrong, because they answer different questions.
+# The counted value lies outside the [confidence interval](../06_words.ipynb) of the simulation. More deals will not
+# bring the two together. Neither number is wrong, because they answer different questions.
 #
-# A player who takes a trick takes *both* its cards, and some players take many tricks. So the points won in play vary
-# more than the points of twenty cards drawn from a hat. (The last column shows the standard deviation, as in
-# [Probability 12](../probability/12_how_far_from_the_mean.ipynb).) Before you trust a number, ask which question it
-# answers.
+# A player who takes a trick takes *both* cards in it, and some players take many tricks. So the points won in play
+# vary more than the points of twenty cards drawn from a hat. (The last column shows the standard deviation. It says
+# how far from the mean a value typically lies: see [Probability 12](../probability/12_how_far_from_the_mean.ipynb).)
+# Before you trust a number, ask which question it answers.
 
 # %% [markdown]
 # ## And in the other games?
 #
-# In Briscola chiamata five players hold eight cards each. In Mariccia you hold five, and a king and queen of trumps
-# score. How often do you get the cards you want?
+# In Briscola chiamata five players hold eight cards each. In Mariccia you hold five cards, and a king and queen of
+# trumps, a *mariage*, bring points. How often do you get the cards you want?
 
 # %%
 from cardwidgets.odds.briscola.hands import mariages_held

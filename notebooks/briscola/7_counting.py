@@ -16,7 +16,7 @@
 # cards can your rival still hold?
 #
 # Play the last five tricks as well as you can. [Briscola tonight](../tonight/3_briscola.ipynb) has the rules. This
-# page goes deeper than [Probability 8 · Who has the ace of trumps?](../probability/8_who_has_the_ace.ipynb)
+# page goes deeper than the unit [Probability 8 · Who has the ace of trumps?](../probability/8_who_has_the_ace.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,6 +35,8 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 # - count the unseen cards, and say what your rival can hold,
 # - play the last cards, and say what a careless lead costs.
 #
+# The mark [ours] stands for our own count or conclusion.
+#
 # ## Who has the ace of trumps?
 #
 # You have not seen the ace of trumps yet. So your rival holds it, or it lies in the stock. With each trick you see two
@@ -42,16 +44,17 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 # count of [Probability 8](../probability/8_who_has_the_ace.ipynb) does.
 
 # %%
-deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
+deal = cardwidgets.TableWidget("briscola", seats=2, seed=15)
 deal
 
 # %%
 cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
-# A rival who saves the ace for a trick with many points is more likely to have it now. In Probability 8 you *assumed* how
-# often Anna saves it. Here you measure it: these are deals against a computer player in which you have not seen the ace
-# after ten tricks.
+# A rival who saves the ace for a trick with many points is more likely to have it now. In Probability 8 you *assumed*
+# how often Anna, your rival, saves the ace. Here you need not assume anything. The next table comes from deals
+# against a computer player in which you have not seen the ace after ten tricks. How often does the computer player
+# hold it?
 
 # %%
 briscola_chances.ace_when_it_is_kept()
@@ -59,7 +62,7 @@ briscola_chances.ace_when_it_is_kept()
 # %% [markdown]
 # ### Your turn
 #
-# Go through the cards that you see. Then find the cards that are left.
+# Go through the cards that you have seen. Which cards are left for your rival?
 
 # %%
 from cardwidgets.lessons.exercises.briscola import best_ending, what_do_they_hold
@@ -87,18 +90,18 @@ briscola_chances.any_lead_costs()
 # A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in
 # the stock, so nobody knows the other hand for certain.
 #
-# With `values="likely"` each value is a mean over deals that fit what *you* have seen. `odds=True` adds a line of
-# probabilities. Play on: when the stock is gone, the values are exact.
+# With `values="likely"` each cost is a mean over deals that fit what *you* have seen. `odds=True` adds a line of
+# probabilities. Play on. When the stock is gone, the costs are exact.
 
 # %%
 again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# In Probability 8 one play changed the probability of one card. Here is the same for all cards played in this deal,
-# and for every unseen card. The list begins with the cards about which the play tells you most. Open *All unseen
-# cards, as a map* to see how likely your rival is to hold each card, judging by all cards played. The last card
-# played changes some of these probabilities, and an arrow marks each of them.
+# In Probability 8 one play changed the probability of one card. The next picture does the same for all cards played
+# in this deal, and for every unseen card. The list begins with the cards about which the play tells you most. Open
+# *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by all cards played. The
+# last card played changed some of these probabilities, and an arrow marks each of them.
 #
 # With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:
 
@@ -120,8 +123,8 @@ q2
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
-# table where the unseen cards lie as badly for you as they can.
+# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. *Play
+# it on* opens a table where the unseen cards lie as badly for you as they can.
 #
 # Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
 # today.

@@ -15,8 +15,8 @@
 # You and your rival have sixty points each. Has nobody won, or does the last trick decide? Different tables give
 # different answers. The rules of Briscola were never fixed, so the sources disagree.
 #
-# Where they disagree, the rule is an *option*, and you can play it either way. This table plays by the Japanese
-# article.
+# Where they disagree, the rule is an *option*, and you can play it either way. The table below plays by our Japanese
+# article on Briscola.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,15 +33,18 @@ cardwidgets.TableWidget(
 #
 # - find each reading (each version) of a disputed rule, and its source,
 # - open a table that plays one of them,
-# - say who has made a conquista, by each reading of it.
+# - say who has made a *conquista* (three cards that win at once), by each reading of that rule.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
+# and [ours] for our own count or conclusion.
 #
 # ## How do I set an option?
 #
-# Each row names a table and an option. Write both into the brackets, as in `TableWidget("bisca", pack='pt40_seed')`.
-# We have tried each row.
+# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# `TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
 #
 # Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
-# the article differs from our table:
+# the article differs from our usual rules:
 
 # %%
 from cardwidgets.course import Tables, briscola
@@ -60,9 +63,9 @@ tables.readings("cards")
 # cards, and a pack of forty has no room for the ten. In Bisca, says the article, the queen beats the jack, but in
 # Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com says. [other]
 #
-# In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards, but
-# thirty-nine cards do not divide by six. So we take out all four twos. [ours] The article describes this game but
-# does not name it.
+# In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards. Usually
+# one two is taken out for three players, but then 39 cards are left, and 39 does not divide by six. So we take out
+# all four twos. [ours] The article describes this game but does not name it.
 #
 # ## Tricks, partners and the match
 
@@ -72,14 +75,14 @@ tables.readings("play")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it with your hand, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("play").question(1, 3, seed=1)
 
 # %% [markdown]
 # The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
-# second trick on. [article] We read this as: partners may use the phrases on the list and say nothing else. [ours]
+# second trick on. [article] We understand that partners may use the phrases on the list and say nothing else. [ours]
 #
 # The list says that weak trumps are "2 to 6". That would include the three, the second-best card, so we leave the
 # three out. [ours]
@@ -92,11 +95,11 @@ tables.readings("play").question(1, 3, seed=1)
 # But three things are in doubt. For how many players is the rule meant? Must you take the three cards in *one trick*,
 # or may you collect them during *one deal*? Do you win the deal, or the match? The article asks the first two
 # questions itself. It says that pagat.com seems to have had the rule once, and no longer has it. [article] So the
-# rule is an option, and it is off unless you turn it on. With it, you also win if you hold the three cards in your
-# hand. [ours]
+# rule is an option, and it is off unless you turn it on. If you turn it on, you also win if you hold the three cards
+# in your hand. [ours]
 #
-# If two players play one card each, a trick has only two cards, and never holds all three. How often do computer
-# players make a conquista?
+# With two players a trick has only two cards, so it never holds all three. How often do computer players make a
+# conquista?
 
 # %%
 from cardwidgets.course import briscola_play
@@ -121,7 +124,7 @@ q1
 tables.readings("variants")
 
 # %% [markdown]
-# Briscolone has no trumps. Still the article says: if you cannot follow suit, you may play anything, "trumps
+# Briscolone has no trumps. Yet the article says that a player who cannot follow suit may play anything, "trumps
 # included". [article] That sentence must come from another game. [ours]
 #
 # ## The called partner
@@ -130,13 +133,13 @@ tables.readings("variants")
 tables.readings("called")
 
 # %% [markdown]
-# Our copy of the article has lost its table of points and the end of the game. Its text still gives the base of two,
-# one and four units, the steps of ten points and the doubling. [article] From these we worked out the stake for each
-# step. A declarer who fails loses "the other way round". The text does not say how the steps of ten points count for
-# a failed declarer, so we had to choose. [ours]
+# In our copy of the article two parts on Chiamata are missing: the table of payments, and how the game ends. The text
+# still says who wins one, two or four units, that the payments rise every ten points, and when they double. [article]
+# From this we worked out the payment for each step. Of a declarer who fails, the article says only that the payments
+# go "the other way round". It does not say how the steps of ten points count then, so we had to choose. [ours]
 #
-# Does the name *bugiarda*, "liar", mean the game in which you may lie? The article does not know. It says that some
-# Italian sites use *briscola bugiarda* and *briscola chiamata semplice* as two names of one game. [article]
+# Does the name *bugiarda*, "liar", mean the game in which you may lie? The article does not know. It says that on
+# some Italian sites *briscola bugiarda* and *briscola chiamata semplice* are two names for one game. [article]
 #
 # ## May you lie?
 #
@@ -164,8 +167,8 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy).
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca and Marianna.
 # - Rule pages in Italian, French, Portuguese and Croatian, among them
-#   [regoledelgioco.com](https://www.regoledelgioco.com), for equal points, partners who only look, bids to play
-#   alone, raises and the first lead.
+#   [regoledelgioco.com](https://www.regoledelgioco.com), for several rules: what happens at 60 to 60, whether
+#   partners may only look at each other's cards, bids to play alone, raises, and who leads first.
 # - The *Encyclopédie* (1751–1772) and Pierer's *Universal-Lexikon* for Brusquembille with more than two players.
 #   The article says that Wikipedia allows two to five.
 

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Crash 1 · Rules and ranking
 #
-# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of three cards, each a hand of Brag? Which
-# set would you lay first?
+# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of three cards, so that each set is a hand
+# of Brag? Which set would you lay first?
 #
 # Three rivals solve the same puzzle with their cards. Each player lays up to four sets, the strongest first. Then
 # everybody turns up the first set, and the best one scores a point. The second, third and fourth sets follow. Nobody
@@ -34,12 +34,15 @@ cardwidgets.TableWidget("crash", seed=13)
 # - say who takes the point at each place, and when nobody does,
 # - say how often the simplest way to lay out makes four sets.
 #
+# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash and [other] for another
+# source.
+#
 # ## What is Crash?
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
-# [Brag](../brag/2_hand_ranking.ipynb). Akagiri calls it a kind of gambling game, but without the bargaining over who
-# stays in. The players choose the first dealer as they like, and then the deal passes clockwise. The dealer deals the
-# whole pack, thirteen cards each. [article]
+# [Brag](../brag/2_hand_ranking.ipynb). Akagiri, the author of our Japanese article, calls it a kind of gambling game,
+# but without bets on who stays in. The players choose the first dealer as they like, and then the deal passes
+# clockwise. The dealer deals the whole pack, thirteen cards to each player. [article]
 #
 # A *set* is three cards that make one of these hands, the best first:
 #
@@ -49,7 +52,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *flush*: three of one suit,
 # - a *pair*: two of one rank, and any third card.
 #
-# Three cards that make none of these are no set. [article] How many of 100 hands of Brag would be sets?
+# Three cards that make none of these hands are no set. [article] Of 100 hands of three cards, how many would be sets?
 
 # %%
 from cardwidgets.probability import P, high
@@ -57,8 +60,8 @@ from cardwidgets.probability import P, high
 P(~high)
 
 # %% [markdown]
-# In Crash you choose your three cards out of thirteen. You can always make a set: thirteen cards share four suits, so
-# you hold at least four cards of one suit.
+# In Crash you choose your three cards out of thirteen. You can always make at least one set: thirteen cards share
+# four suits, so you hold at least four cards of one suit.
 #
 # ## Which layouts are legal?
 #
@@ -84,15 +87,15 @@ WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
 crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
-# The table refuses the second layout for its order. Sets lie *strongest first*, so compare the ranks too, not only
-# the kinds. [article]
+# The table refuses the second layout because its sets are in the wrong order. Sets lie *strongest first*. Compare the
+# ranks too, not only the kinds. [article]
 #
-# The last one is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at the
-# first three places only. Lay the cards that are in no set aside, face down. They are the *discard*. [article]
+# The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at
+# the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
 #
-# Our table refuses a wrong order. In a game with real cards, the others notice the mistake when the sets are turned
-# up. Then the player is out of this deal, and scores nothing in it. [article] The option `as_article=True` plays that
-# rule. Here Ann has two prials in the wrong order, and scores nothing for them:
+# Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
+# turned up. Then the player is out of this deal, and scores nothing in it. [article] The option `as_article=True`
+# plays that rule. Here Ann has two prials in the wrong order, and scores nothing for them:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
@@ -111,8 +114,8 @@ q1
 # %% [markdown]
 # ## Who takes the points?
 #
-# All four have laid out as above. Everybody turns up the leftmost set, then the second, and so on. Who takes each
-# point?
+# Go back to the first four layouts, where Ann begins with three queens. Everybody turns up the leftmost set, then the
+# second, and so on. Who takes each point?
 
 # %%
 table = crash.laid(LAYOUTS)
@@ -145,15 +148,15 @@ TIED = {
 crash.by_place(crash.laid(TIED))
 
 # %% [markdown]
-# At some tables the equal sets cancel one another, and the best of the other sets scores. [other] Who takes the point
-# of the second place now?
+# At some tables the equal sets drop out, and the best of the other sets scores. [other] Who takes the point at the
+# second place under that rule?
 
 # %%
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# Ben takes it, with the weakest run of the four. The first sentence of the next exercise says which of the two rules
-# it uses.
+# Ben takes the point, with the weakest run of the four. The first sentence of the next exercise says which of the two
+# rules to use.
 
 # %%
 from cardwidgets.lessons.exercises.crash import four_sets, who_scores
@@ -175,8 +178,8 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# Nearly half of these hands do not make four sets if you are greedy. With another layout each
-# of them does. [Crash 4](4_best_layout.ipynb) counts how many points you lose.
+# If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands does.
+# [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
 #
 # Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 
@@ -205,7 +208,7 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia, for the hands.
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash), for equal sets.
 

@@ -15,8 +15,8 @@
 # You hold three kings, and you think that you will win all four places. If you announce that and do it, you score
 # five points. If you announce it and miss one place, you score none. How sure must you be?
 #
-# The announcement is called *declaring a crash*, and you count the answer below. First lay out the three kings and
-# the ten other cards. Each place is worth one point, and seven points win the game.
+# The announcement is called *declaring a crash*, and further down you work out the answer. First lay out the three
+# kings and the ten other cards. Each place is worth one point, and seven points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,6 +33,9 @@ cardwidgets.TableWidget("crash", seed=21)
 # - say what a crash is worth, and whether to declare it,
 # - settle the bill.
 #
+# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## When is the game over?
 #
 # You need one more point, and you win the first place. Do you still compare the other sets?
@@ -46,7 +49,7 @@ from cardwidgets.course import crash
 crash.begin_with_six()
 
 # %% [markdown]
-# Only one player can score at a place, so two can never reach the target together.
+# Only one player can score at a place, so two players can never reach the target together.
 #
 # The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players it is
 # usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
@@ -68,8 +71,8 @@ q1
 # ## What is a crash worth?
 #
 # If one player takes all four points of a deal, that is a *crash*. Tables reward it in different ways. [article]
-# Akagiri's list of rewards is lost in our copy, so we take four from other pages. [other] Ann makes a crash under
-# each rule:
+# Akagiri's list of rewards is missing from our copy of the page, so we take four rewards from other pages. [other]
+# Here Ann makes a crash under each rule:
 
 # %%
 crash.worth()
@@ -78,19 +81,19 @@ crash.worth()
 # ## Must it be declared?
 #
 # At some tables a crash counts only if you *declare* it, when all have laid out and before the first set is turned
-# up. Without the declaration it is only four points. [article] A player who declares and fails pays for it. In one
-# deal below Ann is best at all four places, in another she misses one:
+# up. Without the declaration it is only four points. [article] A player who declares and fails pays for it. In one of
+# the deals below Ann is best at all four places, and in the other she misses one place:
 
 # %%
 crash.declared()
 
 # %% [markdown]
-# Where the reward is points or the game, a failed declaration costs all the points of the deal. Where the reward is
+# If the reward is points or the game, a failed declaration costs you all the points of the deal. If the reward is
 # money, you keep the points. But you pay each of the others as much as that player would have paid you. Beware of the
 # target: if somebody reaches it before the fourth place, the game is over and the crash has failed. [article]
 #
-# Now the question at the top. Suppose that you are equally likely to win each of the four places. How high must that
-# probability be?
+# Now the question at the top. Suppose that you win each of the four places with the same probability. How high must
+# that probability be?
 
 # %%
 print(crash.break_even())
@@ -106,8 +109,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# If each place were a lottery, crashes would be rarer. But your four sets come from the same thirteen cards: if you
-# win one place, you are more likely to win the next. [ours]
+# If the four places were four separate lotteries, crashes would be rarer. But your four sets come from the same
+# thirteen cards: if you win one place, you are more likely to win the next. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
@@ -119,7 +122,7 @@ q2
 # ## What do the losers pay?
 #
 # Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. A loser
-# without a point may pay double. Where no loser has a point, some tables take triple. [article]
+# without a point may pay double. If no loser has a point, all losers pay triple at some tables. [article]
 #
 # Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay?
 
@@ -130,7 +133,7 @@ crash.settled(11, 8, 10, 0)
 crash.settled(11, 0, 0, 0)
 
 # %% [markdown]
-# In each line the sums add up to zero, because one player wins what the others lose. A player who pays triple does
+# In each row the payments add up to zero, because one player wins what the others lose. A player who pays triple does
 # not pay double as well. [ours] The winner gets nothing for points beyond the target.
 
 # %%
@@ -140,7 +143,7 @@ q3 = loser_pays(seed=11)
 q3
 
 # %% [markdown]
-# Here is a whole game, from the first deal to the last, and then the payments:
+# The next cell plays a whole game, from the first deal to the last. The cell below it shows the payments:
 
 # %%
 crash.game()
@@ -162,7 +165,7 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
 # - For the worth of a crash, where Akagiri's list is lost: the help pages of [Board Game
 #   Arena](https://boardgamearena.com/gamepanel?game=crash) (one point more), a site that keeps scores,
 #   crashscorekeeper.co.uk (the game), and [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English

@@ -33,6 +33,9 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - say who is paid when two players hold four of a kind,
 # - say who may exchange a hand, and when.
 #
+# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash and [ours] for our own count
+# or conclusion.
+#
 # ## Which hands have rights of their own?
 #
 # Three kinds of hands have special rights, if the players agree before the game. [article]
@@ -40,11 +43,11 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
 # - **Six pairs**: you may end the deal, and the same dealer deals again.
 # - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. Nobody lays out, and
-#   the next dealer deals. Where a lost game costs a fixed sum, each player usually pays you that sum. Where a point
-#   costs 1 or 2, each usually pays you 10.
+#   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If each missing
+#   point costs 1 or 2, each player usually pays you 10.
 #
-# If you hold such a hand, the table asks you. The others learn of it only if you use the right. How often does each
-# come? Guess which of the three is the rarest, and how rare it is:
+# If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you do. How
+# often does each special hand come? Guess which of the three is the rarest, and how rare it is:
 
 # %%
 from cardwidgets.course import crash
@@ -52,10 +55,10 @@ from cardwidgets.course import crash
 crash.special_hands()
 
 # %% [markdown]
-# Four cards of one rank count as two of the six pairs. [ours]
+# In six pairs, four cards of one rank count as two pairs. [ours]
 #
-# *Your turn.* Which special hand is this, if any? Choose an answer and press *Check*. *Hint* helps step by step, and
-# *Another* asks a new question.
+# *Your turn.* Is this a special hand? If so, which one? Choose an answer and press *Check*. *Hint* helps step by
+# step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.crash import which_right, who_has_four
@@ -91,12 +94,12 @@ q2
 # %% [markdown]
 # ## And with three players, or two?
 #
-# The dealer still deals four hands. Those without a player are *spare* and lie face down. You look at your own hand.
-# Then you may exchange it for a spare one. [article] You do not see the spare hand before you decide. [ours]
+# The dealer still deals four hands. The hands without a player are *spare* and lie face down. You look at your own
+# hand. Then you may exchange it for a spare one. [article] You do not see the spare hand before you decide. [ours]
 #
-# - With three players, the player on the dealer's left may exchange first, then the next. Only one of them can,
-#   because there is only one spare hand.
-# - With two players, the one who is not the dealer may take one of the two spare hands first. Then the dealer may
+# - With three players, the player on the dealer's left may exchange first, then the next player. Only one player can
+#   exchange, because there is only one spare hand.
+# - With two players, the player who is not the dealer may take one of the two spare hands first. Then the dealer may
 #   take one, whatever the other player did. [article] At our table nobody may take a hand that the other gave up.
 #   [ours]
 
@@ -123,7 +126,7 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
 
 # %% [markdown]
 # ← [Crash 2 · Scoring](2_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 4 · The best layout](4_best_layout.ipynb) →

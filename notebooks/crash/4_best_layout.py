@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a prial of sixes at the first place was
-# not the best layout. Is that one odd hand, or do you gain in most deals if you think before you lay out? How much?
+# In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a prial of sixes at the first place
+# was not the best layout. Was that an exception, or do you gain points in most deals if you think before you lay out?
 #
 # First play against rivals who think, too. [Crash tonight](../tonight/2_crash.ipynb) has the rules. This page goes
 # deeper than Probability 11.
@@ -33,10 +33,12 @@ cardwidgets.TableWidget("crash", seed=2)
 # - say what a set is worth at each place, in expected points,
 # - decide whether to exchange your hand for one that nobody has seen.
 #
+# The mark [ours] stands for our own count or conclusion.
+#
 # ## How many layouts are there?
 #
 # A set must be a pair or better, so most groups of three cards are not legal sets. Here is the hand with the three
-# sixes again. How many legal layouts does it have? Is that more than usual?
+# sixes again. How many legal layouts does it have? Do most hands have as many?
 
 # %%
 from cardwidgets.course import crash_best
@@ -49,8 +51,9 @@ crash_best.legal_ways(HAND)
 #
 # ## What is a set worth?
 #
-# A set is worth the probability that it wins its place. Suppose again that your rivals are greedy. Then we can count how
-# strong their first, second, third and fourth sets usually are.
+# A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
+# each lays the best set first, then the best of what is left, and so on. Then we can count how strong their first,
+# second, third and fourth sets usually are.
 
 # %%
 crash_best.worth()
@@ -60,13 +63,13 @@ crash_best.worth_chart()
 
 # %% [markdown]
 # Read the fourth row of the table. A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
-# fourth. That is because about half of the greedy hands have no fourth set at all, and the others have a weak one.
+# fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak fourth set.
 #
 # That explains the sixes. At the first place three sixes lose more often than they win. If you break them up, they help
 # to make three other sets, and a pair is left for the fourth place.
 #
-# *Your turn.* Lay out these hands. In the second exercise a layout that is nearly as good as the best is right, too.
-# *Hint* helps step by step.
+# *Your turn.* Lay out these hands. In the second exercise, a layout that is nearly as good as the best counts as
+# right, too. *Hint* helps step by step.
 
 # %%
 from cardwidgets.lessons.exercises.crash import (
@@ -85,21 +88,23 @@ q2
 # %% [markdown]
 # ## How much does the best layout bring?
 #
-# You lay out for the most expected points, and your three rivals are greedy. If all four were greedy, each would
-# score at nearly one place of four. At how many places do you score now? Say a number first:
+# You lay out for the most expected points, and your three rivals are greedy. If all four players were greedy, each
+# would score at nearly one place of four. What share of the places do you win if you think? Say a number first:
 
 # %%
 crash_best.predict_places()
 
 # %% [markdown]
-# The cell scores each deal twice: first with four greedy players, then with one who thinks. The cards are the same,
-# so luck in the deal does not hide the difference. Such a comparison is called *paired*.
+# The cell scores each deal twice: first with four greedy players, then with one player who thinks and three who are
+# greedy. The cards are the same, so luck in the deal does not hide the difference. Such a comparison is called
+# *paired*.
 
 # %%
 crash_best.gain()
 
 # %% [markdown]
-# Before each deal, the cell added up the expected points of the layout. Did the thinking player score as many?
+# In each deal, before the sets were turned up, the cell also added up the expected points of the thinking player's
+# layout. Did that player really score as many points?
 
 # %%
 crash_best.promised()
@@ -116,14 +121,14 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# No. There are only four points a deal to share, so four equal players cannot average more than one each. Thinking
-# players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
+# No. There are only four points a deal to share, so four equal players cannot average more than one each. Players who
+# think seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
 # again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the spare hand?
 #
 # With three players there is a spare hand, and you may exchange yours for it. How many points does the spare hand
-# score on average? How many of 100 hands promise fewer?
+# score on average? How many of 100 hands promise fewer points than that?
 
 # %%
 crash_best.spare()
@@ -138,8 +143,9 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are twenty-four problems, from easy to hard. Each has one right answer and an idea with a name. Press
-# *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches an idea that has a
+# name. Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them
+# all today.
 
 # %%
 cardwidgets.ProblemsWidget("crash")
@@ -158,8 +164,8 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 #
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com), for the rules.
-#   It gives no advice.
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com), for the
+#   rules. It gives no advice.
 # - The method is ours, and the figures are computed in the cells above.
 
 # %% [markdown]

@@ -13,10 +13,10 @@
 # # Crash · Disputed points
 #
 # You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri says that nobody does. At
-# other tables the equal sets cancel one another, and the fourth player takes the point with a weaker set.
+# other tables the equal sets drop out, and the fourth player takes the point with a weaker set.
 #
 # In Crash the players agree on many rules before the first deal. Where the sources differ, the rule here is an
-# *option*, and you choose. This table plays with all the special hands.
+# *option*, and you choose. The table below plays with all the special hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,12 +29,15 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Crash means, and who plays it so,
+# - say what an option of Crash means, and which source plays it that way,
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #
-# You write an option like this: `open_table("crash", tie_rule="cancel_next")`. We have tried each row of the tables
-# below.
+# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
+# You write an option like this: `open_table("crash", tie_rule="cancel_next")`. Every row of the lists below works: we
+# have run them all.
 #
 # ## Sets and places
 
@@ -45,13 +48,13 @@ tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("sets", "crash").question(2, 1, seed=1)
 
 # %% [markdown]
-# Akagiri says that a flush "need not be in order". It must *not* be in order, because then it would be a running
+# Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
 # flush. [ours]
 #
 # The Japanese article on Brag says that three threes are not special with seven or nine cards. Akagiri says that in
@@ -63,19 +66,20 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 tables.readings("scoring", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it with your hand, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("scoring", "crash").question(1, 2, seed=1)
 
 # %% [markdown]
-# Akagiri's list of rewards for a crash is lost in our copy. We rebuilt it from the sentences after the list, and from
-# other pages. [other]
+# Akagiri's list of rewards for a crash is missing from our copy of the page. We rebuilt it from the sentences after
+# the list, and from other pages. [other]
 #
-# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] But this
-# cannot be meant literally if a failed declarer loses the points of the deal. Without those points the declarer has
-# not reached the target, so the game does not end. Here a declarer's points are held back until the crash is decided.
-# If the reward for a crash is money, the points count at once. [ours]
+# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose
+# that a declarer reaches the target at the second place. Then the game is over, the crash has failed, and the
+# declarer loses the points of this deal. But without these points the target is not reached, and the game is not
+# over. So Akagiri cannot mean this literally. Here a declarer's points are held back until the crash is decided. If
+# the reward for a crash is money, the points count at once. [ours]
 #
 # ## Special hands
 
@@ -91,13 +95,13 @@ tables.readings("two", "crash-two")
 # %% [markdown]
 # ## Sources
 #
-# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
 #   ourpastimes.com, *How to play the card game Crash*: for equal sets, the weakest set that counts, and one more
 #   point for a crash.
 # - A site that keeps scores, crashscorekeeper.co.uk: for a crash that wins the game.
-#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for what each of the
-#   others pays for a crash, and gets for a failed one.
+#   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for the sum that each of the
+#   others pays for a crash, or gets for a failed crash.
 
 # %% [markdown]
 # ← [Crash 4 · The best layout](4_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 1 · History and cards](../briscola/1_history_and_cards.ipynb) →

@@ -12,11 +12,12 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# You hold six clubs: ace, king, queen, jack, nine and eight. How many of the ten tricks do you dare to promise?
+# You hold six clubs: ace, king, queen, jack, nine and eight. Ten tricks (rounds) will be played. How many of them do
+# you dare to promise?
 #
-# In *Preferans*, or Prefa, you must say a number before anybody plays a card. The player with the highest promise
-# plays against the two others, and pays for every trick that is missing. Russians have asked themselves this question
-# for almost two centuries. [article] Answer it here, against two computer players.
+# In *Preferans* you promise a number of tricks before anybody plays a card. The player with the highest promise plays
+# against the two others, and pays for every trick that is missing. Russians have played it for almost two centuries.
+# [article] Play a deal here, against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -27,15 +28,18 @@ cardwidgets.use(lang="en")
 cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
-# A button that you cannot press says why. If you pass, somebody else promises, and you may
-# [whist](../06_words.ipynb): you play against the promise. You are then paid for each trick that you take, and you
-# pay if you take too few. If all three pass, everybody tries to take no trick at all.
+# If you press a grey button, it says why you cannot use it. If you pass, somebody else may promise tricks. Then you
+# may [whist](../06_words.ipynb), that is, play against the promise. You are then paid for each trick that you take,
+# and you pay if you take too few. If all three pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
 # - say which card you must play,
 # - say who takes the trick,
 # - say who leads.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
+# or conclusion.
 #
 # ## What is a trick?
 #
@@ -54,11 +58,11 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # %% [markdown]
 # You may not play just any card. [article]
 #
-# - If you hold a card of the suit that was led, you must *follow suit*: play one.
-# - If you hold none, you **must trump**: play a trump, even one that cannot win.
+# - If you hold a card of the suit that was led, you must *follow suit*: play a card of that suit.
+# - If you hold no card of that suit, you **must trump**: play a trump, even a trump that cannot win.
 # - If you hold no trump either, you may play anything.
 #
-# The second rule is stricter than in whist or in bridge. You need not play a higher card than the last.
+# The second rule is stricter than in whist or in bridge. But you need never play a higher card than the one before.
 #
 # ### Your turn
 #
@@ -87,8 +91,8 @@ q2
 cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 
 # %% [markdown]
-# Each player gets ten cards. Two are left over, the [talon](../06_words.ipynb). The player who promised most takes
-# them and lays two cards aside. [article]
+# Each player gets ten cards. Two cards are left over: the [talon](../06_words.ipynb). The player who promised most
+# takes them and lays two cards aside. [article]
 #
 # How many different deals are there? A deal is three hands and a talon:
 
@@ -100,12 +104,12 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # %% [markdown]
 # ## Where does it come from?
 #
-# The article gives two answers. Its information box says: origin Russia. Its text says: probably Austria. [article]
-# Both can be right: the game may be Austrian, and its form Russian. [ours]
+# The article gives two answers. Its information box says that the game comes from Russia. Its text says that it
+# probably comes from Austria. [article] Both can be right: the game may be Austrian, and its form Russian. [ours]
 #
-# The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
-# Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion in Vienna, and Russia
-# seems to have followed. [article] Here is each claim, and where the article makes it:
+# The story begins in Spain, with a game called Ombre. Preferans belongs to the family of Ombre, but the nearest
+# ancestor of Preferans is Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion
+# in Vienna, and Russia seems to have followed. [article] Here is each claim, and where the article makes it:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -122,9 +126,9 @@ tables["claims"]
 #
 # ## What does the name mean?
 #
-# *Préférence* is a French word for liking one thing more. Yet the game does not come from France. In Boston the word
-# meant choosing the trump suit in the bidding. The article takes this from Parlett's *History of Card Games*.
-# [article] Today the words of the game are Russian:
+# *Préférence* is a French word and means that you like one thing more than another. Yet the game does not come from
+# France. In Boston the word meant that a bidder chose the trump suit. The article takes this from Parlett's *History
+# of Card Games*. [article] Today the words of the game are Russian:
 
 # %%
 WORDS = (
@@ -139,9 +143,10 @@ preferans.terms(*WORDS)
 # Similar games are played from Lithuania to Greece. The Greek *Prefa* (Πρέφα) is close to an early Russian form. The
 # Preferans of the Balkans is close to the old Austrian one.
 #
-# The Russian and the Greek game stand out in two ways. The two [defenders](../06_words.ipynb), who play against the
-# highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows how. And a bid may
-# name nearly any suit with any number of tricks. [article] With misère, how many bids does that make?
+# The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play
+# against the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why.
+# Second, a bid may combine nearly any suit with any number of tricks. [article] How many bids does that make, with
+# misère (the promise to take no trick)?
 
 # %%
 from cardwidgets.games.preferans.bids import ladder
@@ -151,8 +156,8 @@ len(ladder())
 # %% [markdown]
 # ## Who begins?
 #
-# The article does not say who deals first. Here you may draw lots (`dealer="lot"`). [ours] Dealing, bidding and play
-# all go clockwise.
+# The article does not say who deals first. At our tables the option `dealer="lot"` draws lots. [ours] Dealing,
+# bidding and play all go clockwise.
 #
 # The first active player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first, and also
 # leads to the first trick, no matter who won the auction. With four players the dealer rests. But if the three others
@@ -165,8 +170,8 @@ preferans.leaders()
 
 # %% [markdown]
 # With three players Boris leads from the second trick on. With four players forehand leads to the third trick, no
-# matter who took the first two. At some tables the talon leads with three players, too. A trick that it takes then
-# counts for nobody (`raspas_talon="dealer_plays"`).
+# matter who took the first two. At some tables the two cards of the talon lead to the first two tricks with three
+# players, too. A trick that such a card takes then counts for nobody (`raspas_talon="dealer_plays"`).
 #
 # ### Your turn
 
@@ -177,20 +182,21 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# A dealer gives two cards at a time. How many mistakes can you think of? The article has four. A card lies face up. A
-# hand does not have ten cards. The talon comes first or last, or its two cards do not come together. The player on
-# the dealer's right did not cut. After a mistake the dealer writes two points of penalty, shuffles and deals again.
-# This rule makes cheating harder. [article]
+# A dealer gives two cards at a time. How many mistakes can you think of? The article has four. A card is dealt face
+# up. A hand does not have ten cards. The talon is dealt first or last, or its two cards are not dealt together. The
+# dealer did not let the player on the right cut the pack. After a mistake the dealer writes two points of penalty,
+# shuffles and deals again. This rule makes cheating harder. [article]
 #
-# By a stricter rule, the talon must not come after the first round of dealing or before the last. But the usual way
-# is two cards for each player, the talon, then two, two, two and so on. [article] By the stricter rule that is a
-# misdeal! [ours]
+# By a stricter rule, the talon must come neither directly after the first round of dealing nor directly before the
+# last. But the usual way is to deal two cards to each player, then the talon, and then two cards to each player until
+# all have ten. [article] By the stricter rule that is a misdeal! [ours]
 
 # %%
 preferans.misdeals()
 
 # %% [markdown]
-# At the table `preferans-by-hand` you deal the cards yourself, two at a time. Try it.
+# In the game `"preferans-by-hand"` you deal the cards yourself, two at a time. To try it, write this name in the
+# first cell.
 #
 # ## Five questions to end with
 
@@ -209,7 +215,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   duties.
 # - The article also names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, which
 #   scores Sochi a little differently. It names the page on the [Rams group](https://www.pagat.com/rams/) at
-#   pagat.com, and three programs. PrefCount keeps the score, and Danzig Pref Engine and OpenPref play.
+#   pagat.com, and three programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -12,10 +12,11 @@
 # %% [markdown]
 # # Preferans 2 · Cards and auction
 #
-# You hold two aces and a king, and the others have spoken before you. Do you promise six tricks, or do you pass?
+# You hold two aces and a king, and the two others have bid before you. Do you promise six tricks, or do you pass?
 #
-# Play begins with an auction. Each player promises a number of tricks, and the highest promise wins. Look at the grid
-# of bids in this deal. A bid that you cannot make says why.
+# Each of three players gets ten of the 32 cards. Two cards, the *talon*, lie aside. Play begins with an auction: each
+# player promises a number of tricks, and the highest promise wins. Look at the grid of bids in this deal. If you
+# press a bid that you cannot make, it says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -28,9 +29,12 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # %% [markdown]
 # After this notebook you can
 #
-# - find the lowest bid that is open to you,
-# - say why another bid is closed, and when *misère*, no tricks at all, may still be bid,
+# - find the lowest bid that you may make,
+# - say why you may not make another bid, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
+# or conclusion.
 #
 # [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #
@@ -39,8 +43,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # A [bid](../06_words.ipynb) is a promise. *6♠* says: with spades as trumps I take six tricks or more. You may
 # promise six to ten tricks, with one of four suits as trumps or with none.
 #
-# More tricks make a higher bid. For the same number of tricks the order is ♠ ♣ ♦ ♥, and then no trumps (NT).
-# [article] Bridge has another order.
+# More tricks make a higher bid. For the same number of tricks, the order from low to high is ♠ ♣ ♦ ♥ and no trumps
+# (NT). [article] Bridge has another order.
 #
 # The final promise is the [contract](../06_words.ipynb). Each contract is worth some points. It also sets how many
 # tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
@@ -51,8 +55,8 @@ from cardwidgets.course import preferans
 preferans.bid_table()
 
 # %% [markdown]
-# One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no trick at all. It is
-# worth much more than its neighbours:
+# One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no trick at all. In the order
+# of bids it stands between 8NT and 9♠, yet it is worth more than either:
 
 # %%
 preferans.misere_between()
@@ -70,15 +74,15 @@ preferans.other_names()
 # Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the last bid, or you
 # pass. A player who has passed is out.
 #
-# There is one exception. The *eldest* is the first in turn who has not passed. The eldest may **repeat** the last
-# bid. [article] Look at Anna in the fourth row:
+# There is one exception: the *eldest* may **repeat** the last bid instead of bidding higher. The eldest is the first
+# player, counted from forehand, who has not passed. [article] Look at Anna in the fourth row:
 
 # %%
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next table Vera bids. Then Vera has bid 6♦, and Anna
-# bids. Which bids would you refuse?
+# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next table it is Vera's turn. In the last row Vera has
+# bid 6♦, and it is Anna's turn. Which bids would you refuse?
 
 # %%
 preferans.refusals()
@@ -86,7 +90,7 @@ preferans.refusals()
 # %% [markdown]
 # So misère must be your first bid and your only one. After it you may only pass. [article]
 #
-# Here you practise the auction alone. Bid, and see what each bid says. *New deal* deals other cards.
+# Here you practise only the auction. Bid, and see what each bid says. *New deal* deals other cards.
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
@@ -115,7 +119,9 @@ q2
 # if the player before you has the ace: when you see the ace, you keep your king. You cannot be sure, so the table
 # counts half a trick.
 #
-# The computer player counts in this way. It takes the mean over all ways to share out the other cards: [ours]
+# The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
+# may lie. [ours] In the table, *tricks from the top* are tricks that you can take at once, and the next column adds
+# what a good position of the other cards may bring:
 
 # %%
 preferans.suits_worth(
@@ -136,8 +142,8 @@ preferans.hand_worth(HAND)
 # %% [markdown]
 # With spades the sum is more than six tricks, so begin at 6♠.
 #
-# Can you trust such a count? A solver plays sixty random hands with all cards open. Compare the means. With so few
-# hands the second decimal means nothing.
+# Can you trust such a count? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
+# hands. Compare its averages with the estimates. With so few hands the second decimal tells you nothing.
 
 # %%
 preferans.hoped_and_taken(deals=60)
@@ -145,12 +151,12 @@ preferans.hoped_and_taken(deals=60)
 # %% [markdown]
 # You bid only on good hands, so the row *five and more* matters most.
 #
-# The two cards of the talon will help. So with a little more than five tricks, begin at six. [Preferans
+# The two cards of the talon will help. So if you count a little more than five tricks, begin at six. [Preferans
 # 7](7_which_contract_pays.ipynb) counts the tricks that the talon adds.
 #
-# Many think it best to make the lowest bid you can, even in a suit that you will never name. Then the bids tell who
-# holds which cards. [article] The computer player never bids a suit that it would not name. Here are its first bids
-# with four hands:
+# Many players always make the lowest bid they can, even in a suit that they will never name. Low bids leave room for
+# more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that it
+# would not name. Here are the first bids that it makes with four hands:
 
 # %%
 preferans.first_words(1, 2, 4, 5)
@@ -188,8 +194,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
-#   bids, the equal bid, misère, the exchange and the way to give up. The other names are in its third note, the
-#   advice on low bids in its fourth.
+#   bids, the equal bid, misère, the exchange and the way to give up. Its third note has the other names, and its
+#   fourth note the advice on low bids.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Preferans 3 · Whisting and play
 #
-# You have lost the auction. The declarer promises six tricks. Do you believe it?
+# You have lost the auction. The *declarer*, who won it, promises six tricks. Do you believe that?
 #
 # If not, you may *whist*: you are paid for every trick that you take, and you pay if you take too few. Play the deal,
 # and find out whether whisting pays.
@@ -32,6 +32,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## What is a whist?
 #
 # The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
@@ -47,15 +50,15 @@ from cardwidgets.course import preferans, preferans_chances
 preferans.duties()
 
 # %% [markdown]
-# Two whisters owe half each. From contracts of eight on, the defenders owe only one trick, which cannot be halved, so
-# the second whister alone owes it. If both defenders pass, nobody plays, and the declarer has made the contract. If
-# only one whists, that whister also counts the other defender's tricks. [article]
+# Two whisters owe half each. Against contracts of eight or more, the defenders owe only one trick. It cannot be
+# halved, so the second whister alone owes it. If both defenders pass, nobody plays, and the declarer has made the
+# contract. If only one whists, that whister also counts the other defender's tricks. [article]
 #
 # ## What is a half-whist?
 #
 # Suppose that the first defender has passed. Against six or seven the second has a middle way, a **half-whist**. The
 # declarer has made the contract, nobody plays, and the second defender is paid for two tricks against six, or for one
-# against seven. But the first may then change course and whist after all. [article]
+# against seven. But the first defender may then change course and whist after all. [article]
 #
 # Read the table row by row. Anna is the declarer.
 
@@ -65,7 +68,7 @@ HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
 preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
-# How many whisters are there in the fourth row? There is only one, because Vera counts as having passed. A lone
+# How many whisters are there in the fourth row? There is only Boris, because Vera now counts as having passed. A lone
 # whister may also lay both defenders' hands open, as in that row.
 #
 # In other cases the table refuses a half-whist:
@@ -96,9 +99,9 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# Then the declarer has *failed*. For each missing trick the value of the contract goes onto the declarer's
-# *mountain*, the list of penalties. The declarer also owes each defender as many whists as go onto the mountain.
-# Extra tricks earn nothing. [article]
+# Then the declarer has *failed*. For each missing trick, the declarer writes the value of the contract on the
+# *mountain*, the account for penalties. The declarer also owes each defender the same number of *whists*. A whist is
+# the unit in which the players settle at the end. Extra tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
 # follows. The contract 6♥ has the value two.
@@ -113,9 +116,9 @@ preferans.contract_failed("6H")
 #
 # ## What is Stalingrad?
 #
-# In the battle of Stalingrad the Soviet army could not retreat, because the Volga was behind it. The rule has its
-# name from this battle. Against six of one suit *both* defenders must whist, and nobody lays a hand open. [article]
-# The suit is missing in our copy, and other programs say spades. [other]
+# The rule is named after the battle of Stalingrad, in which the Soviet army could not retreat, because the Volga was
+# behind it. Against six tricks in one suit *both* defenders must whist, and nobody lays a hand open. [article] The
+# suit is missing in our copy of the article, but other programs say spades. [other]
 
 # %%
 preferans.stalingrad()
@@ -123,25 +126,28 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? You may have the contract only because both others passed. The rule makes it hard for them to beat
-# you, [article] because neither can whist alone and see both hands. [ours] Play it at the table
-# `preferans-stalingrad`. The table `preferans-rising` has this rule, too. There tricks cost more each time all pass.
+# Why this rule? Perhaps the declarer of such a contract has it only because both others passed. The rule makes it
+# hard for them to beat the declarer, [article] because neither can whist alone and see both hands. [ours] To play by
+# this rule, write `"preferans-stalingrad"` for `"preferans-sochi"` in the first cell. The game `"preferans-rising"`
+# has this rule, too, and there tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #
-# Our computer players follow a rule of thumb of ours. If the declarer plays last, they lead low (*up to* the
-# declarer). If the declarer plays second, they lead high (*through* the declarer).
+# Our computer players follow our own rule of thumb. If the declarer plays last, they lead low (*up to* the declarer).
+# If the declarer plays second, they lead high (*through* the declarer).
 #
 # Through the declarer they lead the higher of two neighbouring cards, such as king and queen. But they keep an ace
-# without the king: it may later take a king or a queen. [ours] Here is the same hand in both seats:
+# without the king: it may later take a king or a queen. [ours] The table shows what they lead with the same hand in
+# both seats:
 
 # %%
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
 # Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract, and a
-# solver plays each first lead against them. In each suit it compares the highest card with the lowest: which gives
-# more tricks away? A negative number means that the highest card is better.
+# *solver* (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it
+# compares two leads, the highest card and the lowest. Which of them gives more tricks away? A negative number means
+# that the highest card is better.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. About 95 of 100 such
 # intervals hold the true mean.
@@ -159,9 +165,10 @@ preferans_chances.kept_leads()
 # With open cards the rule of thumb is only partly true. [ours]
 #
 # - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
-#   true from *both* sides, and the rule leads high from only one.
+#   true from *both* seats, and the rule leads high from only one.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
-# - In most suits high and low leads do equally well: add the last two columns and compare the sum with the third.
+# - In most suits high and low leads do equally well: add the last two columns and compare the sum with the column
+#   *suits*.
 #
 # A player who sees no other hand may still have good reasons for the rule. Open cards can make you doubt the rule,
 # but they cannot refute it.
@@ -169,7 +176,7 @@ preferans_chances.kept_leads()
 # ## What do open hands change?
 #
 # You are the only whister. You may lay both defenders' hands open on the table and play the cards of both. But the
-# declarer sees them, too. Is that good for you?
+# declarer sees them, too.
 #
 # You lay the hands open before the first lead, or after it if the declarer leads. Points and penalties are yours
 # alone, whether the hands are open or not. [article]

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Preferans 4 · Misère, and when all pass
 #
-# Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take one?
+# Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
 # You are Boris, and you lead. The number on a card says how many tricks it gives away. Catch Anna.
 #
@@ -33,25 +33,30 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # - lay the right two cards aside,
 # - say whether a misère is safe, and catch one with open hands.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
 # The two defenders lay their hands open before the first lead, or after it if the declarer leads. They may talk about
 # what to play. All must follow suit as always.
 #
-# A declarer without a trick gets ten points in the pool, on [the score sheet](5_three_score_sheets.ipynb). Each trick
-# taken costs ten points of penalty. [article]
+# A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
+# trick that the declarer takes costs ten points of penalty. [article]
 #
 # ## When is a suit safe?
 #
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
 # lead it, you can play a lower card.
 #
-# Count from the bottom: you may miss one rank each time, as in 7 9 J K. More exactly, you miss no rank below your
-# lowest card, at most one below your second, at most two below your third, and so on. [ours]
+# Count from the lowest card up. Each new card may leave out one more rank, as in 7 9 J K. More exactly, there is no
+# missing rank below your lowest card, at most one below your second card, at most two below your third card, and so
+# on. [ours]
 #
-# For other suits, the cell counts all ways to share out the rest. The table says in what percentage of these ways a
-# suit is *caught*. The defenders see all cards and lead nothing else:
+# For each suit below, the cell counts all ways in which the other cards of the suit may lie. The table says in what
+# percentage of these ways the suit is *caught*: the defenders see all cards, lead only this suit, and make you take a
+# trick:
 
 # %%
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
@@ -59,14 +64,14 @@ preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
 # A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
-# when one leads the seven, the other must play a higher card.
+# when one defender leads the seven, the other must play a card higher than your eight.
 #
 # Seven, eight and ace look low, but they are lost: the others lead the suit three times.
 #
 # Leading first is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with gaps, your
 # lowest card is gone. Each gap is then one rank too wide.
 #
-# Is the rule about gaps right? Here it is tested on all holdings, by number of cards:
+# Is the rule about gaps right? Here it is tested on all combinations of cards in a suit, by number of cards:
 
 # %%
 preferans_chances.safe_holdings()
@@ -74,7 +79,7 @@ preferans_chances.safe_holdings()
 # %% [markdown]
 # ### Your turn
 #
-# Which suit is safer? Which two of twelve cards must go?
+# In the first exercise, which suit is safer? In the second, which two of twelve cards must go?
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
@@ -89,7 +94,7 @@ q2
 # %% [markdown]
 # ## Is it enough to look at one suit?
 #
-# In these ten cards, spades, clubs and diamonds are safe. The hearts have a gap at the bottom.
+# In these ten cards, spades, clubs and diamonds are safe. In hearts a low card is missing.
 
 # %%
 cardwidgets.HandWidget(preferans_chances.MISERE)
@@ -98,7 +103,8 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # Boris leads. How often are you caught? Guess first.
 #
 # In the first row the defenders lead only hearts, and the cell counts all ways to share out the six others. The
-# second row plays sixty deals with all four suits. The number after ± is half the width of the confidence interval.
+# second row comes from sixty deals in which the defenders may lead any suit. The number after ± is half the width of
+# the confidence interval.
 
 # %%
 preferans_chances.suit_and_deal(deals=60)
@@ -106,9 +112,9 @@ preferans_chances.suit_and_deal(deals=60)
 # %% [markdown]
 # The two percentages are far apart. The count is right if the defenders lead only hearts.
 #
-# But they do something else. One defender has the seven of hearts. They lead *other* suits until the other defender
-# has thrown away all hearts. Then the seven is led, and your heart takes the trick. So think of the cards that they
-# can throw away, and not only of those they can lead.
+# But they do something else. One defender holds the seven of hearts. The defenders lead *other* suits until the
+# second defender has thrown away all hearts. Then they lead the seven, and your heart takes the trick. So think of
+# the cards that they can throw away, and not only of the cards that they can lead.
 #
 # Here are the same deals, by the number of hearts that the other defender must throw away:
 
@@ -116,13 +122,13 @@ preferans_chances.suit_and_deal(deals=60)
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# With more than one heart to throw away, some declarers are caught and some escape. The deal at the top of this page
-# is such a deal. Hearts alone would have been safe there.
+# If there is more than one heart to throw away, some declarers are caught and some escape. The deal at the top of
+# this page is of this kind. There hearts alone would have been safe.
 #
 # ## Who leads first?
 #
-# A page about a solver calls this deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above
-# a ten. But the first lead decides a lot.
+# A page about a *solver* (a program that sees all cards and makes no mistake) calls this deal the Kovalevskaya
+# misère. [other] Anna's hand looks safe: it has no card above a ten. But the first lead decides a lot.
 
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
@@ -138,7 +144,7 @@ preferans.line_of_play(HANDS, leader=1, tricks=4)
 # %% [markdown]
 # ### Your turn
 #
-# All cards lie open. Is the misère safe? Then change sides and catch one.
+# All cards lie open. In the first exercise, is the misère safe? In the second, change sides and catch a misère.
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (
@@ -158,23 +164,24 @@ q4
 #
 # If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. The game is
 # called [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the
-# pool. With four players the dealer leads the two cards of the talon. [article] With three the talon stays face down
-# here. [ours]
+# pool. With four players the dealer leads the two cards of the talon. [article] With three players, the talon stays
+# face down at our table. [ours]
 #
-# Here a computer player avoids tricks, against two who play any card. How many does it take?
+# Here one computer player avoids tricks, and the two others play cards at random. How many tricks does it take?
 
 # %%
 preferans.all_passed()
 
 # %% [markdown]
-# If all pass again in the next deal, each trick costs more. Players agree how much: [article]
+# If all pass again in the next deal, each trick costs more. The players agree on the prices beforehand: [article]
 
 # %%
 preferans.row_prices()
 
 # %% [markdown]
-# At some tables any contract ends such a row, and at others only one that is made. The next table begins after two
-# all-pass deals in a row. How long is the row after one more deal?
+# At some tables any contract ends such a series of all-pass deals. At others only a contract that is made ends it. In
+# the next table two all-pass deals have been played, and each column plays one more deal. How long is the series
+# then?
 
 # %%
 preferans.row_ends()
@@ -197,7 +204,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for
 #   misère, the all-pass deal and its rows. It gives no probabilities.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
-#   the name of the known misère.
+#   the name of Kovalevskaya's misère.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb). [Preferans 7](7_which_contract_pays.ipynb) shows
 # how safe a misère must be.

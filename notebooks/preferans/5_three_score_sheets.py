@@ -14,8 +14,8 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# In Preferans you keep a score sheet and do not pay in chips. There are three systems: Sochi, Leningrad and Rostov.
-# This table uses Leningrad. Play a deal, and watch what it writes.
+# In Preferans you keep a score sheet and do not pay in chips. There are three systems of writing: Sochi, Leningrad
+# and Rostov. The table below uses Leningrad. Play a deal, and watch what is written.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -30,20 +30,24 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # - write a deal on the sheet, in Sochi, in Leningrad and in Rostov,
 # - settle a sheet,
-# - say when a match is over, and who is given American aid.
+# - say when a match is over, and who gets American aid.
+#
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
+# or conclusion.
 #
 # ## What stands on a sheet?
 #
-# Each player has an area. At the tip is the [mountain](../06_words.ipynb), for penalties. In the middle is the
-# [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*, the points that each of the
-# others owes this player.
+# Each player has an area on the sheet. At its tip is the [mountain](../06_words.ipynb), for penalties. In the middle
+# is the [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*: points that the other
+# players owe this player.
 #
-# You never strike out a number, not even a wrong one: the new total follows after a dot. The circle in the middle
-# shows what was agreed, such as the pool that ends the match. A point of the pool or the mountain is worth ten
-# whists. [article]
+# You never strike out a number, not even a wrong one. You write the new total after it, with a dot between. The
+# circle in the middle shows what was agreed, such as the pool that ends the match. A point of the pool or the
+# mountain is worth ten whists. [article]
 #
-# Here are three deals. Anna makes six spades against two whisters. Boris takes two tricks too few in seven hearts,
-# and only Vera has whisted. Vera takes two tricks in misère. This is the sheet in Sochi, the simplest system:
+# Here are three deals. In the first, Anna makes six spades against two whisters. In the second, Boris plays seven
+# hearts and takes two tricks too few, and only Vera has whisted. In the third, Vera plays misère and takes two
+# tricks. This is the sheet in Sochi, the simplest system:
 
 # %%
 from cardwidgets.course import sheets
@@ -52,7 +56,8 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule, or read the list. *Boris → Anna* means: Boris writes it, and Anna owes it.
+# Point at a number to see its rule, or read the list. *Boris → Anna* means that Boris writes the whists, and Anna
+# owes them.
 
 # %%
 sheets.figures(sochi)
@@ -64,9 +69,9 @@ sheets.figures(sochi)
 # ## The same in Leningrad
 #
 # Leningrad doubles mountains and whists, but not what a whister pays for missing tricks. When a contract fails, the
-# defender who whisted and the one who passed share the whists for tricks. That is the [gentleman's
-# whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all, the *greedy* whist. [article] How much does
-# Anna now get from the second deal?
+# defender who whisted and the defender who passed share the whists for tricks. That is called [gentleman's
+# whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all of these whists, which is called *greedy*
+# whist. [article] How much does Anna now get from the second deal?
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -75,16 +80,16 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# Rostov has no mountain. For each point of penalty every other player writes five whists. A whister pays half for
-# missing tricks. [article]
+# Rostov has no mountain. For each point of penalty, every other player writes five whists on the player who is
+# penalised. A whister pays only half for missing tricks. [article]
 
 # %%
 rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick costs a point of penalty, and more in the next all-pass deal (a *progression*). [Preferans
-# 4](4_misere.ipynb) explains that.
+# If all pass, each trick costs a point of penalty. In the next all-pass deal it costs more (a *progression*).
+# [Preferans 4](4_misere.ipynb) explains that.
 #
 # ### Your turn
 
@@ -104,11 +109,13 @@ q2
 # %% [markdown]
 # ## How is it settled?
 #
-# The last deal is over. In the [settlement](../06_words.ipynb) everything becomes whists, and these add up to zero.
+# The last deal is over. In the [settlement](../06_words.ipynb) all accounts are turned into whists, and the results
+# add up to zero.
 #
-# Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
-# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article]
-# These three matches are not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
+# Compare each mountain with the mean of all mountains. A player with a lower mountain receives ten whists for each
+# point of difference. A player with a higher mountain pays them. Then add what others owe you, and subtract what you
+# owe them. [article] Our match of three deals is not over, so in Sochi and Rostov we compare the pools in the same
+# way. [ours]
 
 # %%
 sheets.steps(sochi)
@@ -116,7 +123,7 @@ sheets.steps(sochi)
 # %% [markdown]
 # A number such as 40/3 is a fraction: forty divided by three.
 #
-# In Leningrad, players first compare their pools with the fullest one. A player who is behind adds twice the
+# In Leningrad, players first compare their pools with the fullest one. A player whose pool is smaller adds twice the
 # difference to the mountain. [article]
 
 # %%
@@ -141,11 +148,11 @@ q3
 # ## When is it over?
 #
 # The players agree on a target before the first deal, say twenty points. In Leningrad the match ends when the mean of
-# the pools reaches the target. In Sochi and Rostov all pools must reach it, and none may hold more.
+# the pools reaches the target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
 # If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The extra points go into the
-# fullest pool that has room, and its owner owes you ten whists for each. If all pools are full, the points come off
-# your mountain. [article]
+# fullest pool that has room, and the owner of that pool owes you ten whists for each point. If all pools are full,
+# the points come off your mountain. [article]
 #
 # Do you lose anything by giving aid? Here the first player has three points too many:
 
@@ -153,7 +160,7 @@ q3
 sheets.aid()
 
 # %% [markdown]
-# No: because you settle against the mean, a point is worth the same wherever it goes. [ours]
+# No. You settle against the mean, so a point is worth the same wherever it goes. [ours]
 #
 # ### Your turn
 

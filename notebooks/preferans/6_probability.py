@@ -15,9 +15,9 @@
 # You hold ace and king of spades, and eight more cards will come. How long will your longest suit be, four cards or
 # five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
 #
-# *4–3–2–1* means: four cards of one suit, three of another, two of a third and one of the fourth. [Preferans
-# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than [Probability 9 · How will the suit
-# lie?](../probability/9_how_will_the_suit_lie.ipynb)
+# *4–3–2–1* means four cards of one suit, three of another, two of a third and one of the fourth. [Preferans
+# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than the unit [Probability 9 · How will
+# the suit lie?](../probability/9_how_will_the_suit_lie.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,6 +34,8 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # - say how the cards that you see change that,
 # - say what the talon is likely to bring.
 #
+# The mark [ours] stands for our own count or conclusion.
+#
 # ## Will the queen fall?
 #
 # You have taken the talon, laid two cards aside and named spades as trumps. You hold five trumps. Three are missing,
@@ -45,8 +47,8 @@ cardwidgets.HandWidget(HAND)
 
 # %% [markdown]
 # You lead the ace and then the king. You catch the queen unless one defender holds all three trumps. How often does
-# that happen? Guess first. Then deal as often as you like. You see a confidence interval, as in [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability.
+# one defender hold all three? Guess first. Then deal as often as you like. You see a confidence interval, as in
+# [Probability 13](../probability/13_deal_and_deal_again.ipynb), and the exact probability.
 
 # %%
 from cardwidgets.probability import P, hidden
@@ -71,8 +73,9 @@ Listing(
 )
 
 # %% [markdown]
-# The missing cards of a suit are shared between two hands, for example 2–1. This is the [split](../06_words.ipynb) of
-# the suit. For which numbers of cards is the most even split also the most probable one?
+# The way in which the missing cards of a suit are shared between two hands, for example 2–1, is called the
+# [split](../06_words.ipynb) of the suit. For which numbers of missing cards is the most even split also the most
+# likely one?
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -80,10 +83,12 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, it is true
-# only of two. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why four do not.
+# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, that is
+# true only for two cards. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why it is not true for
+# four cards.
 #
-# How often do you catch a lone king with your ace?
+# You lead an ace. How often does a lone king fall to it? (A *lone* king has no other card of its suit in the same
+# hand.)
 
 # %%
 from cardwidgets.odds.preferans.hands import alone
@@ -94,8 +99,8 @@ Listing(
 )
 
 # %% [markdown]
-# Ask the same for any hand: take other cards, or look at another suit. In this cell the last two cards are the ones
-# that you laid aside.
+# You can ask such questions for any hand: take other cards, or look at another suit. The two cards under *Seen
+# elsewhere* are the cards that you laid aside.
 
 # %%
 cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
@@ -116,8 +121,8 @@ q1
 # %% [markdown]
 # ## What do the other suits tell you?
 #
-# Six hearts were missing, too, and the defenders have now played them. The first defender showed some, the second the
-# rest.
+# Six hearts were missing, too, and the defenders have now played them. The first defender showed some of them, and
+# the second defender showed the rest.
 #
 # Each heart filled one place in a defender's hand, so no trump can be in that place. So who has the queen of spades?
 
@@ -125,8 +130,8 @@ q1
 preferans_chances.hearts_seen()
 
 # %% [markdown]
-# The more hearts the first defender showed, the more likely the second is to have the queen. The probability is
-# proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
+# The more hearts the first defender showed, the more likely the second defender is to have the queen. The probability
+# is proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
 # [Probability 7](../probability/7_your_own_cards.ipynb).
 #
 # If one suit splits unevenly, the other suits tend to do so, too: look at the last column.

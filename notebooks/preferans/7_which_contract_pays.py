@@ -14,9 +14,9 @@
 #
 # You hold four aces and not one king. How high do you dare to bid?
 #
-# Bid, and look at the advice: it says what a strong player would do, and why. This page shows how a computer finds
-# such an answer. [Preferans tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than
-# [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb)
+# Make your bids, and look at the advice. It says what a strong player would do, and why. This page shows how a
+# computer finds such an answer. [Preferans tonight](../tonight/4_preferans.ipynb) has the rules. This page goes
+# deeper than the unit [Probability 12 · How far from the mean?](../probability/12_how_far_from_the_mean.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,6 +33,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # - say how high a contract to name,
 # - say how safe a misère must be before you bid it.
 #
+# The mark [ours] stands for our own count or conclusion.
+#
 # ## Which two cards go?
 #
 # The winner of the auction takes the two cards of the *talon*, and lays two cards aside. Here are your hand and the
@@ -45,8 +47,8 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 
 # %% [markdown]
 # You do not know what the others hold. So the cell deals them cards again and again. A *plan* names two cards to lay
-# aside, and spades, hearts or no trumps. In each deal a solver finds how many tricks every plan takes. The best plan
-# is the one with the best *mean*:
+# aside, and spades, hearts or no trumps. In each deal a solver, a program that sees all cards and makes no mistake,
+# finds how many tricks every plan takes. The best plan is the one with the best *mean*:
 
 # %%
 preferans_chances.plans(deals=16)
@@ -55,9 +57,9 @@ preferans_chances.plans(deals=16)
 # The confidence intervals of the six best plans overlap ([Probability
 # 13](../probability/13_deal_and_deal_again.ipynb)). These deals are too few to rank them.
 #
-# How many tricks can a bad discard cost? In the second row of the next table you lay aside the worst two of the
-# twelve cards, and keep the same trumps. How much would you gain if you saw all cards before you laid two aside? In
-# these deals, you gain little or nothing:
+# How many tricks can a bad discard cost? In the second row of the next table you make the worst choice of two cards
+# to lay aside, and keep the same trumps. The last row asks how much you would gain if you saw all cards before you
+# laid two aside. In these deals you gain little or nothing:
 
 # %%
 preferans_chances.seeing_all(deals=16)
@@ -68,8 +70,8 @@ preferans_chances.seeing_all(deals=16)
 # If you name too low a contract, it earns little. If you name too high a contract, it fails. The cell settles the
 # score sheet for each of these deals, in *whists*: points that the others owe you.
 #
-# The defenders may both *whist* (play against you) or both pass. The last column shows whichever is worse for you,
-# because that is what they will do. Which level brings you most?
+# The defenders may both *whist* (play against you) or both pass. The last column shows the worse of these two results
+# for you, because good defenders will choose it. Which level brings you most?
 
 # %%
 preferans_chances.how_high(deals=16)
@@ -92,7 +94,7 @@ q1
 # ## How safe must a misère be?
 #
 # A *misère* promises to take no trick. The table shows what you win or lose for each number of tricks. In the long
-# run a misère is worth bidding if it fails less often than the last column says.
+# run a misère is worth bidding if the probability that it fails is lower than the last column says.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -110,15 +112,16 @@ preferans_chances.price_of_failing()
 cardwidgets.HandWidget(preferans_chances.FIVE)
 
 # %% [markdown]
-# The solver plays all 252 ways to share out the ten, for each leader. Is it worse for Anna to lead herself? Guess
-# first.
+# The solver plays all 252 ways in which these ten cards may lie, for each player who may lead. Is it worse for Anna
+# to lead herself? Guess first.
 
 # %%
 preferans_chances.five_left()
 
 # %% [markdown]
 # Here the lead is an advantage. The nine of hearts is the only danger, and Anna can get rid of it at the best moment.
-# In a real game the defenders do not see the two cards that a declarer laid aside. So they may make more mistakes.
+# In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders may make more
+# mistakes.
 #
 # ### Your turn
 #
@@ -134,9 +137,9 @@ q2
 # A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
 # The next picture uses all bids and cards so far. The list begins with the cards about which the play tells you most.
-# Open *All unseen cards, as a map* to see where each card is likely to be. The last card of another player changes
-# some of these probabilities, and an arrow marks each of them. The button *Unseen* under the first table opens such a
-# picture. It changes with every card.
+# Open *All unseen cards, as a map* to see where each card is likely to be. The last card that another player played
+# changed some of these probabilities, and an arrow marks each of them. The button *Unseen* under the first table
+# opens such a picture. It changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far
@@ -146,8 +149,8 @@ around(so_far("preferans-sochi", answers=18, seed=3))
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are 24 problems, from easy to hard. Each has one right answer and an idea with a name. *Play it on* opens a
-# table where the unseen cards lie as badly for you as they can.
+# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. *Play
+# it on* opens a table where the unseen cards lie as badly for you as they can.
 #
 # Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
 # today.

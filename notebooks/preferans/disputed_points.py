@@ -15,8 +15,8 @@
 # Does one point of penalty cost you the same on the Sochi sheet as on the Rostov sheet? The article says that it
 # does. On this page you check it.
 #
-# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. This table plays
-# by the Japanese article.
+# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The table below
+# plays by our Japanese article on Preferans.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,10 +35,13 @@ cardwidgets.TableWidget(
 # - say what an option of the score sheet means,
 # - open a table that plays by the Japanese article.
 #
+# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
+# and [ours] for our own count or conclusion.
+#
 # ## How do I set an option?
 #
-# Each row names a table and an option. Write both into the brackets: `TableWidget("preferans-sochi", concede=2)`. We
-# have tried each row. `None` means "not at all".
+# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# `TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not at all".
 #
 # With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
 # player without a trick gets one point.
@@ -56,7 +59,7 @@ tables.readings("auction")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it with your hand, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("auction").question(1, 3, seed=1)
@@ -88,7 +91,7 @@ tables.readings("sheet")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it with your hand, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("sheet").question(3, 1, seed=1)
@@ -99,8 +102,9 @@ tables.readings("sheet").question(3, 1, seed=1)
 #
 # ## Is Rostov "the same result"?
 #
-# The article says so. [article] How many whists does a player pay for one point of penalty in Sochi, and how many in
-# Rostov? Guess. Here a declarer gives up, so the sheet shows only the penalty.
+# The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
+# point of penalty in Sochi, and how many in Rostov? Guess. Here a declarer gives up the contract, so the sheet shows
+# only the penalty.
 
 # %%
 from cardwidgets.course import sheets
@@ -113,20 +117,21 @@ sheets.penalty_point()
 #
 # With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
 # each other player wrote ten whists divided by the number of players. The option for that is `rostov_unit="exact"`.
-# If you paid for the whole mountain in Sochi, three players would pay as much as in Rostov. Four players would not.
+# Suppose that in Sochi you paid for the whole mountain, and not for the difference from the mean. Then a point would
+# cost as much as in Rostov with three players, but not with four.
 #
-# In Rostov a whister pays only half for missing tricks. What does one missing trick cost against 8♠?
+# In Rostov a whister pays only half for missing tricks. What does one missing trick cost a whister against 8♠?
 
 # %%
 sheets.short_whister()
 
 # %% [markdown]
 # It costs most in Sochi, and the article says that, too. [article] Leningrad counts twice as many whists for
-# everything else, so a whist is worth half as much there. The last column therefore halves Leningrad's number. Then
-# Leningrad equals Rostov with the exact unit, and Sochi costs twice as much.
+# everything else, so a whist is worth half as much there. The last column therefore halves Leningrad's number. Then a
+# missing trick costs the same in Leningrad as in Rostov with the exact unit, and twice as much in Sochi.
 #
-# With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. Without missing tricks, do they
-# agree to the last whist? Here are random deals without any:
+# With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. If no whister is short of a
+# trick, do the two systems agree to the last whist? Here are random deals in which no whister is short:
 
 # %%
 sheets.without_shortage()
@@ -152,7 +157,7 @@ tables.readings("dealer")
 preferans.talons_of_a_dealer()
 
 # %% [markdown]
-# How much can the dealer hope for? Here is the mean over all talons:
+# How much can the dealer expect? Here is the mean over all talons:
 
 # %%
 preferans.hopes_of_a_dealer()

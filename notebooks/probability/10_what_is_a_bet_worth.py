@@ -13,8 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 10 · What is a draw worth?
 #
-# Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a prial
-# 30, a run 6, a flush 4 and a pair 1. You also get your own point back. With a high card you lose the point.
+# Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a
+# prial 30, a run 6, a flush 4 and a pair 1. With any of these you also get your own point back. With a high card you
+# lose your point.
 #
 # You play very many rounds. Do you gain points in the long run, or do you lose some? Write down your answer. Then
 # guess: in what percentage of the rounds do you win something?
@@ -42,13 +43,13 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # ## Deal
 #
 # Play thirty rounds with real cards. Begin with 30 points. How many points do you have after thirty rounds? Compare
-# with the class: some players are ahead, others are behind.
+# your points with the class: some players are ahead, others are behind.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Luck decides thirty rounds. Let us count all 22,100 hands instead, and sort them by the points that they bring. Guess
-# one bar first. The table shows how many hands bring each gain.
+# In thirty rounds luck decides. Let us count all 22,100 hands instead, and sort them by the points that they bring.
+# First guess one bar: how often do you lose a point? The table shows how many hands bring each gain.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -75,7 +76,7 @@ print(E(gain), float(E(gain)))
 # The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay:
 # about 23 points in a thousand rounds. You do not notice this loss in a single round.
 #
-# Small changes matter. Let a flush bring 3 instead of 4:
+# A small change in the payments matters. Let a flush bring 3 points instead of 4:
 
 # %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
@@ -83,9 +84,10 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
 # %% [markdown] tags=["fragment"]
-# Now you lose 7.276 %, about three times as much.
+# Now you lose 7.276 % of what you pay, about three times as much.
 #
-# What must a pair bring, so that nobody wins in the long run? The 3,744 pairs have to bring 512 points more.
+# What must a pair bring so that you neither gain nor lose in the long run? The 3,744 pairs have to bring 512 points
+# more in all.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -97,10 +99,11 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
-# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of
-# the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look first and
-# stay whatever you see, staying costs 4 points. What does staying bring at each price?
+# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten
+# points lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then
+# each of the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look
+# at your cards first, staying costs 4 points. Suppose that you would stay with any cards. What does staying bring at
+# each of the two prices?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -112,8 +115,8 @@ four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
 # %% [markdown] tags=["fragment"]
-# Staying for 2 points brings 0.4 points on average. Staying for 4 points loses 1.2. The cards are the same. The price
-# makes the difference.
+# Staying for 2 points brings 0.4 points on average. Staying for 4 points loses 1.2 points on average. The cards are
+# the same, so the price makes the difference.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -125,8 +128,8 @@ float(E(two)), float(E(four))
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 
 # %% [markdown] tags=["skip"]
-# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share of
-# each bet that it keeps in the long run is the **house edge**. Here it would be 2.317 %.
+# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share
+# of each bet that the house keeps in the long run is the **house edge**. Here it would be 2.317 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -146,7 +149,8 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# What is each round worth? And what must be paid so that the game is fair?
+# In the first and the third exercise, what is a round worth? In the second, what must be paid so that the game is
+# fair?
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)

@@ -17,9 +17,9 @@
 # best set of all players scores one point. Three rivals play against you. They are greedy: each lays the best possible
 # set first, then the best of what is left.
 #
-# Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or do
-# you break them up for other sets? Decide. Then guess: what percentage of the four points does the *best* layout win on
-# average?
+# Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or
+# do you use the sixes in other sets? Decide. Then guess what percentage of the four points the *best* layout wins on
+# average.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,7 +36,7 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - add up the means of several numbers, even if these are dependent,
+# - add up the means of several numbers, even if the numbers are dependent,
 # - write a count as a sum of zeros and ones,
 # - compare two ways to play by what they bring on average.
 
@@ -50,7 +50,7 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # ## Count
 #
 # Here are the two layouts of your hand. The weakest set is a pair. A dash means that the cards left over make no set.
-# The last column says how many points each wins on average.
+# The last column says how many points each layout wins on average.
 
 # %% tags=["fragment"]
 from cardwidgets.course import crash_best
@@ -58,8 +58,8 @@ from cardwidgets.course import crash_best
 crash_best.two_layouts(HAND)
 
 # %% [markdown] tags=["fragment"]
-# The best layout breaks up the sixes. It more than doubles the expected points. Where do these numbers come from? The
-# next table shows the probability of winning each place.
+# The best layout uses the sixes in different sets. It wins more than twice as many points on average. Where do these
+# numbers come from? The next table shows the probability of winning each place.
 
 # %% tags=["fragment"]
 crash_best.by_place(HAND)
@@ -67,9 +67,9 @@ crash_best.by_place(HAND)
 # %% [markdown] tags=["subslide"]
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
-# May you simply add? The four places are not independent. If a rival has a very strong first set, fewer good cards
-# are left for the other three. Test the adding with a smaller example: aces and kings in a hand of three cards. Each
-# ace in the hand leaves one place less for kings. So the two numbers are dependent.
+# May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
+# set, fewer good cards are left for the other three. Test this with a smaller example: the numbers of aces and kings
+# in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are dependent.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -94,12 +94,12 @@ together.name = "aces and kings"
 DistributionWidget(together, value=1)
 
 # %% [markdown] tags=["subslide"]
-# 3/13 + 3/13 = 6/13. The means add up, though the numbers are dependent. Why? Go through all hands
-# and write down the aces and the kings of each. Add up hand by hand, or first all aces and then all
-# kings: the total is the same.
+# 3/13 + 3/13 = 6/13. The means add up, although the numbers are dependent. Why? Imagine that you go through all hands
+# and write down the number of aces and the number of kings in each. You can add up these numbers hand by hand. Or you
+# can add up all the aces first, and then all the kings. The total is the same.
 #
-# You can also find the mean of the aces by adding, without counting hands. The first card is an ace with probability
-# 1/13. The same is true of the second card and of the third: 1/13 + 1/13 + 1/13 = 3/13.
+# You can also find the mean number of aces without counting hands. The first card is an ace with probability 1/13.
+# The same is true of the second card and of the third: 1/13 + 1/13 + 1/13 = 3/13.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import draws
@@ -110,14 +110,14 @@ rows = draws(3, ordered=True)
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# E(X + Y) = E(X) + E(Y), *always*, also when X and Y are dependent. This is the **linearity of expectation**.
+# E(X + Y) = E(X) + E(Y), *always*, even when X and Y are dependent. This is the **linearity of expectation**.
 #
 # A random variable that is 1 if something happens, and 0 if not, is an **indicator**. Its expected value is the
 # probability of what it indicates. Your score in Crash is the sum of four indicators, one for each place. So its expected
 # value is the sum of four probabilities.
 #
-# A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout with
-# the largest sum” is another strategy. Against these rivals the second one brings more.
+# A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout
+# with the largest sum” is another strategy. Against these rivals the second strategy brings more.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -131,7 +131,7 @@ crash_best.two_layouts(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Add two means. If a part of the question is new to you, [the next unit](12_how_far_from_the_mean.ipynb) explains it.
+# Add two means. If a word in an exercise is new to you, [the next unit](12_how_far_from_the_mean.ipynb) explains it.
 
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)

@@ -16,8 +16,8 @@
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9.
 #
-# But how often is your hand near 9? Guess: what percentage of the hands are worth from 4 to 14 points, that is, at
-# most five points from the mean?
+# But how often is your hand near 9? Guess what percentage of the hands are worth from 4 to 14 points: these lie at
+# most five points from the mean.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -42,13 +42,13 @@ PredictWidget("What percentage are within five of 9?", count=near)
 # ## Deal
 #
 # Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write down each total and its
-# distance from 9. What is the mean of your distances?
+# distance from 9, such as +3 or −5. What is the mean of your distances?
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Go through all 9,880 hands. The first line shows the mean and the points of all 40 cards. The second shows the share
-# of hands near the mean.
+# Go through all 9,880 hands. The first line shows the mean of the hands, and then the points of all 40 cards
+# together. The second line shows the share of hands near the mean.
 
 # %% tags=["fragment"]
 print(E(points), sum(POINTS.values()) * 4)
@@ -64,8 +64,8 @@ DistributionWidget(points, value=9)
 # Only 55.1 % of the hands are within five points of the mean. Many hands hold only small cards, and many hold one big
 # card. The mean alone does not tell you this.
 #
-# How can one number say how far the values lie from the mean? Take the distance of each hand from 9 with its sign: plus
-# above 9, minus below 9. The mean of these distances does not help:
+# How can one number say how far the values lie from the mean? Take the distance of each hand from 9 with its sign: a
+# plus if the hand is above 9, a minus if it is below. The mean of these distances does not help:
 
 # %% tags=["fragment"]
 print(E(points - 9))
@@ -81,8 +81,8 @@ squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
 # %% [markdown] tags=["subslide"]
-# The square root is about 6.75 points. So a hand of 3 points or of 15 points is quite normal. Two functions compute the
-# mean of the squared distances and its square root:
+# The square root is about 6.75 points. So a hand of 3 points or of 15 points is quite normal. The first function
+# below computes the mean of the squared distances, and the second its square root:
 
 # %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
@@ -109,17 +109,18 @@ round(float(E(gain)), 3), round(sd(gain), 3)
 # %% [markdown] tags=["slide"]
 # ## Can you add here, too?
 #
-# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Try to add mean squared distances.
-# Here are the aces and the kings in three cards. The cell first adds their two mean squared distances. Then it shows
-# the mean squared distance of “aces and kings” together:
+# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Now try to add mean squared
+# distances. Here are the aces and the kings in three cards. The cell first adds their two mean squared distances.
+# Then it shows the mean squared distance of “aces and kings” together:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
 print(Var(aces) + Var(kings), Var(aces + kings))
 
 # %% [markdown] tags=["fragment"]
-# The second number is smaller. The more aces a hand has, the fewer kings it can have. So their ups and downs partly
-# cancel out. For *independent* numbers you may add. Here is one card drawn from each of two packs:
+# The second number is smaller. The more aces a hand has, the fewer kings it can have. So the ups and downs of the two
+# numbers partly cancel out. For *independent* numbers you may add mean squared distances. Here is one card drawn from
+# each of two packs:
 
 # %% tags=["fragment"]
 pack = draws(1)
@@ -134,11 +135,12 @@ print(Var(first) + Var(second), Var(first + second))
 # The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards
 # it is 592/13.
 #
-# The square root of the variance is the **standard deviation**. It has the unit of the values: here 6.75 points.
+# The square root of the variance is the **standard deviation**. It is measured in the same unit as the values: here
+# it is 6.75 points.
 #
-# A choice with a larger standard deviation carries more **risk**: its results typically lie farther
-# from the mean. Risk can help or hurt, depending on the score. A player who is behind may need it. A player who is
-# ahead may avoid it.
+# A choice with a larger standard deviation carries more **risk**: its results typically lie farther from the mean.
+# Risk can help or hurt, depending on the score. A player who is behind may need risk. A player who is ahead may avoid
+# it.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -172,7 +174,7 @@ ExerciseWidget("probability.which_is_riskier", seed=11)
 #
 # 1. Find both expected values.
 # 2. Find both standard deviations.
-# 3. You are far ahead, and it is the last deal. Which one do you name, and why?
+# 3. You are far ahead, and it is the last deal. Which contract do you name, and why?
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) See also:

@@ -13,9 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 13 · Deal, and deal again
 #
-# Which of two players is better? Is a shuffling machine fair? You cannot count the answer. You have to try, and try
-# again. How far can you trust what you see? Practise with a probability that you know: 16.94 % of the hands of three
-# cards are a pair.
+# Which of two players is better? Is a shuffling machine fair? You cannot find such answers by counting. You have to
+# try again and again. How far can you trust what you see then? Practise with a probability that you know: 16.94 % of
+# the hands of three cards are a pair.
 #
 # The class is going to deal 100 hands. Anna says: “We will get from 13 to 21 pairs.” Imagine that many classes deal 100
 # hands each. In what percentage of the classes is Anna right?
@@ -49,8 +49,8 @@ PredictWidget("In what percentage of classes is it 13 to 21?", draw=near)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The computer deals 6,400 hands, each from a freshly shuffled pack. The list shows the share of pairs after 100 hands,
-# after 400, after 1,600 and at the end. The last number is the exact probability.
+# The computer deals 6,400 hands, each from a freshly shuffled pack. The list shows the share of pairs after 100
+# hands, after 400, after 1,600 and after 6,400. The last number is the exact probability.
 
 # %% tags=["fragment"]
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
@@ -64,15 +64,17 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["subslide"]
-# The picture does the same with another event: “the hand holds an ace”. Guess the probability of this event. Then deal
-# 1, 10, 100 and 1,000 more.
+# The picture shows the same for another event: “the hand holds an ace”. Guess the probability of this event. Then
+# deal 1, 10, 100 and 1,000 more.
 #
-# In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each single
-# deal. Early luck is not balanced by bad luck later. It just counts little among so many deals.
+# In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each
+# single deal. Bad luck later does not make up for good luck at the start. The start just counts little among so many
+# deals.
 #
 # How far is the share in *n* deals typically from the probability *p*? Each deal is a random variable that is 1 for a
-# pair and 0 for no pair. Its standard deviation is the square root of *p*(1 − *p*). For the mean of *n* independent
-# deals, divide by the square root of *n*.
+# pair and 0 for no pair. Its standard deviation is the square root of *p*(1 − *p*). The share of pairs in *n*
+# independent deals is the mean of *n* such variables. Its standard deviation is this number, divided by the square
+# root of *n*.
 
 # %% tags=["fragment"]
 from math import sqrt
@@ -100,8 +102,8 @@ sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
 # The true probability lies between the limits in about 95 of 100 cases. The limits are made for that. In the other
-# cases they miss it, and you cannot see in which. The next cell computes the exact share from all possible numbers of
-# pairs in 100 deals:
+# cases the true probability lies outside, and you cannot see in which cases. How often exactly? The next cell
+# computes it from all possible numbers of pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb
@@ -112,10 +114,11 @@ between = sum(share for k, share in enumerate(chance) if held[k])
 round(between, 3), round(sum(chance[13:22]), 3)
 
 # %% [markdown] tags=["subslide"]
-# The first number says how often the true probability lies between the limits. The second says how often Anna is right:
-# how often 100 deals bring 13 to 21 pairs.
+# The first number says how often the true probability lies between the limits. The second number says how often Anna
+# is right, that is, how often 100 deals bring 13 to 21 pairs.
 #
-# Move the slider, and watch the two limits come closer together:
+# Move the slider, and watch the two limits come closer together. (The slider uses a simpler formula, so with few
+# deals its limits differ from those above.)
 
 # %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
@@ -125,16 +128,17 @@ Touch("error_band")
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# Independent repetitions of a trial form a **sample**. Here the samples were from 100 to 6,400 deals.
+# Independent repetitions of a trial form a **sample**. Here the samples had from 100 to 6,400 deals.
 #
 # Deal more and more hands. It becomes almost certain that the share in the sample lies close to the probability. This
 # is the **law of large numbers**.
 #
 # The typical error of a share is its **standard error**: the square root of *p*(1 − *p*)/*n*.
 #
-# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a method
-# whose interval holds the true value in about 95 of 100 samples. It does *not* mean that 95 % of all deals lie in the
-# interval. It does *not* mean that this one interval is right with probability 95 %.
+# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a
+# method. In about 95 of 100 samples, the interval that this method gives holds the true value. It does *not* mean
+# that 95 % of all deals lie in the interval. It does *not* mean that this one interval is right with probability 95
+# %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -149,7 +153,7 @@ round(sqrt(p * (1 - p) / n), 4)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# How many deals do you need? And what does a confidence interval say?
+# In the first exercise, how many deals do you need? In the others, what does a confidence interval say?
 
 # %%
 ExerciseWidget("probability.how_many_deals", seed=4)

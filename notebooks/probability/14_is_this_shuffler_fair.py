@@ -13,12 +13,12 @@
 # %% [markdown] tags=["slide"]
 # # Probability 14 · Is this shuffler fair?
 #
-# Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to right.
-# At each place it chooses one of the three places by chance, and swaps the cards of the two places. (It may choose the
-# place where it is. Then nothing moves.)
+# Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to
+# right. At each place it chooses one of the three places by chance, and swaps the card that lies here with the card
+# that lies there. (It may choose the place where it is. Then nothing moves.)
 #
-# Three cards have six orders. With a fair shuffler all six are equally likely. Is Gina's program fair? Guess: how often
-# does it leave the cards as they were, A-B-C?
+# Three cards have six orders. With a fair shuffler all six are equally likely. Is Gina's program fair? Guess how
+# often it ends with A-B-C, the order at the start.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,16 +34,22 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - ask whether luck alone explains what you saw,
+# - ask whether luck alone can explain what you saw,
 # - measure how surprising a result is,
 # - say what such a test proves, and what it does not.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Now you are Gina's program. Lay down A, B, C. Go through the three places. At each place roll a die: 1 or 2 means the
-# first place, 3 or 4 the second, 5 or 6 the third. Swap the two cards. After the third place, write down the order. Do
-# this twenty times, and add up the counts of the class for each of the six orders. Do you think the program is fair?
+# Now you are Gina's program.
+#
+# 1. Lay down A, B, C.
+# 2. At each of the three places, from left to right, roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or
+#    6 the third. Swap the card here with the card there.
+# 3. After the third place, write down the order.
+#
+# Do this twenty times. Count how often each of the six orders came, and add up the counts of the whole class. Do you
+# think the program is fair?
 #
 # The first line counts the six orders in 60 shuffles of Gina's program. The second counts them in 2,000 shuffles. The
 # last line names the orders.
@@ -64,10 +70,10 @@ print(ORDERS)
 # %% [markdown] tags=["slide"]
 # ## How far is that from fair?
 #
-# First you need one number for “how unequal”. A fair shuffler gives each order in one sixth of the shuffles on average:
-# this is the expected count. For each order subtract the expected count from the count that you saw. Square the
-# difference, and divide it by the expected count. Add up the six results. The sum is the *distance* from fair. It is 0
-# if all counts are as expected, and it grows with each difference.
+# First you need one number for “how unequal”. On average a fair shuffler gives each order in one sixth of the
+# shuffles. This number of shuffles is the *expected count*. For each order, subtract the expected count from the
+# count that you saw. Square the difference, and divide the square by the expected count. Add up the six results. The
+# sum is the *distance* from fair. It is 0 if all counts are as expected, and it grows with each difference.
 #
 # The first number is the distance of 2,000 shuffles of Gina's program. Then come the distances of eight *fair*
 # shufflers, with 2,000 shuffles each.
@@ -78,17 +84,17 @@ luck = [distance(fair, 2_000, Random(seed)) for seed in range(8)]
 round(gina, 1), [round(far, 1) for far in luck]
 
 # %% [markdown] tags=["fragment"]
-# Gina's distance is larger than all eight. Now compare it with 999 fair shufflers. How many of them have Gina's
-# distance or a larger one?
+# Gina's distance is larger than all eight others. Now compare it with 999 fair shufflers. How many of them have
+# Gina's distance or a larger one?
 
 # %% tags=["fragment"]
 rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# The denominator counts 1,000 series of shuffles: Gina's own and the 999 fair ones. Hardly any of them has such a
-# distance. If Gina's program were fair, you would have seen something very rare. It is more reasonable to believe that
-# the program is not fair.
+# The denominator counts 1,000 series of shuffles: Gina's own series and the 999 fair ones. Hardly any of these series
+# has such a large distance. If Gina's program were fair, you would have seen something very rare. It is more
+# reasonable to believe that the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 
@@ -103,8 +109,8 @@ round(python, 1), p_value(python, lambda rng: distance(fair, 2_000, rng), n=999)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# You can do better than test Gina's program: you can count. It has three choices at each of three places. That makes 3
-# · 3 · 3 = 27 ways, and all are equally likely.
+# You need not stop at a test of Gina's program. You can count. It has three choices at each of three places. That
+# makes 3 · 3 · 3 = 27 ways, and all are equally likely.
 
 # %% tags=["fragment"]
 distribution(order)
@@ -113,8 +119,8 @@ distribution(order)
 # Six orders cannot share 27 ways equally. Three orders come in 5 ways each, and three orders in 4 ways each. So the
 # program is not fair. The test was right.
 #
-# Now you decide. The dealer below is chosen by chance: a fair one, or Gina's program. Deal as often as you like, test,
-# and decide. Only then do you learn who dealt.
+# Now you decide. Chance chooses the shuffler below, the *dealer*: a fair one, or Gina's program. Press *Deal* as
+# often as you like, test, and decide. Only then do you learn who dealt.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -125,12 +131,13 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% [markdown] tags=["slide"]
 # ## Could we have been wrong?
 #
-# Suppose that you have only 60 shuffles. Deal 1,000 fair series, and find a *border* for the distance: at most 50 of
-# the 1,000 lie above it. Say “not fair” if a series lies above the border.
+# Suppose that each series has only 60 shuffles. Let a fair shuffler make 1,000 such series. Now choose a *border*: at
+# most 50 of the 1,000 series have a distance above it. If the distance of a series lies above the border, you say
+# “not fair”.
 #
-# Now test 100 new series by a fair shuffler, and 100 by Gina's program. The first number of the cell is the border. The
-# second says how often you call the fair shuffler “not fair”. The third says how often you call Gina's program “not
-# fair”.
+# Now test 100 new series of a fair shuffler, and 100 series of Gina's program. The first number of the cell is the
+# border. The second number says how often you call the fair shuffler “not fair”. The third number says how often you
+# call Gina's program “not fair”.
 
 # %% tags=["fragment"]
 border = sorted(distance(fair, 60, Random(s)) for s in range(1_000))[949]
@@ -165,8 +172,8 @@ round(border, 1), accused(fair), accused(swapper)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How many shuffles do you need to detect Gina's program in most series? Change *n*. The cell shows
-# how many of 100 series you call “not fair”. It takes longer with more shuffles.
+# This is optional. How many shuffles do you need so that you call Gina's program “not fair” in most series? Change
+# *n*. The cell shows how many of 100 series you call “not fair”. It takes longer with more shuffles.
 
 # %% tags=["skip"]
 n = 200
@@ -198,8 +205,7 @@ ExerciseWidget("probability.what_p_is_not", seed=11)
 #    may they make?
 
 # %% [markdown] tags=["skip"]
-# See also: [Crash 4 · The best layout](../crash/4_best_layout.ipynb), which compares two ways to play on the same
-# cards.
+# See also: [Crash 4 · The best layout](../crash/4_best_layout.ipynb), which compares two ways to play the same cards.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability lab · Is it luck?](lab_is_it_luck.ipynb) →

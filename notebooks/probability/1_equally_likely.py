@@ -13,12 +13,12 @@
 # %% [markdown] tags=["slide"]
 # # Probability 1 · Is every kind of hand equally likely?
 #
-# In Brag you get three cards. There are six kinds of hand. From the strongest to the weakest they are:
+# In Brag you get three cards. There are six kinds of hand, from the strongest to the weakest:
 #
 # - *prial*: three cards of one rank, such as 7-7-7,
 # - *running flush*: three cards in order, all of one suit,
-# - *run*: three cards in order,
-# - *flush*: three cards of one suit,
+# - *run*: three cards in order, not all of one suit,
+# - *flush*: three cards of one suit, not in order,
 # - *pair*: two cards of one rank,
 # - *high card*: none of these.
 #
@@ -38,7 +38,7 @@ PredictWidget(ASK, count=prial)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - say when things come equally often, and when they do not,
+# - say when results come equally often, and when they do not,
 # - count how often a kind of hand comes when you deal,
 # - say how likely a kind of hand is, without dealing.
 
@@ -60,9 +60,11 @@ dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["subslide"]
-# Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds are far from equal.
+# Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds do not come equally
+# often at all. In this table, *ways* says how often the kind came, and *probability* is only its share of the sixty
+# deals.
 #
-# Your own sixty deals probably gave other numbers. Another sixty would give others again.
+# Your own sixty deals probably gave other numbers. If you dealt sixty more hands, the numbers would change again.
 #
 # Below you can deal as many hands as you like. First guess how often a pair comes. After your guess, bars show the
 # exact values.
@@ -87,11 +89,11 @@ distribution(hand_kind)
 # %% [markdown] tags=["fragment"]
 # Only 52 of the 22,100 hands are a prial: 0.2353 %. Boris is right.
 #
-# What was wrong with Anna's reason? There are six kinds, but each kind is made of many hands. Some kinds have many more
-# hands than others. A pair is made of 3,744 hands, a prial of 52.
+# What was wrong with Anna's reason? There are six kinds, but each kind has many hands. Some kinds have many more
+# hands than others. There are 3,744 hands that are a pair, but only 52 that are a prial.
 #
-# So what does come equally often? Each single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦
-# comes as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
+# What does come equally often is each single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥
+# 7♦ comes as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
 #
 # Now look at the pair: 16.94 %. That is close to one in six. Was Anna's reason good after all? No: a wrong reason can
 # lead to a right number by accident.
@@ -116,8 +118,8 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, or ten times as many. You can also change the number in `Random(…)`: the cards are
-# then shuffled differently. Which numbers in the last column hardly change any more? Near which values do they stay?
+# This is optional. Deal 600 hands, then 6,000. You can also change the number in `Random(…)`, and the cards are
+# shuffled differently. Which numbers in the last column hardly change any more? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600

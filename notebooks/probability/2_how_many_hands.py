@@ -36,7 +36,7 @@ PredictWidget(ASK, count=in_order)
 #
 # - count the ways in which several choices can be made,
 # - count with order and without order,
-# - say which of the two a question needs.
+# - say which of these two counts a question needs.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -83,7 +83,7 @@ SampleSpaceWidget()
 # The answer is 132,600.
 #
 # You can count the hands of other packs in the same way. Preferans has 32 cards. Two of them lie face down on the
-# table: the *talon*. How many different talons are possible? And how many rows of two cards?
+# table: the *talon*. How many different talons are possible? How many rows of two cards are possible?
 
 # %% tags=["fragment"]
 draws(2, 32).size, draws(2, 32, ordered=True).size
@@ -106,8 +106,8 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How many hands of five cards does a pack of 40 have? Of ten cards from a pack of 32? Change the two
-# numbers. The cell only counts the hands and does not list them. So you can use large numbers.
+# This is optional. How many hands of five cards does a pack of 40 have? How many hands of ten cards does a pack of 32
+# have? Change the two numbers. The cell counts the hands without listing them, so you can use large numbers.
 
 # %% tags=["skip"]
 cards_in_hand, cards_in_pack = 5, 40
@@ -127,9 +127,10 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# You play Preferans. You hold ten cards, so you do not see the other 22. Two of these lie in the talon.
+# You play Preferans. You hold ten of the 32 cards, so you do not see the other 22. Two of these 22 cards lie in the
+# talon.
 #
-# 1. How many different talons are possible? Write down the product first.
+# 1. How many different talons are possible? First write down what you multiply and what you divide by.
 # 2. Carla multiplies 22 · 21 and stops there. What did she count?
 # 3. The cell asks one more question of this kind.
 

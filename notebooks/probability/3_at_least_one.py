@@ -17,8 +17,8 @@
 # beats every card of the other suits. Nine of the other 39 cards are trumps. You get three of these 39 cards.
 #
 # How often do you get at least one trump? Dora says: “Each card is a trump with probability 9/39. I have three cards,
-# so I add 9/39 three times.” Her sum means about 69 deals in 100. Do you agree? Write down your own number, then run
-# the cell.
+# so I add 9/39 three times.” By her sum it would be about 69 deals in 100. Do you agree? Write down your own number,
+# then run the cell.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,7 +36,7 @@ PredictWidget("What percentage hold at least one trump?", count=trump)
 # After this notebook you can
 #
 # - find the probability of “at least one” by counting the opposite,
-# - put two descriptions together with *not*, *and*, *or*,
+# - join two descriptions with *not*, *and*, *or*,
 # - say when probabilities may simply be added.
 
 # %% [markdown] tags=["slide"]
@@ -61,9 +61,9 @@ distribution(hands.number("H"))
 P(~trump), P(trump)
 
 # %% [markdown] tags=["fragment"]
-# So you get a trump in 55.58 % of the deals, less often than Dora says. Where is her mistake? She added 9/39 three times. Her sum
-# counts a hand with two trumps twice, and a hand with three trumps three times. You may add only if nothing is counted
-# twice.
+# So you get a trump in 55.58 % of the deals, less often than Dora says. Where is her mistake? She added 9/39 three
+# times. Her sum counts a hand with two trumps twice, and a hand with three trumps three times. You may add
+# probabilities only if no hand is counted twice.
 
 # %% [markdown] tags=["slide"]
 # ## Two descriptions at once
@@ -77,16 +77,16 @@ ace.name = "an ace"
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]
-# The next cell shows three numbers of hands. The first adds the hands with a trump and the hands with an ace. The
-# second counts the hands with both: the sum contains these twice. Subtract the second number from the first. You get
-# the third number: the hands with a trump or an ace.
+# The next cell shows three numbers of hands. The first number adds the hands with a trump and the hands with an ace.
+# The second number counts the hands with both, which the first number contains twice. Subtract the second number from
+# the first, and you get the third: the hands with a trump or an ace.
 
 # %% tags=["fragment"]
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Choose *not*, *and* or
-# *or*, and guess before you look.
+# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Choose one of the
+# three words *not*, *and*, *or*. Guess before you look.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -97,7 +97,7 @@ court = hands.event(
 SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]
-# Now take *exactly one trump* and *exactly two trumps*. No hand belongs to both groups. Nothing is counted twice, so
+# Now take *exactly one trump* and *exactly two trumps*. No hand belongs to both groups. No hand is counted twice, so
 # you may simply add.
 
 # %% tags=["fragment"]
@@ -115,9 +115,9 @@ P(one), P(two), P(one & two), P(one | two)
 # Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the union
 # is `A | B`.
 #
-# The hands in both *A* and *B* form the **intersection**. In code it is `A & B`.
+# The hands in both *A* and *B* form the **intersection**. In code it is `A & B`, and in books A ∩ B.
 #
-# Two events are **mutually exclusive** if no outcome is in both, like exactly one trump and exactly two.
+# Two events are **mutually exclusive** if no outcome is in both, like “exactly one trump” and “exactly two trumps”.
 #
 # The **addition rule** says: P(A or B) = P(A) + P(B) − P(A and B). If the events are mutually exclusive, the last part
 # is 0, and you simply add.
@@ -125,8 +125,9 @@ P(one), P(two), P(one & two), P(one | two)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Replace the test by another: `hands.has("K")` for a king, `hands.has("red")` for a red card,
-# `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&` for *and*, `|` for *or*.
+# This is optional. In the cell, `mine` means “a king and no ace”. Put another event there: `hands.has("K")` for a
+# king, `hands.has("red")` for a red card, `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&`
+# for *and*, `|` for *or*.
 
 # %% tags=["skip"]
 mine = hands.has("K") & ~hands.has("A")

@@ -43,19 +43,20 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 #
 # - say what changes when you learn something about a hand,
 # - read a table with two questions,
-# - tell “of the pairs, how many hold an ace?” from “of the hands with an ace, how many are pairs?”.
+# - keep two questions apart: “of the pairs, how many hold an ace?” and “of the hands with an ace, how many are
+#   pairs?”.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark. If
-# there is one, make a mark, and a second mark if the hand is a pair.
+# With real cards: shuffle, deal three, and ask first, *is there an ace?* If not, put the hand back and make no mark.
+# If there is an ace, make a mark. If the hand is also a pair, make a second mark.
 #
 # You will put back about four hands in five. This is not wasted time. It shows the most important idea of this unit:
 # *you count only the hands that fit what you know.*
 #
-# Sixty deals leave you about 13 hands with an ace, too few to decide anything. Add up the marks of the whole class. (If
-# you work alone, press the button for 1,000 more in the cell above.)
+# Of sixty deals only about 13 have an ace. These are too few to decide anything. Add up the marks of the whole class.
+# (If you work alone, press the button for 1,000 more in the cell above.)
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -70,15 +71,16 @@ two_way_table(pair, ace)
 # %% [markdown] tags=["fragment"]
 # You know that there is an ace. Which hands can Anna still have?
 #
-# Only the 4,804 hands of the first column. Cover the other columns with your hand. How many of the 4,804 hands are
-# pairs?
+# She can have only one of the 4,804 hands in the first column. Cover the other columns. How many of the 4,804 hands
+# are pairs?
 #
-# There are 576 pairs. So the share is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in whole
-# numbers: of 1,000 hands about 217 hold an ace, and of these 217 only 26 are a pair. The second cell below counts them.
+# There are 576 pairs. So the share of pairs is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in
+# whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair. The second cell below
+# counts these numbers.
 #
-# Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three, such
-# as 7-9-K. The more ranks a hand has, the more often one of them is the ace. So Anna says “yes” less often when she has
-# a pair.
+# Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three,
+# such as 7-9-K. The more ranks a hand has, the more often one of its ranks is the ace. So Anna says “yes” less often
+# when she has a pair.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
@@ -88,7 +90,7 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 
 # %% [markdown] tags=["subslide"]
 # Does an ace make a run less likely, too? The picture counts the runs. Guess how many hands are a run. Then choose “A
-# given B”, and the space shrinks to the hands with an ace.
+# given B” (A is a run, and B an ace), and only the hands with an ace remain.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -108,14 +110,14 @@ SampleSpaceWidget(HANDS, runs, given=ace)
 P(pair, space=draws(3, held="AS"))
 
 # %% [markdown] tags=["fragment"]
-# 216 of 1,275 hands are a pair: 16.94 %. This is the number for all hands. A pair is equally likely after any first
-# card.
+# Of 1,275 hands, 216 are a pair: 16.94 %. That is the same as for all hands. A pair is equally likely, whatever the
+# first card is.
 #
 # Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
-# first story Anna looked at all three cards before she said yes. So every hand with an ace counted once. In the second
-# story the first card had to be an ace. A hand with two aces begins with an ace twice as often as a hand with one.
-# Every hand with exactly two aces is a pair. So pairs come up more often than in the first story: in 16.94 % of the
-# hands.
+# first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand
+# with one ace. In the second story the first card had to be an ace. A hand with two aces begins with an ace twice as
+# often as a hand with one ace, so it comes up twice as often. And every hand with exactly two aces is a pair. So
+# pairs come up more often than in the first story: in 16.94 % of the hands.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -125,13 +127,14 @@ P(pair, space=draws(3, held="AS"))
 # Suppose you know that an event *B* has happened. The probability of *A* is then called the **conditional probability**
 # of *A* given *B*, written P(A | B). Count only the outcomes in *B*:
 #
-# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B).
+# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B). In this formula the stroke means
+# *given*. In code `A | B` means *or*, and you write `given=` for *given*.
 #
 # The table with two questions is a **two-way table**. A condition picks one row or one column of the table. Divide by
 # the total of that row or column.
 #
-# “26 of 217” is a **natural frequency**: whole numbers of hands instead of percentages. If a conditional probability
-# confuses you, say it in natural frequencies.
+# “26 of 217” is a **natural frequency**: it uses whole numbers of hands instead of percentages. If a conditional
+# probability confuses you, say it in natural frequencies.
 #
 # P(A | B) and P(B | A) are two different numbers. The word *of* tells you what to divide by. Compare:
 
@@ -154,8 +157,8 @@ P(pair, given=answer), P(pair, given=~answer)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Fill a gap in a table, read a table, and say which number a sentence means. The last question is longer: you count the
-# hands that a rival can hold.
+# Fill a gap in a table, read a table, and say which probability a sentence asks for. The last question is longer: you
+# count the hands that a rival can hold.
 
 # %%
 ExerciseWidget("probability.fill_the_table", seed=4)

@@ -36,15 +36,14 @@ PredictWidget(ASK, count=pair)
 # After this notebook you can
 #
 # - say whether one fact changes the probability of another,
-# - check it with two numbers,
+# - check this with two numbers,
 # - answer somebody who says that a pair is “due”.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal some hands, and write down P for a pair and – for no pair, in the order in which they come. Three P in a row are
-# rare. You will hardly see them. So let the computer deal 100,000 hands. The next cell picks out the hands that came
-# after three pairs.
+# Deal some hands. Write down 1 for a pair and 0 for no pair, in a row. Three 1s in a row are rare. You will hardly
+# see them. So let the computer deal 100,000 hands. The next cell picks out the hands that came after three pairs.
 
 # %% tags=["fragment"]
 rng = Random(5)
@@ -57,7 +56,7 @@ sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% [markdown] tags=["subslide"]
 # The first cell shows how many hands came after three pairs, how many of these were a pair, and the share. The second
-# shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla is right.
+# cell shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla is right.
 #
 # The pack was shuffled. It does not know which hands came before. It does not hold back pairs, and it does not send
 # more of them.
@@ -112,8 +111,8 @@ print(P(hearts & kings), P(hearts) * P(kings))
 # feeling does not tell you this. You have to count.
 #
 # Now go back to the three pairs. In the story every hand came from a freshly shuffled pack. If the cards of the first
-# three hands stay out of the pack, the probability of a pair does change. Here Anna, Boris and Carla hold the cards
-# that you see in the cell:
+# three hands stay out of the pack, the probability of a pair does change. In the next cell Anna, Boris and Carla
+# still hold the nine cards that the cell names:
 
 # %% tags=["fragment"]
 P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
@@ -121,8 +120,8 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# Two events are **independent** if one does not change the probability of the other: P(A | B) = P(A). Then, and only
-# then, P(A and B) = P(A) · P(B). “King” and “heart” are independent in the full pack.
+# Two events are **independent** if one does not change the probability of the other: P(A | B) = P(A). In that case,
+# and only in that case, P(A and B) = P(A) · P(B). “King” and “heart” are independent in the full pack.
 #
 # Otherwise they are **dependent**. “King” and “heart” are dependent in the pack without the king of spades.
 #
@@ -146,8 +145,8 @@ P(left.has("K")), P(left.has("K"), given=left.has("H"))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question shows some cards and two events. The second tells you what came before. Check whether the full pack
-# was shuffled again. In the third question, compare “independent” with “mutually exclusive”.
+# The first question shows some cards and two events. The second question tells you which cards came before. Check
+# whether the full pack was shuffled again. In the third question, compare “independent” with “mutually exclusive”.
 
 # %%
 ExerciseWidget("probability.are_they_independent", seed=4)

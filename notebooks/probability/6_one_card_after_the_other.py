@@ -13,10 +13,10 @@
 # %% [markdown] tags=["slide"]
 # # Probability 6 · One card after the other
 #
-# You turn over three cards of a pack of 52, one after the other. Which is more likely: *heart, other, heart* or *heart,
-# heart, other*? (“Other” is a card of any other suit.) Or are they equally likely? Write down your choice.
+# You turn over three cards of a pack of 52, one after the other. Write H for a heart and O for a card of any other
+# suit. Which order is more likely: H O H or H H O? Or are both equally likely? Write down your choice.
 #
-# Then guess a number: how often are exactly two of the three cards hearts, in any order?
+# Then guess how often exactly two of the three cards are hearts, in any order.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,15 +33,15 @@ PredictWidget(ASK, count=two_hearts)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - follow the cards one after the other in a drawing,
+# - follow the cards one after the other in a diagram,
 # - multiply along one path, and add up several paths,
 # - say what changes when a card is put back.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Turn over three cards, write H or O for each, and shuffle them in again. Do this thirty times. How often did you write
-# H O H? How often did you write H H O?
+# Turn over three cards, write H or O for each card, and shuffle them in again. Do this thirty times. How often did
+# you write H O H? How often did you write H H O?
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -49,8 +49,8 @@ PredictWidget(ASK, count=two_hearts)
 # Draw the first card: 13 of 52 cards are hearts. If the first card was a heart, 12 hearts are left among 51 cards. If
 # not, 13 hearts are left.
 #
-# The picture shows all paths, card by card. Its question is about two hearts *or three*. Enter a guess, and the numbers
-# appear.
+# The picture shows all paths, card by card. The question in it is about two hearts *or three*. Enter a guess, and the
+# numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
@@ -60,7 +60,8 @@ TWO = "at least two hearts"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) >= 2})
 
 # %% [markdown] tags=["subslide"]
-# Find the path *heart, other, heart* and the path *heart, heart, other*. The cell shows their factors and their products.
+# Find the path *heart, other, heart* and the path *heart, heart, other*. The next cell shows the factors and the
+# product of each path.
 
 # %% tags=["fragment"]
 for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
@@ -69,15 +70,15 @@ for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
 
 # %% [markdown] tags=["fragment"]
 # Compare the numerators: both paths have 13, 12 and 39, in a different order. The denominators are 52, 51 and 50 both
-# times. So the products are equal. There is a third path with two hearts: *other, heart, heart*. So you add three equal
-# numbers:
+# times. So the products are equal. There is a third path with two hearts: *other, heart, heart*. So you add three
+# equal products:
 
 # %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
 P(two_hearts)
 
 # %% [markdown] tags=["subslide"]
-# Both numbers are 13.76 %. The first was found along the paths. The second was found by counting hands, as in [unit
+# Both numbers are 13.76 %. The first number comes from the paths. The second comes from counting hands, as in [unit
 # 2](2_how_many_hands.ipynb).
 #
 # How often are all three cards of one suit? The first card may be any card. The second card must have the suit of the
@@ -109,8 +110,8 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # You multiplied the probability of the first card by the conditional probability of the second, given the first:
 # P(A and B) = P(A) · P(B | A). This is the **multiplication rule**.
 #
-# The drawing of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are mutually
-# exclusive, so you add them.
+# The diagram of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are
+# mutually exclusive, so you add them.
 #
 # Cards can be drawn **with and without replacement**. With replacement each card is put back and the pack is shuffled
 # again, so the draws are independent. Without replacement the pack gets smaller, and the draws are dependent. A deal
@@ -129,8 +130,8 @@ mine.along("HHH"), float(mine.P("HHH"))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question is about one branch, the second about one path, the third about several paths. The last one is
-# about a card further down in the pack.
+# The first question is about one branch, the second about one path, the third about several paths. The last question
+# is about a card further down in the pack.
 
 # %%
 ExerciseWidget("probability.next_factor", seed=4)

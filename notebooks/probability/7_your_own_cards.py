@@ -34,9 +34,9 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - count a rival's hands with the cards that you see,
+# - count the hands that a rival can hold when you see some cards,
 # - say which of your cards make a rival's hand less likely,
-# - notice when somebody turns a condition round.
+# - notice when somebody mixes up a condition and a result.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -55,8 +55,8 @@ P(flush), P(flush, space=rival)
 
 # %% [markdown] tags=["fragment"]
 # A flush has become more likely: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But
-# there are fewer hands in all: 18,424 instead of 22,100. The three other suits are complete. Their flushes are now a
-# larger part of all hands.
+# there are also fewer hands in all: 18,424 instead of 22,100. The three other suits are complete. Their flushes are
+# now a larger part of all hands.
 #
 # Do other cards have the same effect? Take A♠ K♥ J♦, one card of each of three suits.
 
@@ -64,8 +64,8 @@ P(flush), P(flush, space=rival)
 P(flush, space=draws(3, seen="AS KH JD"))
 
 # %% [markdown] tags=["subslide"]
-# Now a flush is less likely. Your cards are missing from three suits instead of one. Press other cards below and watch the
-# bars. Which kinds of hand become more likely, and which less likely?
+# Now a flush is less likely. Your cards are missing from three suits instead of one suit. Press other cards below and
+# watch the bars. Which kinds of hand become more likely, and which less likely?
 
 # %% tags=["fragment"]
 Touch("card_removal")
@@ -106,12 +106,12 @@ SampleSpaceWidget(HANDS, hearts, given=red)
 # When you know some cards, you count only the hands that are still possible. They form the **reduced sample space**.
 # Here it had 18,424 hands.
 #
-# Nobody else can hold a card that you see. So your cards change the probabilities of a rival's hand. This effect is
-# called **card removal**.
+# Nobody else can hold the cards that you see. So your cards change the probabilities of a rival's hand. This effect
+# is called **card removal**.
 #
-# P(A | B) and P(B | A) are easily mixed up. This mistake is the **confusion of the inverse**. Say the question with
-# *of*: “Of the running flushes, how many are of one suit?” Then turn it round: “Of the hands of one suit, how many are
-# running flushes?” Which question do you mean?
+# It is easy to mix up P(A | B) and P(B | A). This mistake is the **confusion of the inverse**. Ask the question with
+# the word *of*: “Of the running flushes, how many are of one suit?” Then swap the two parts: “Of the hands of one
+# suit, how many are running flushes?” Which question do you mean?
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -142,7 +142,7 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 #
 # 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each
 #    sentence as P(… | …).
-# 2. Which two cells of the table do you need for the second sentence?
+# 2. Which two numbers of the table do you need for the second sentence?
 # 3. You hold K♠ K♥ 6♦. Is a *prial of kings* in a rival's hand more or less likely than before? You need not compute it.
 # 4. The cell asks one more question.
 

@@ -36,9 +36,9 @@ PredictWidget(ASK, count=has_ace)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - say how likely something is before you have seen a play, and after it,
+# - say how likely something is before you have seen a play, and how likely it is afterwards,
 # - work it out with a table of four columns,
-# - say why a rare hand stays unlikely even after a sign that fits it.
+# - say why a rare hand stays unlikely even if what you see fits it.
 
 # %% [markdown] tags=["slide"]
 # ## Before the play
@@ -55,9 +55,14 @@ P(has_ace)
 # ## Deal
 #
 # Play it with real cards. One of you takes the 16 cards, deals three to Anna, and says only whether she takes the three
-# of clubs. How will Anna decide? You do not know, so *assume* this. If she can take the trick with another card, she
-# does. If only the ace of trumps can take it, she plays the ace four times in five. One time in five she saves the
-# ace and lets the trick go. Roll a die for it: with 1 she saves the ace, with 2 to 5 she takes, with 6 you roll again.
+# of clubs.
+#
+# How does Anna decide? You do not know, so *assume* the following. If she can take the trick with a card other than the
+# ace of trumps, she does. If only the ace of trumps can take it, she plays the ace four times in five. One time in five
+# she saves the ace and lets the trick go.
+#
+# If only the ace can take the trick, roll a die. With 1 she saves the ace, with 2 to 5 she takes the trick, and with 6
+# you roll again.
 #
 # Make a mark each time Anna lets the trick go, and a second mark if she held the ace.
 
@@ -66,8 +71,9 @@ P(has_ace)
 #
 # There are two cases. How likely is it in each case that Anna lets the trick go?
 #
-# - She *has* the ace. Then neither of her two other cards can take the trick, *and* she saves the ace.
-# - She does *not* have the ace. Then none of her three cards can take the trick.
+# - She *has* the ace. She lets the trick go only if neither of her two other cards can take it *and* she saves the
+#   ace.
+# - She does *not* have the ace. She lets the trick go only if none of her three cards can take it.
 
 # %% tags=["fragment"]
 takers = {"KH", "5H", "AC"}
@@ -78,9 +84,10 @@ P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 # %% [markdown] tags=["fragment"]
 # In the first case you must also multiply by 1/5, because Anna saves the ace only one time in five.
 #
-# Now put everything into one table. Its first column says how likely each case is before the play. The second says how
-# likely the play is in each case. The third is the product of the first two. The products do not add up to 1. So divide
-# each product by the sum of the products. The results make the last column.
+# Now put everything into one table. In the table a case is called a *hypothesis*. The first column of numbers says
+# how likely each case is before the play. The second says how likely the play is in each case. The third is the
+# product of the first two. These products do not add up to 1. So divide each product by the sum of the products. The
+# results are the last column.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -93,11 +100,11 @@ after = update(before, lets_go)
 after
 
 # %% [markdown] tags=["subslide"]
-# The probability has dropped from 18.75 % to 5.66 %. Anna did not play the ace, and this tells you a lot.
+# The probability has dropped from 18.75 % to 5.66 %. That Anna did not play the ace tells you a lot.
 #
-# The same in whole numbers: of 1,000 such deals Anna holds the ace about 188 times, and lets the trick go in about 24
-# of them. In the other 812 deals she lets it go about 393 times. So she lets the trick go about 24 + 393 times,
-# and holds the ace in only 24 of them.
+# You can say the same in whole numbers. In about 188 of 1,000 such deals Anna holds the ace, and in about 24 of these
+# 188 she lets the trick go. In about 393 of the other 812 deals she also lets it go. So she lets the trick go in
+# about 24 + 393 deals, and holds the ace in only 24 of them.
 
 # %% tags=["fragment"]
 products = after.product
@@ -108,8 +115,9 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown] tags=["fragment"]
-# Here is such a table as a picture, for another Anna: she saves the ace four times in five. Your guess comes first. Width
-# is the probability before the play. Height is how often Anna lets the trick go in each case.
+# The next picture shows such a table for another Anna, who saves the ace four times in five. Guess first. The wider a
+# part is, the more likely the case was before the play. The higher it is, the more often Anna lets the trick go in
+# that case.
 
 # %% tags=["fragment"]
 from cardwidgets import UpdateWidget
@@ -133,20 +141,21 @@ seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
 # %% [markdown] tags=["fragment"]
-# The sign fits a running flush perfectly. Still the probability is small, because running flushes are so rare before
-# you see any sign.
+# The sign fits a running flush perfectly. Yet the probability is small, because a running flush is so rare before you
+# see any sign.
 
 # %% [markdown] tags=["slide"]
 # ## A second play
 #
 # Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. For you, Anna, Boris
-# and Carla are equally likely to be the partner. Now Boris gives the declarer a card of ten points. Then Carla takes a
-# trick away from the declarer.
+# and Carla are equally likely to be the partner. Now Boris plays a card of ten points to a trick that the declarer is
+# winning. Then Carla takes a trick away from the declarer.
 #
 # *Assume* that a partner gives the ten points in six of ten such cases, and any other player in two of ten. *Assume*
 # that a partner takes the trick in two of ten such cases, and any other player in five of ten.
 #
-# The first cell is for the play of Boris. Its last column is the first column of the second cell.
+# The first cell is for Boris's play, and the second for Carla's. The last column of the first table is the first
+# column of numbers in the second table.
 
 # %% tags=["fragment"]
 A, B, C = "Anna", "Boris", "Carla"
@@ -161,10 +170,10 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 #
 # The probability before the play is the **prior**. Here it was 3/16.
 #
-# Take one of the cases. The probability of the play in this case is the **likelihood** of the case. Likelihoods belong to
-# different cases, so they need not add up to 1.
+# The probability of the play in one of the cases is the **likelihood** of that case. Likelihoods belong to different
+# cases, so they need not add up to 1.
 #
-# The probability after the play is the **posterior**. It can be the prior of the next play.
+# The probability after the play is the **posterior**. It can serve as the prior for the next play.
 #
 # The rule of the table is **Bayes' theorem**: multiply each prior by its likelihood, and divide by the sum of the
 # products.
@@ -200,9 +209,9 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Make the same table for another Anna. This Anna saves the ace every second time.
+# Make the same table for another Anna, who saves the ace every second time.
 #
-# 1. Which column of the table changes, and which does not?
+# 1. Which columns of the table change, and which one does not?
 # 2. Find the probability that she holds the ace after she let the trick go. Write the fraction first.
 # 3. “She has the ace or she does not have it, so the probability was 1/2 at the start.” What do you answer?
 # 4. The cell asks one more question.

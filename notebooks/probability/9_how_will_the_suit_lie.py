@@ -36,7 +36,7 @@ PredictWidget("What percentage of the deals are two and two?", count=spades == 2
 # After this notebook you can
 #
 # - list the values of a number that chance decides, with their probabilities,
-# - count how cards of a suit are shared between two hands,
+# - count the ways in which the cards of a suit may lie in two hands,
 # - check your list: what do all its probabilities add up to?
 
 # %% [markdown] tags=["slide"]
@@ -67,8 +67,8 @@ distribution(spades)
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
 
 # %% [markdown] tags=["subslide"]
-# So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something: Carla saw
-# the highest bar, Dora the two bars that belong together.
+# So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something. Carla
+# saw the highest bar, and Dora saw the two bars that belong together.
 #
 # Could you toss a coin for each spade: heads for Anna, tails for Boris? With four coins, two and two comes in 6 of 16
 # cases.
@@ -92,8 +92,9 @@ from cardwidgets.course.touch import Touch
 Touch("suit_splits", out=4)
 
 # %% [markdown] tags=["subslide"]
-# You need not list 184,756 deals each time. Anna's spades are chosen from 4 cards, her other cards from 16. So the
-# number of deals with two spades is (combinations of 2 of 4) · (combinations of 8 of 16).
+# You need not list 184,756 deals each time. Anna's spades are chosen from 4 cards, her other cards from 16. So
+# multiply the number of combinations of 2 of 4 by the number of combinations of 8 of 16. The product is the number of
+# deals in which Anna has two spades.
 
 # %% tags=["fragment"]
 from math import comb
@@ -108,14 +109,15 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 #
 # The list of all values with their probabilities is a **probability distribution**. All its probabilities add up to 1.
 #
-# Suppose that cards are drawn without replacement and you count the wanted ones. This number has a
+# Suppose that you draw cards without replacement and count the wanted cards among them. This number has a
 # **hypergeometric distribution**. In code you write `hypergeometric(10, 4, 20)`: ten cards are drawn from twenty, and
 # four of the twenty are wanted.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How do five spades lie, or three? What if each player has only eight cards left? Change the numbers.
+# This is optional. How will five spades lie? How will three spades lie? What if each player has only eight cards
+# left? Change the numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
@@ -124,7 +126,7 @@ mine.any_of(2, 3)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First find a missing bar. In the next question the two hands hold other numbers of cards.
+# First find a missing bar. In the second question the two hands do not hold ten cards each.
 
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)

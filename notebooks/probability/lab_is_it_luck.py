@@ -17,8 +17,8 @@
 # your own shuffling, a match against a friend, or your own guesses. You collect data, test a hypothesis, and write a
 # report.
 #
-# Begin with a match. Hana and Ivo have played 20 games, and Hana won 13. Suppose that both are equally good. Guess: how
-# often does Hana then win 13 or more of 20 games, by luck alone?
+# Begin with a match. Hana and Ivo have played 20 games, and Hana won 13. Suppose that both are equally good. Guess
+# how often Hana would then win 13 or more of 20 games, by luck alone.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,12 +36,12 @@ PredictWidget(ASK, count=wins_by_luck(WINS, GAMES))
 #
 # - turn a question of your own into a null hypothesis,
 # - find a p-value in two ways, by simulation and by a formula,
-# - write a report that says what was found, and how sure you are.
+# - write a report that says what you found, and how sure you are.
 #
 # ## Is this player better?
 #
 # The null hypothesis says that Hana wins each game with probability 1/2. The test statistic is the number of Hana's
-# wins. The next cell finds the p-value twice: first from 999 simulated matches, then from the formula. The cell after
+# wins. The next cell finds the p-value twice: first from 999 simulated matches, then from a formula. The cell after
 # it computes a 95 % confidence interval for Hana's share of wins.
 
 # %%
@@ -57,8 +57,8 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
 
 # %% [markdown]
-# You asked, “Is *Hana* better?” So you counted 13 wins or more. If you ask, “Is *one of them* better?”, you also count
-# seven wins or fewer. The p-value is then twice as large. Choose your question before the match.
+# You asked, “Is *Hana* better?” So you counted 13 wins or more. If you ask, “Is *one of the two* better?”, you must
+# also count seven wins or fewer. The p-value is then twice as large. So choose your question before the match.
 #
 # The p-value is larger than the significance level of 5 %. So you cannot say that Hana is better. The confidence
 # interval for her share of wins also contains one half. This does not prove that both are equally good: 20 games are
@@ -69,8 +69,8 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 #
 # ## Is this shuffler fair?
 #
-# Shuffle three cards A, B, C sixty times in your own way, and count the six orders. Write your counts in place of the
-# six numbers in `COUNTS`.
+# Shuffle three cards sixty times in your own way, each time from the order A, B, C, and count the six orders. Write
+# your counts in place of the six numbers in `COUNTS`.
 
 # %%
 from cardwidgets.course.inference import ORDERS, distance, fair, tail
@@ -83,9 +83,9 @@ print(dict(zip(ORDERS, COUNTS, strict=True)))
 round(far, 2), float(rare), round(tail(far), 3)
 
 # %% [markdown]
-# The first number of the last line is the distance from fair. The two others are the p-value by simulation and by a
-# formula that you need not know. They should be close. The formula is an approximation. The more shuffles you make, the
-# better it is.
+# The first number of the last line is the distance from fair. The other two numbers are the p-value by simulation and
+# the p-value by a formula that you need not know. They should be close to each other. The formula is an
+# approximation. The more shuffles you make, the better it is.
 #
 # ## Do I predict well?
 #
@@ -101,10 +101,10 @@ mine = miss(guesses, shares)
 guesses, shares, round(mine, 1)
 
 # %% [markdown]
-# Is that good? Compare with luck. Shuffle the guesses, so that each guess goes to a question by chance. How often are
-# shuffled guesses as near as yours, or nearer? The first number of the next cell is this p-value. (Here small is
-# good, so the code puts a minus before each distance. Then the largest value is the best.) The second number is the
-# mean distance of shuffled guesses.
+# Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which
+# question. How often are shuffled guesses as near as your guesses, or nearer? The first number of the next cell
+# answers this: it is a p-value. (A small distance is good. So the code puts a minus before each distance, and the
+# largest value is the best.) The second number is the mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):
@@ -120,7 +120,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 #
 # ## Your project
 #
-# Choose one question. Your report has eight points. Write points 1 to 5 *before* you collect any data.
+# Choose one question. Your report has eight parts. Write parts 1 to 5 *before* you collect any data.
 #
 # 1. *Question.* What do you want to know? Write one sentence.
 # 2. *Null hypothesis.* What would be true if luck alone were at work?

@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Teaching Brag
 #
-# Three cards each, ten counters, and a class that has never played. Should a rare hand beat a common one? And what does
-# it cost to stay in? This lesson of forty minutes is about ranking three cards and the price of staying in. You need
-# one screen for the class, or one for every two students. Nobody needs to know a card game.
+# Everybody has three cards and ten counters, and nobody in the class has ever played. Should a rare hand beat a
+# common one? This lesson of forty minutes is about ranking three cards and the price of staying in. You need one
+# screen for the class, or one for every two students. Nobody needs to know a card game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,9 +33,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## Aims
 #
-# Students name a hand of three cards and say which of two wins. They say what the next bet costs, for a player who has
-# looked and for a blind one. They give one reason why a rare hand should beat a common one, and one case in which Brag
-# breaks this rule.
+# Students name a hand of three cards and say which of two wins. They say what the next bet costs a player who has
+# looked, and what it costs a blind player. They give one reason why a rare hand should beat a common one, and one
+# case in which Brag breaks this rule.
 #
 # ## Forty minutes
 #
@@ -50,14 +50,14 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and point at that heap.
+# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and point at that pile.
 #   The next player must put in the same amount, whatever that player has paid before.
 # - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask what
 #   stands above it.
-# - *"K-A-2 is a run, it goes round."* A run does not go round. An ace stands at one end of a run.
+# - *"K-A-2 is a run, it goes round."* A run does not go round the corner. The ace stands at one end of it.
 # - *"Threes are low, so three threes are bad."* Three threes are the best hand of all. Learn this one exception by
 #   heart.
-# - Somebody thinks for minutes. Set a clock: a bet takes ten seconds.
+# - One student thinks for minutes. Set a clock: everybody has ten seconds for a bet.
 #
 # Answer this exercise as one of these students would, and read the hint:
 
@@ -72,8 +72,8 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this worksheet again. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
-# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
+# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
 # you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
@@ -92,11 +92,12 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board: prial,
-# running flush, run, flush, pair, high card. For the guess, each student deals ten hands and counts those that are
-# nothing but a high card. Thirty students make 300 hands, and about three in four of them are high cards. For the blind
-# price, write 2, 4 and 5 on the board and ask what each player pays. A player who has looked pays the whole amount. A
-# blind player pays half, rounded up. A worksheet gives no hints, so go round and ask the questions above.
+# Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board:
+# prial, running flush, run, flush, pair, high card. For the guess in the third step, each student deals ten hands and
+# counts those that are nothing but a high card. Thirty students make 300 hands, and about three in four of them are
+# high cards. For the fifth step, write the prices 2, 4 and 5 on the board. Ask what a player who has looked pays (the
+# whole price) and what a blind player pays (half, rounded up). A worksheet gives no hints. So walk round the class
+# and ask the questions above.
 #
 # ## A class of thirty
 #
@@ -118,8 +119,8 @@ paper.answers() if PASSPHRASE else None
 # and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# On probability with a class: [Brag 9](../brag/9_chances.ipynb), [Brag 10](../brag/10_blind_play_in_the_long_run.ipynb)
-# and [Brag 11](../brag/11_bluffing.ipynb).
+# For lessons on probability, see [Brag 9](../brag/9_chances.ipynb), [Brag
+# 10](../brag/10_blind_play_in_the_long_run.ipynb) and [Brag 11](../brag/11_bluffing.ipynb).
 
 # %% [markdown]
 # ← [Teach a class](../05_teach_a_class.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Crash](crash.ipynb) →

@@ -43,19 +43,19 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | 5 | One trick at a time: who takes it? | the table above |
 # | 5 | What is each card worth? Five ranks count, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
 # | 15 | Students play a deal in pairs with real cards, and count | none |
-# | 5 | Is it worth a trump? Three cases: the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
-# | 5 | Who has kept count of the trumps? | the table above, its log |
+# | 5 | Is this card worth a trump? The class votes on three cases | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
+# | 5 | Who has kept count of the trumps? | the log of the table above |
 # | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
-# - *"I must follow suit."* Not here. This student knows whist, or has a grandmother who does.
+# - *"I must follow suit."* Not in Briscola. This student knows whist, or has a grandmother who does.
 # - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
 #   ace when you lay the cards out.
-# - They forget to draw, or the loser draws first. The winner of the trick draws first.
-# - They win every trick they can. Ask how many points lie in the trick.
-# - Both have sixty points. Nobody has won, because a player needs sixty-one. Here the deal does not count, and you deal
-#   again. The Japanese article counts the deal as a draw (`draw_deal="count"`).
+# - Students forget to draw, or the loser of the trick draws first. It is the winner who draws first.
+# - Students win every trick they can. Ask how many points the trick holds.
+# - Both players have sixty points. Nobody has won, because a player needs sixty-one. At our table the deal does not
+#   count, and the same dealer deals again. The Japanese article counts the deal as a draw (`draw_deal="count"`).
 #
 # Answer this exercise as one of these students would, and read the hint:
 
@@ -70,8 +70,8 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this worksheet again. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
-# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
+# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
 # you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
@@ -90,11 +90,11 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each pair needs forty cards. Take eights, nines and tens out of the packs before the lesson. Write on
-# the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two on the
-# board, one after the other. Suppose that each pair has one trump left: do they spend it on this card? A table without
-# a computer has no log. So stop the games when the stock is gone. Each student writes down how many trumps have been
-# played. Then they count the trumps in their piles. There are ten trumps in all.
+# Print the worksheet. Each pair needs forty cards. Take eights, nines and tens out of the packs before the lesson.
+# Write on the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two
+# on the board, one after the other. For each card, ask: you have one trump left. Do you spend it on this card? A
+# table without a computer has no log. So stop the games when the stock is gone. Each student writes down how many
+# trumps have been played. Then they count the trumps in their piles. There are ten trumps in all.
 #
 # ## A class of thirty
 #
@@ -116,7 +116,7 @@ paper.answers() if PASSPHRASE else None
 # and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# On probability with a class: [Briscola 6](../briscola/6_probability.ipynb).
+# For a lesson on probability, see [Briscola 6](../briscola/6_probability.ipynb).
 
 # %% [markdown]
 # ← [Teaching Crash](crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Preferans](preferans.ipynb) →

@@ -48,12 +48,13 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # ## What goes wrong
 #
-# - A weaker set stands left of a stronger one. Then no set of that player counts. Let students check
-#   from left to right before they turn anything up.
+# - A weaker set stands left of a stronger one. Then none of that player's sets counts. Let students check from left
+#   to right before they turn anything up.
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
-# - All strength is in the first set. Ask how many points that set can win: one, like every other.
-# - Two best sets are equal. Then nobody scores at that place. At some tables equal sets cancel one
-#   another, and the best of the rest scores. Say which rule holds before the first deal ([Crash
+# - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
+#   set.
+# - The two best sets at a place are equal. Then nobody scores there. At some tables the equal sets drop out, and the
+#   best of the other sets scores. Say which rule holds before the first deal ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer this exercise as one of these students would, and read the hint:
@@ -69,8 +70,8 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this worksheet again. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
-# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
+# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
 # you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
@@ -88,10 +89,10 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five kinds, and
-# one of no kind. Write the ladder on the board: prial, running flush, run, flush, pair. In the second step, write the
-# thirteen cards of the table above on the board and let everybody copy them. In the third step, one group lays out its
-# hands face up, and the class argues for another layout.
+# Print the worksheet. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five
+# kinds, and one that is no set. Write the ladder on the board: prial, running flush, run, flush, pair. In the second
+# step, write the thirteen cards of the table above on the board and let everybody copy them. In the third step, one
+# group lays out its hands face up, and the class argues for another layout.
 #
 # ## A class of thirty
 #

@@ -27,7 +27,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # %% [markdown]
 # After this notebook you can
 #
-# - lead a first lesson on Preferans, minute by minute,
+# - lead the first lessons on Preferans, minute by minute,
 # - say what goes wrong, and what to ask then,
 # - print a worksheet with its answers.
 #
@@ -41,10 +41,10 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 5 | One deal with open hands: everybody must follow suit, or else play a trump | the table above |
-# | 10 | Who bids what? The ladder goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
+# | 5 | One deal with open hands. Everybody must follow suit. A player who cannot must trump | the table above |
+# | 10 | How high can you bid? The list of bids goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Groups of three play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
-# | 5 | Is this misère safe? Two hands: the class votes | [Preferans 4](../preferans/4_misere.ipynb) |
+# | 5 | Is this misère safe? The class votes on two hands | [Preferans 4](../preferans/4_misere.ipynb) |
 # | 5 | The worksheet, alone | none |
 #
 # ## Forty minutes: whisting and the score
@@ -53,15 +53,15 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | --: | :-- | :-- |
 # | 10 | One deal together. Before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | Groups of three play two deals, and whist | none |
-# | 10 | One contract made, one that failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
+# | 10 | One contract was made and one failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
 # | 5 | A second worksheet, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |
 #
 # ## What goes wrong
 #
-# - Students who cannot follow suit throw any card. But a player who has a trump must play it.
+# - Students who cannot follow suit play any card. But a player who cannot follow suit must play a trump.
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
-# - Somebody grabs the two cards of the talon. Show these cards to all players first.
-# - Students count overtricks, the tricks above the contract. Overtricks earn nothing.
+# - A student grabs the two cards of the talon. Show these cards to all players first.
+# - Students count overtricks (tricks beyond the contract). Overtricks earn nothing.
 # - The sheet frightens them. Leave the sheet for the second lesson. Begin that lesson with a single contract that was
 #   made.
 #
@@ -78,8 +78,8 @@ cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 # from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
 # can deal this worksheet again. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell makes the key: every answer with its reason. Run this cell where no
-# student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
+# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
+# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
 # you see a command that makes the same page in a terminal. You can print both pages from the browser.
 
 # %%
@@ -98,10 +98,10 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the packs.
-# Write the ladder of bids on the board, suits in the order ♠ ♣ ♦ ♥ and then no trumps. For the
-# misère, write two hands on the board: one that can stay low in every suit, and one that cannot.
-# In the second lesson draw one large sheet on the board and fill it in together.
+# Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the packs. Write the
+# bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and no trumps come last. For the misère,
+# write two hands on the board: one that can stay low in every suit, and one that cannot. In the second lesson draw
+# one large sheet on the board and fill it in together.
 #
 # ## A class of thirty
 #
@@ -123,7 +123,7 @@ paper.answers() if PASSPHRASE else None
 # and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# The rules of the second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and [Preferans
+# For the rules of the second lesson, see [Preferans 3](../preferans/3_whisting_and_play.ipynb) and [Preferans
 # 5](../preferans/5_three_score_sheets.ipynb).
 
 # %% [markdown]

@@ -12,10 +12,9 @@
 # %% [markdown]
 # # Brag tonight
 #
-# Four players, fifty chips each, ten deals. The player with the most chips at the end wins.
+# Four players have fifty chips each and play ten deals. The player with the most chips at the end wins.
 #
-# You get three cards. Somebody bets: *my hand is better than yours*. Do the others
-# believe it?
+# You get three cards. A bet says: *my hand is better than yours*. Do the others believe it?
 #
 # Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in the deal
 # **without looking**? Decide, then play. *Advice* says what a strong player would do in your place.
@@ -39,7 +38,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 #
 # You held 4♠ 8♣ 8♥. How many of 100 rival hands would lose to it? Choose a number.
 #
-# You need the six kinds of hand. From the best down:
+# First learn the six kinds of hand. From the best down:
 #
 # | kind | three cards that are… | example |
 # | :-- | :-- | :-- |
@@ -74,7 +73,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # %% [markdown]
 # ## What does it cost to stay in?
 #
-# The last bet sets the price. You pay at least that much, or you *fold* and lose what you have paid so far.
+# The last bet sets the price. You pay at least that price, or you *fold* and lose what you have paid so far.
 #
 # Here is a trap for poker players. You bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
@@ -114,7 +113,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## Ten deals
 #
-# Fifty chips each, three rivals, ten deals. Write down how many chips you have at the end.
+# Play ten deals against three rivals, with fifty chips each. Write down how many chips you have at the end.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)
@@ -130,8 +129,8 @@ cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 # You can play Brag now. Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells the story. How often
 # should you bet with a bad hand? [Brag 11](../brag/11_bluffing.ipynb) counts it.
 #
-# *Sources.* The rules follow two Japanese articles: ブラグ in Wikipedia, and a page by Akagiri (赤桐, 22 March
-# 2001) after pagat.com.
+# *Sources.* The rules follow two Japanese articles: ブラグ in Wikipedia, and a page by Akagiri (赤桐, 22 March 2001),
+# based on pagat.com.
 
 # %% [markdown]
 # ← [Play tonight](../01_play_tonight.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash tonight](2_crash.ipynb) →

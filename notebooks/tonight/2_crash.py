@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Crash tonight
 #
-# Thirteen cards, four sets of three, and one card left over. You and three rivals lay out your cards at the same
-# time. Then everybody turns up the first set, and the best of the four scores a point. The second, third and fourth
-# sets follow. The first player with seven points wins.
+# You get thirteen cards: enough for four sets of three, with one card left over. You and three rivals lay out your
+# cards at the same time. Then everybody turns up the first set, and the best of the four scores a point. The second,
+# third and fourth sets follow. The first player with seven points wins.
 #
 # Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather win one point for certain, or
 # have a fair chance of two? Lay out your first hand. *Advice* shows how a strong player would do it.
@@ -119,7 +119,7 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 # All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win
 # each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
 #
-# *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), after pagat.com.
+# *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), based on pagat.com.
 
 # %% [markdown]
 # ← [Brag tonight](1_brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola tonight](3_briscola.ipynb) →

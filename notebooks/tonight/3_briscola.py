@@ -42,8 +42,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 #
 # In many games you must play the suit that was led. In Briscola you need not. **Play any card you like.**
 #
-# The player who took the trick draws a card from the stock first, then the others draw. That player also leads (plays
-# first) in the next trick.
+# The player who took the trick draws a card from the stock first, then the others draw. The player who took the trick
+# also leads (plays first) in the next one.
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
@@ -101,8 +101,8 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
 # family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy. Its
-# doubtful points are listed in [disputed points](../briscola/disputed_points.ipynb).
+# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy.
+# [Disputed points](../briscola/disputed_points.ipynb) lists its doubtful points.
 
 # %% [markdown]
 # ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

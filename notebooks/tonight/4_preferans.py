@@ -14,8 +14,8 @@
 #
 # Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*,
 # the best card wins. Look at your hand. How many tricks can you take, and which suit should beat the others? Name a
-# number, and somebody else may name a higher one. The player who named the highest must then take that many tricks,
-# or pay. Russians have played this game for almost two hundred years.
+# number of tricks, and somebody else may name a higher number. The player who named the highest must then take that
+# many tricks, or pay. Russians have played this game for almost two hundred years.
 #
 # Bid against two computer players. *Advice* says what a strong player would bid or play.
 #
@@ -68,9 +68,9 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 #   and your only one.
 #
 # The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards aside,
-# and names the *contract*. It must be at least as high as the bid. The two others are the *defenders*. Each says
-# whether to *whist*, which means to play against the contract for pay. A player who whists is paid for each trick,
-# and pays if the defenders take too few.
+# and names the *contract*. The contract must be at least as high as the bid. The two others are the *defenders*. Each
+# says whether to *whist*, which means to play against the contract for pay. A player who whists is paid for each
+# trick, and pays if the defenders take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -87,7 +87,7 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # Contracts of six, seven, eight, nine and ten tricks earn 2, 4, 6, 8 and 10 points in the pool. If the declarer takes
 # fewer tricks than promised, the declarer's mountain grows, and the others are paid.
 #
-# And if all three pass? Then the cards are played all the same, and every trick that you take costs you.
+# And if all three pass? Then you play the cards all the same, and every trick that you take costs you.
 #
 # ## Three problems
 #

@@ -12,14 +12,14 @@
 # %% [markdown]
 # # Workshop · Your own variant
 #
-# What would Briscola be like with five cards in the hand, and forty points for king and queen of
-# trumps? Nobody has played it yet. You can, in a few minutes.
+# What would Briscola be like with five cards in the hand, and forty points for king and queen of trumps? Nobody has
+# played that game yet. In a few minutes you can.
 #
 # After this notebook you can
 #
-# - change six rules of Briscola, and see which game comes of it,
-# - give it a name, so that any notebook can open it by that name,
-# - play it, write a match down as a record, and read the record again.
+# - change six rules of Briscola, and see what game comes out of it,
+# - give it a name, so that you can open it by that name,
+# - play it, write a deal down as a record, and read the record again.
 #
 # Here is a variant of Briscola with three changes. You hold four cards. You play two cards to every trick. When the
 # stock is gone, you must follow suit. Play a deal, then make your own variant.
@@ -57,7 +57,7 @@ Listing(
 )
 
 # %% [markdown]
-# The library refuses a value that is not allowed. If you misspell a name, it suggests the right one:
+# The package refuses a value that is not allowed. If you misspell a name, it suggests the right one:
 
 # %%
 from cardwidgets import RulesError
@@ -75,12 +75,13 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last change is refused because nobody can play three cards two at a time: one card is left over. So the library
+# The last change is refused because nobody can play three cards two at a time: one card is left over. The package
 # also checks that your game can be played.
 #
 # ## Change six
 #
-# Change what you like in the next cell. Then run this cell and all cells below it again.
+# Change what you like in the next cell. (A *mariage* is a king and queen of one suit, which you show for points.)
+# Then run that cell and all cells below it again. If your game has been registered already, give it a new name below.
 
 # %%
 SIX = {
@@ -127,8 +128,8 @@ told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
 f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# If you change the rules and run the cell with `register` again, the name is taken. Choose another name. If two games
-# had one name, nobody could tell which game a record means.
+# If you run the cell with `register` again after a change, the name is taken, and you must choose another name. If
+# two games had one name, nobody could tell which game a record means.
 #
 # ## Play it
 #
@@ -141,8 +142,7 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # ## Is it a good game?
 #
 # You decide. But numbers answer some questions. Does the dealer's neighbour, who leads first, have an advantage? How
-# often are the two scores close? How often does a player show a mariage, that is, king and queen of one suit? Here is a
-# function that plays a deal.
+# often are the two scores close? How often does a player show a mariage? Here is a function that plays a deal.
 
 # %%
 from random import Random
@@ -161,7 +161,7 @@ def played(table):
 
 
 # %% [markdown]
-# **Predict** the answer to the first question. Enter a number, and then see the result of a hundred deals.
+# ***Predict** the answer to the first question. Enter a number. Then you see the result of a hundred deals.
 
 # %%
 from cardwidgets import PredictWidget
@@ -208,15 +208,15 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The table gives a share, then ± a number. Subtract the number and add it: the results are the ends of a confidence
-# interval. In about 95 of 100 such studies this interval holds the true share. If the interval also holds one half,
-# these deals do not show an advantage for the leader. Then play more deals. With four times as many deals the number
-# after ± is half as large.
+# The table gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
+# a confidence interval. In about 95 of 100 such studies the interval holds the true share. If the interval also holds
+# one half, these deals do not show an advantage for the leader. Then play more deals. With four times as many deals
+# the number after ± is half as large.
 #
 # ## Write it down
 #
-# A record is a short text. It names the variant, the players and every answer of a player. You can mail a record, and
-# you can replay the deal from it. Here is the beginning of one.
+# A record is a short text. It holds the name of the variant, the players, the order of the pack and every move. You
+# can mail a record, and you can replay the deal from it. Here is the beginning of one.
 
 # %%
 from cardwidgets import Match, Record
@@ -256,8 +256,8 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. This
-# table speaks Japanese, because `lang` sets the language of one widget.
+# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. The
+# texts of that table are in Japanese, because `lang` sets the language of one widget.
 
 # %%
 TableWidget(
@@ -280,7 +280,7 @@ TableWidget(
 #
 # - The Japanese article on Briscola and its relatives, さらなるブリスコラ. Its last paragraph says that there are many more
 #   variants than the article names.
-# - The cells on this page count or simulate every other number.
+# - All other numbers are counted or simulated in the cells on this page.
 
 # %% [markdown]
 # ← [Make your own](../04_make_your_own.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) →

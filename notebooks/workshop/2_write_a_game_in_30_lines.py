@@ -12,13 +12,14 @@
 # %% [markdown]
 # # Workshop · Write a game in 30 lines
 #
-# How many lines does a card game need? Thirty, if the library hides the cards, draws the table and writes the records.
+# How many lines does a card game need? Thirty are enough, if the package hides the cards, draws the table and writes
+# the records.
 #
 # After this notebook you can
 #
 # - write a game of your own as a script, and play it at a table,
 # - say what each seat may know, and check that nobody knows more,
-# - write a player for it, and find out by simulation how it should play.
+# - write a computer player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
 # many more cards as they like, and the second player does the same. An ace counts one point, a court card ten, and any
@@ -89,7 +90,7 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
-# Are these really thirty lines? The next cell counts the lines that are not empty.
+# Are these really thirty lines? The next cell counts the lines of the game that are not empty.
 
 # %%
 from inspect import findsource
@@ -101,14 +102,14 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 # %% [markdown]
 # ## What do the lines say?
 #
-# - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The library
+# - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The package
 #   refuses impossible values.
 # - A **deal** holds everything on the table: piles, chips and pots. Only the players named in `seen_by` see the
 #   cards of a pile.
-# - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or the
-#   answer of a player. The library lets only allowed answers through, so the script need not check them.
-# - A **game** says how many may play, and how the next deal begins. Here the last argument returns `None`: no next deal
-#   follows.
+# - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or
+#   the answer of a player. The package lets only allowed answers through, so the script need not check them.
+# - A **game** says how many may play, and how the next deal begins. Here the last argument returns `None`, so no
+#   further deal follows.
 
 # %%
 from cardwidgets import RulesError
@@ -123,8 +124,8 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # %% [markdown]
 # ## Who knows what?
 #
-# The script does not hide any card. Still no player sees the other's cards. Each player sits at a seat, and a seat gets
-# only a *view* of the deal. The view shows the back of every card that the seat may not see.
+# The script does not hide any card. Yet no player sees the other player's cards. Each player sits at a seat, and a
+# seat gets only a *view* of the deal. The view shows the back of every card that the seat may not see.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -143,7 +144,8 @@ Listing(
 # %% [markdown]
 # ## When should you stay?
 #
-# A computer player is an object that chooses an answer from a view. This one draws until it has at least `at` points.
+# A computer player is an object that chooses an answer from a view. The player below draws until it has at least `at`
+# points.
 
 # %%
 @dataclass(frozen=True)
@@ -166,7 +168,7 @@ def played(players, seed):
 
 # %% [markdown]
 # **Predict** first. A player always draws a second card, whatever the first one was. In how many of a hundred deals
-# does this player go over fifteen? Enter a number. Then the cell plays deals and counts all pairs of cards.
+# does this player go over fifteen? Enter a number. Then the cell plays deals, and also counts all hands of two cards.
 
 # %%
 from itertools import combinations
@@ -216,7 +218,7 @@ Listing(ROWS)
 #
 # ## Sit down with it
 #
-# Now play against your own player. It takes a seat like the players of the library.
+# Now play against your own player. It takes a seat like the players of the package.
 
 # %%
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
@@ -224,8 +226,8 @@ TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once"
 # %% [markdown]
 # ## What do you get for nothing?
 #
-# You did not write a line for records, for undo, or for the reason why an answer is refused. The library does all three
-# for your game.
+# You did not write a line for records, for undo, or for the reason why an answer is refused. The package does all
+# three for your game.
 
 # %%
 from cardwidgets import Record
@@ -239,9 +241,10 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 # %% [markdown]
 # ## Words, a look and a player of its own
 #
-# So far the buttons say `card` and `stay`, as in the script, and the rival answers at random. Write better words for
-# the buttons, in each language that you speak. Put them into a group with the name of the game. If you leave out a
-# text, the table uses the text that all games share. A *scene* tells the table where to find the words.
+# At the first table the buttons said `card` and `stay`, as in the script, and the rival answered at random. Write
+# better words for the buttons, in each language that you speak. Put them into a group with the name of the game. If
+# you leave out a text, the table uses the text that all games share. A *scene* tells the table where to find the
+# words.
 
 # %%
 from cardwidgets import register_screen
@@ -296,8 +299,8 @@ Listing(
 # ## What should you have answered?
 #
 # After a deal you can review it. For this the game needs a function that says what each answer cost, with all cards
-# open. This game is small. So the function tries every answer and plays the deal to its end, with the best answers of
-# both seats.
+# open. This game is small. So the function can try every answer and play the deal to its end, with the best answers
+# of both seats.
 
 # %%
 from copy import copy
@@ -344,16 +347,16 @@ Listing(
 # ## Disputed points
 #
 # - A related game, Vingt-et-un, is played to twenty-one instead of fifteen: `open_table("quinze", goal=21)`.
-# - In Hoyle's game a player who goes over fifteen says nothing, and the other finds out at the end. Our script stops
-#   asking a player who has fifteen or more. So the rival knows. To keep this secret, let the script ask until the
-#   player stays.
-# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
-#   for the next deal. For this, the `Start` of a deal would have to hold the pot.
+# - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
+#   stops asking a player who has fifteen points or more, so the rival knows. To keep this secret, let the script ask
+#   until the player stays.
+# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes
+#   stay for the next deal. For this rule, the `Start` of a deal would have to hold the pot.
 #
 # ## Sources
 #
 # - **Hoyle's Games**, editions of the nineteenth century: the chapter on Quinze.
-# - The cells on this page compute every other number.
+# - All other numbers are computed in the cells on this page.
 
 # %% [markdown]
 # ← [Workshop · Your own variant](1_your_own_variant.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) →

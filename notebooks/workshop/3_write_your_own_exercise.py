@@ -16,12 +16,12 @@
 #
 # After this notebook you can
 #
-# - write an exercise in ten lines, and let the library ask, judge and record it,
-# - let a function of yours judge, and see what happens when it fails,
+# - write an exercise in ten lines, and let the package ask, judge and record it,
+# - let a function of yours judge an answer, and see what happens when the function fails,
 # - put exercises together into a course, in a list or in a file.
 #
-# This is an exercise of the library. Answer it. After a wrong answer you see where to look. After the right answer you
-# see the reason.
+# The next cell shows an exercise of the package. Answer it. After a wrong answer you see where to look. After the
+# right answer you see the reason.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -57,7 +57,7 @@ def reds(rng):
 reds(seed=3)
 
 # %% [markdown]
-# The seed decides which cards are dealt. Everybody with the same seed gets the same question. Another seed gives
+# The seed decides which cards are dealt. Everybody with the same seed gets the same question, and another seed gives
 # another question. In code, `check` judges an answer.
 
 # %%
@@ -122,7 +122,7 @@ q
 q.check(0)
 
 # %% [markdown]
-# The library refuses an exercise that cannot be asked, and says why.
+# The package refuses an exercise that cannot be asked, and says why.
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError
@@ -141,8 +141,8 @@ except ExerciseError as error:
 # %% [markdown]
 # ## A course
 #
-# A course asks several exercises one after another: your own and those of the library. The marks at the top show which
-# answers were right.
+# A course asks several exercises one after another: your own exercises and those of the package. The marks at the top
+# show which answers were right.
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -154,7 +154,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# You can also write a course in a file, without Python. Look into [first_steps.toml](first_steps.toml), and change it.
+# You can also write a course in a file, without Python. Open [first_steps.toml](first_steps.toml), and change it.
 
 # %%
 from cardwidgets.lessons.teacher.own import Course
@@ -181,8 +181,8 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# A `PracticeWidget` uses the record to choose the next questions. Questions that you missed return. If you answer well,
-# the questions get harder.
+# A `PracticeWidget` uses the record to choose the next questions. Questions that you missed come back. If you answer
+# well, the questions get harder.
 
 # %%
 from cardwidgets import PracticeWidget

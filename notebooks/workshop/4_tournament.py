@@ -12,13 +12,12 @@
 # %% [markdown]
 # # Workshop · A tournament for a player of your own
 #
-# Can ten lines of yours beat a player of the library? Write them, and let both play the same deals.
+# Can ten lines of yours beat a computer player of this package? Write them, and let both players play the same deals.
 #
 # After this notebook you can
 #
 # - write a player of Briscola in a few lines, and sit down against it,
-# - have it meet the players of the library over the same deals, and say who is better and how sure
-#   that is,
+# - have it meet the players of the package over the same deals, and say who is better and how sure that is,
 # - ask a strong player what it would have done.
 #
 # Here is a table of Briscola for two. Press *Advice*, and a strong player says what it would play in your place. This
@@ -39,9 +38,9 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
 # The question has the allowed answers in its `choices`. The third is a generator of random numbers.
 #
-# This player is frugal. It leads its cheapest card. If a plain suit was led and it can win with a higher card of that
-# suit, it does. It plays a trump to win only if the trick is worth ten points or more, that trump included. Otherwise it
-# throws its cheapest card.
+# The player below is frugal. It leads its cheapest card. If a plain suit was led and it can win with a higher card of
+# that suit, it does. It wins with a trump only if the trick, with that trump in it, is worth ten points or more.
+# Otherwise it throws its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -88,7 +87,7 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # wins because of better cards.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
-# often plays a random card. The table puts them in order and shows how sure the order is.
+# often plays a random card. The table puts the three players in order and shows how sure the order is.
 
 # %%
 from cardwidgets import tournament
@@ -144,7 +143,8 @@ PredictWidget(
 # %% [markdown]
 # ## Make it better
 #
-# Change one thing, and let the new player meet the old one. The new player trumps for fewer points.
+# Change one thing, and let the new player meet the old one. The new player spends a trump on a trick of four points
+# or more.
 
 # %%
 class Greedy(Frugal):
@@ -167,9 +167,9 @@ print(better.sentence())
 #
 # ## When a player fails
 #
-# A player may raise an error, give an answer that is not allowed, or think too long. Then a simpler player answers
-# instead. The tournament counts these faults. It keeps the first faults of each player in `told`, so that the author
-# can see what went wrong.
+# A player may fail with an error, give an answer that is not allowed, or think too long. Then a simpler player
+# answers instead. The tournament counts these faults. It keeps the first faults of each player in `told`, so that the
+# author can see what went wrong.
 
 # %%
 class Clumsy(Frugal):
@@ -193,9 +193,9 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# The player `"strong"` imagines many deals that fit what the other has played. In each of them it tries each of its
-# cards, and plays the deal to the end. The next tournament takes some minutes, and a line under the cell shows how
-# far it is: `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+# The player `"strong"` imagines many deals that fit the cards that the other has played. In each of these deals it
+# tries each of its cards, and plays the deal to the end. The next tournament takes some minutes, and a line under the
+# cell shows how far it is: `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
 #
 # ## Where next?
 #
@@ -205,7 +205,7 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 #
 # ## Sources
 #
-# - The cells on this page compute every number.
+# - All numbers are computed in the cells on this page.
 
 # %% [markdown]
 # ← [Workshop · Write your own exercise](3_write_your_own_exercise.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Experiments at scale](5_experiments_at_scale.ipynb) →

@@ -35,8 +35,8 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # %% [markdown]
 # ## Is it better to be timid or wild?
 #
-# The players of the library differ in four habits. The table shows how willing each is to stay blind, to believe
-# others, to bet high, and to bet on a worthless hand.
+# The computer players of this package differ in four habits. The table shows how willing each player is to stay
+# blind, to believe others, to bet high, and to bet on a worthless hand.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -58,8 +58,8 @@ Listing(
 # %% [markdown]
 # **Predict:** who gains most when these four sit at one table? Say a name before you read on.
 #
-# **Simulate.** `simulate` plays as many deals as you ask for. In each deal everybody begins with the same number of
-# chips, and the next player deals. The same seed gives the same results each time.
+# **Simulate.** `simulate` plays as many deals as you ask for. Everybody begins each deal with the same number of
+# chips, and the players take turns to deal. The same seed gives the same results each time.
 
 # %%
 from cardwidgets import simulate
@@ -87,10 +87,10 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is that? The column “interval” shows a confidence interval for the mean gain of one player. If it lies
-# above zero, the deals show a gain. If it lies below zero, they show a loss. Does one player gain more than *another*?
-# The two intervals do not show this, because one player wins what the others lose. So look at the difference in each
-# deal. How far is the leader ahead of each of the others?
+# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If
+# it lies above zero, the deals show a gain. If it lies below zero, they show a loss. Does one player gain more than
+# *another*? The two intervals do not show this, because one player wins what the others lose. So look at the
+# difference in each deal. How far is the leader ahead of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -121,9 +121,9 @@ Listing(
 )
 
 # %% [markdown]
-# A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of the
-# two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want
-# an interval of ± 0.5 chips. How many deals does that take for each player?
+# A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of
+# the two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you
+# want an interval of ± 0.5 chips. How many deals does that take for each of the players?
 
 # %%
 wanted = 0.5
@@ -177,7 +177,7 @@ print(
 #
 # [Dask](https://docs.dask.org) shares work among machines. Here the cluster is two workers on this computer. They
 # accept no connection from another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the
-# cluster. The call of `simulate` is the same as above.
+# cluster. You call `simulate` in the same way as above.
 #
 # Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without Dask the cell uses the pool of
 # processes, and the result is the same.
@@ -213,12 +213,12 @@ print(
 
 # %% [markdown]
 # [ipyparallel](https://ipyparallel.readthedocs.io) works, too: pass `Client.executor()` as `executor`. Every worker
-# needs the library. A worker cannot find a player that you write in a cell. Put your player into a file beside the
+# needs the package. A worker cannot find a player that you write in a cell. So put your player into a file beside the
 # notebook and import it.
 #
-# It takes time to send a block to a worker and to fetch the result. Make the blocks large enough, or the workers wait.
-# `block` sets the number of deals in a block. But take care: with another block size the blocks have other seeds, so
-# you get another experiment.
+# It takes time to send a block to a worker and to fetch the result. If the blocks are too small, the workers spend
+# their time waiting. `block` sets the number of deals in a block. But take care: if you change the block size, the
+# blocks get other seeds, so you get another experiment.
 
 # %%
 blocks = {
@@ -229,8 +229,8 @@ print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 # %% [markdown]
 # ## How sure are we now?
 #
-# With four times as many deals a confidence interval is half as wide. With twice as many it is about 0.7 times as
-# wide. The picture shows both experiments. Their seeds differ, so they share no deal:
+# With four times as many deals a confidence interval is half as wide. With twice as many deals it is about 0.7 times
+# as wide. The picture shows both experiments. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import BLUE, GREEN, Chart, paper
@@ -296,7 +296,7 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 # ## And if something breaks?
 #
 # A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: the error
-# contains them. Here is a player who fails when the hand is too good.
+# contains them. Here is a player that fails when its hand is too good.
 
 # %%
 from cardwidgets.judge.rankings import BRAG
@@ -342,8 +342,8 @@ for wrong in WRONG:
 # %% [markdown]
 # ## And other games?
 #
-# `simulate` plays every variant of the library. Here two players play Briscola. One thinks, the other plays any allowed
-# card. The gain is in points of the deal.
+# `simulate` plays every variant in this package. Here two players play Briscola. One of them thinks, and the other
+# plays an allowed card at random. The gain is in points of the deal.
 
 # %%
 from cardwidgets.players import BriscolaPlayer, RandomPlayer
@@ -373,7 +373,7 @@ Listing(
 #   an executor is.
 # - NumPy on [parallel random numbers](https://numpy.org/doc/stable/reference/random/parallel.html): why each block has
 #   its own seed.
-# - The cells on this page compute every number.
+# - All numbers are computed in the cells on this page.
 
 # %% [markdown]
 # ← [Workshop · A tournament for a player of your own](4_tournament.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teach a class](../05_teach_a_class.ipynb) →

@@ -295,8 +295,8 @@ def test_places_turned_up_one_by_one(wire: Wire) -> None:
     reveal = widget.view["reveal"]
     assert [(verdict["winner"], verdict["tied"]) for verdict in reveal["verdicts"]] == [(None, [0, 1]), (0, [])]
     assert [verdict["text"] for verdict in reveal["verdicts"]] == [
-        "Set 1: nobody, since 2 are equally best.",
-        "Set 2: you, Pair of nines.",
+        "Set 1: nobody scores, since 2 sets are equally good.",
+        "Set 2: you are best (Pair of nines).",
     ]
     bo, own = reveal["seats"]
     assert [one["mark"] for one in own["sets"]] == ["tied", "won"] and [one["mark"] for one in bo["sets"]] == [

@@ -443,7 +443,7 @@ export interface AmountView {
   verb: string; // the main button, with {n} in it: "Bet {n}"
   least: number;
   most: number;
-  why_least: string; // "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
+  why_least: string; // "is the price that Mara has set. You cannot bet less."; shown after the number
   why_most: string;
   advised?: number; // the advised number, to which the amount is set
   step?: number; // the step between two numbers; 1 if absent

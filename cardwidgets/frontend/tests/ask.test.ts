@@ -104,7 +104,7 @@ test("Enter in the field sends a number that is open, and explains one that is n
   const field = key("field") as HTMLInputElement;
   type(field, "2");
   press("Enter");
-  expect([model.sent.length, said(), field.value]).toEqual([0, "6 at least: the price, set by Mara.", "6"]);
+  expect([model.sent.length, said(), field.value]).toEqual([0, "6 is the price that Mara has set. You cannot bet less.", "6"]);
   type(field, "12");
   press("Enter");
   expect(last()).toMatchObject({ do: "answer", token: "12" });
@@ -199,7 +199,7 @@ test("a number goes by its step, and stops at the last that is within the limits
 
 test.each([
   ["7", "An even number of chips.", "8"],
-  ["3", "4 at least: the price, set by Mara.", "4"],
+  ["3", "4 is the price that Mara has set. You cannot bet less.", "4"],
   ["11", "9 at most: the price and 10 more.", "8"],
 ])("a typed %s between the steps is not sent, and the line says why", (typed, told, after) => {
   const { key, said, model } = show("table", asking({ amount: even }));

@@ -176,7 +176,7 @@ class AmountView(TypedDict):
     verb: str  # the main button, with {n} in it: "Bet {n}"
     least: int
     most: int
-    why_least: str  # "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
+    why_least: str  # "is the price that Mara has set. You cannot bet less."; shown after the number
     why_most: str
     advised: NotRequired[int]  # the advised number, to which the amount is set
     step: NotRequired[int]  # the step between two numbers; 1 if absent

@@ -38,7 +38,7 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 # 切り札のエースは、まだ見えていません。相手の手札か山札のどちらかにあります。1トリックごとに、見えるカードが2枚ずつ増えます。ここで何トリックか遊びながら、下の確率を見てください。[確率8](../probability/8_who_has_the_ace.ipynb)の初めの計算と同じく、あなたに見えるものだけから求めています。
 
 # %%
-deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
+deal = cardwidgets.TableWidget("briscola", seats=2, seed=15)
 deal
 
 # %%

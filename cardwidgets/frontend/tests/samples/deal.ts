@@ -23,7 +23,7 @@ export const ask: Ask = {
     verb: "Bet {n}",
     least: 6,
     most: 16,
-    why_least: "at least: the price, set by Mara.",
+    why_least: "is the price that Mara has set. You cannot bet less.",
     why_most: "at most: the price and 10 more.",
   },
 };
@@ -159,7 +159,7 @@ export const blind: TableView = {
       ...ask.amount!,
       least: 2,
       most: 7,
-      why_least: "at least: half the price, since you are blind.",
+      why_least: "is half the price that Mara has set. A blind player cannot bet less.",
       why_most: "at most: the price and 10 more, halved.",
     },
   },
