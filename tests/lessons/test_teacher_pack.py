@@ -278,7 +278,7 @@ def test_the_trial_asks_each_misconception_twice() -> None:
 
 @pytest.mark.parametrize("seed", ["before", "after", 1, 2])
 def test_each_question_of_a_trial_shows_a_misconception(seed: str | int) -> None:
-    """Whatever the passphrase: without the option, half of the streaks come from a pack that is not shuffled anew."""
+    """Without the option, half of the streaks would come from a pack that is not shuffled anew."""
     asked = [f"probability.{name}" for name in ASKED_IN_TRIAL]
     paper = Handout(asked, seed=seed, passphrase=f"seven grey herons {seed}", telling=True)
     tasks = [q.task for q in paper.exercises if isinstance(q.task, TwiceFound)]

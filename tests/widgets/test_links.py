@@ -265,7 +265,10 @@ def test_what_is_no_link_gets_a_sentence(wire: Wire, link: str) -> None:
 @pytest.mark.parametrize("link", ["exercise=brag.renamed:3", "problem=brag.renamed", "table=renamed", "widget=renamed"])
 def test_a_name_that_is_no_more_is_told_with_what_to_do(wire: Wire, link: str) -> None:
     """The reader asks for another link, or takes a newer version."""
-    for lang, told in (("en", "Ask for a new link, or open it with a newer version"), ("ja", "新しいリンクを送ってもらうか")):
+    for lang, told in (
+        ("en", "Ask for a new link, or open it with a newer version"),
+        ("ja", "新しいリンクを送ってもらうか"),
+    ):
         with pytest.raises(NotationError, match=f"renamed.*{told}"):
             open_link(link, lang=lang)
 
