@@ -16,6 +16,7 @@ from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
 from ..lessons.scene import played
+from ..lessons.words import Phrase
 from ..locale import explain
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from .posed import PosedTable
 
 __all__ = ["ExerciseWidget", "Recorder"]
+
+MAX_RULES = 3
+"""The largest number of rules in the panel at the end of a row."""
 
 SHOWN = 10
 """The number of questions, the latest ones, that have a mark in the head of the widget."""
@@ -103,6 +107,7 @@ class ExerciseWidget(CardWidget):
         self._rest: Iterator[Exercise] | None = None
         self._total = 0
         self._summed = False  # True while the result at the end of a row is shown
+        self._dealt: CardWidget | None = None  # the table that was opened from there
         first = self._first(q, seed, lang)
         self._turns, self._at = [begun(first)], cast("Turn | None", None)
         self._stream = Random(f"{first.kind} {first.seed} next")
@@ -196,10 +201,11 @@ class ExerciseWidget(CardWidget):
     def _way_back(self) -> Callable[[], None]:
         turns, stream, news = [*self._turns], self._stream.getstate(), [*self._news]
         back, table, summed, total = self._turn.keep(), self.below, self._summed, self._total
+        dealt = self._dealt
 
         def restore() -> None:
             back()
-            self._summed, self._total = summed, total
+            self._summed, self._total, self._dealt = summed, total, dealt
             self.set_trait("below", table)
             self._turns, self._news = turns, news
             self._stream.setstate(stream)
@@ -229,8 +235,8 @@ class ExerciseWidget(CardWidget):
         panel, table = self._turn.panel, self.below
         if self._summed:
             self._at = None
-            self.set_trait("below", None)
-            if table is not None:
+            self.set_trait("below", self._dealt)
+            if table is not None and table is not self._dealt:
                 table.close()
         elif self._at is self._turn and isinstance(panel, AtTable):
             over = self._turn.state not in OPEN_STATES
@@ -407,9 +413,11 @@ class ExerciseWidget(CardWidget):
         return self._closing() if self._summed else self._question()
 
     def _closing(self) -> ExerciseView:
-        """Return the panel at the end of a row: the share right at the first try by topic, and buttons."""
+        """Return the panel at the end of a row: the share right at the first try by topic, the rules of the
+        answers that were wrong, and buttons.
+        """
         of = summed_up(self._rated(), self.lang)
-        first = ""
+        done, first = self._first_words() if of.asked else "", ""
         for one in (*of.said, *self._to_come()):
             first = self.say("exercise.both", first=first, then=one).strip()
         shown = self._question()
@@ -418,15 +426,28 @@ class ExerciseWidget(CardWidget):
             shown.pop(name, None)  # type: ignore[misc]
         none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
         question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
-        title, done, seats = (
-            self.say("closing.title"),
-            self.say("closing.done") if of.asked else "",
-            [told(line, self.lang) for line in of.lines],
-        )
+        title, seats = self.say("closing.title"), [told(line, self.lang) for line in of.lines]
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
-                  "acts": self._onward(), "facts": nothing, "lines": nothing, "fans": nothing, "right": nothing,
+                  "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
+                  "lines": self._rules_missed(), "fans": nothing, "right": nothing,
                   "draft": "", "seats": seats, "hints": nothing, "strong": done, "message": first}  # fmt: skip
         return shown
+
+    def _first_words(self) -> str:
+        """Return the first words of the panel at the end of a row."""
+        return self.say("closing.done")
+
+    def _rules_missed(self) -> list[ExerciseLine]:
+        """Return what to think of first in the questions that were missed: by its title, the first hint without figures
+        of the one deal.
+        """
+        missed = [turn.exercise for turn in self._turns if turn.seconds is not None and turn.result != "right"]
+        rules: dict[str, str] = {}
+        for q in missed:
+            general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)
+            if (first := next(general, None)) is not None:
+                rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(self.lang))
+        return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
 
     def _rated(self) -> list[tuple[Exercise, bool]]:
         """Return the questions that were finished or tried, each with True if it was right at the first try."""

@@ -6,16 +6,21 @@ from collections.abc import Iterable
 from typing import Unpack
 
 from ..core.plain import plain
+from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
-from ..lessons.record.learner import Learner, learner_here
-from ..lessons.record.practice import Practice
-from .base import Keywords
+from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here
+from ..lessons.record.practice import Practice, levels_open
+from ..lessons.record.progress import Progress, family_name
+from .base import Keywords, Refusal
 from .contract import ExerciseAct, ExerciseView
 from .exercise import ExerciseWidget
 from .exercise_turn import OPEN_STATES, Turn
 
 __all__ = ["PracticeWidget"]
+
+GAMES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans": "preferans-sochi"}
+"""The game of the table that the summary opens, by family."""
 
 
 class PracticeWidget(ExerciseWidget):
@@ -28,8 +33,9 @@ class PracticeWidget(ExerciseWidget):
     ``lang``     the language
 
     After the last exercise, each one that was missed comes back once with other cards. Then there is a summary: the
-    number right at the first try, the hardest topic, and what comes next and when. A button adds as many exercises
-    again; *Stop* ends the session at any time. If the cell is run again, it continues from the present record.
+    number right at the first try, the hardest topic, the rules that were missed, and what comes next and when. Its
+    buttons add as many exercises again, open a table of the game, and save the answers if they are not saved. *Stop*
+    ends the session at any time. If the cell is run again, it continues from the present record.
 
     Traits that may be read and observed:
 
@@ -62,6 +68,7 @@ class PracticeWidget(ExerciseWidget):
         self.learner = learner_here(learner)
         self._number = plain(number)
         self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
+        self._open_before = levels_open(self.learner.topics().rows)
         super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 
     def _compose(self) -> ExerciseView:
@@ -75,10 +82,16 @@ class PracticeWidget(ExerciseWidget):
     def _another(self, how: str) -> None:
         if how == "stop" and not self._summed:
             self._summed = True
+        elif how == "deal" and self._summed:
+            self._deal()
+        elif how == "keep" and self._summed and self._may_keep():
+            self._begin_record()
         elif self._summed and not how and self._turn.state in OPEN_STATES:
             self._summed = False  # go on with the question that was left
         else:
             super()._another(how)
+        if not self._summed:
+            self._dealt = None
 
     def _extend(self) -> None:
         if self._row.done:
@@ -96,24 +109,44 @@ class PracticeWidget(ExerciseWidget):
     def _rated(self) -> list[tuple[Exercise, bool]]:
         return [(q, right) for q, right in super()._rated() if not self._row.repeated(q)]
 
+    def _first_words(self) -> str:
+        again = self._came_back()
+        if all(right for _, right in self._rated()):
+            return self.say("closing.all_right")
+        return self.say("closing.caught_up" if again and all(again) else "closing.done")
+
+    def _came_back(self) -> list[bool]:
+        """Return True for each repeat that was right in the end."""
+        return [
+            turn.state == "solved"
+            for turn in self._turns
+            if turn.seconds is not None and self._row.repeated(turn.exercise)
+        ]
+
     def _to_come(self) -> list[str]:
-        progress = self.learner.topics(self.lang)
-        repeats = [turn for turn in self._turns if turn.seconds is not None and self._row.repeated(turn.exercise)]
-        right = sum(turn.state == "solved" for turn in repeats)
-        said = [self.say("closing.repeated", n=right, total=len(repeats))] if repeats else []
+        said, again, progress = [], self._came_back(), self.learner.topics(self.lang)
+        if not all(again):
+            said.append(self.say("closing.repeated", n=sum(again), total=len(again)))
+        for family, level in levels_open(progress.rows).items():
+            if level > self._open_before.get(family, level):
+                said.append(self.say("closing.level", level=level, family=family_name(family, self.lang)))
+        return [*said, *self._when(progress)]
+
+    def _when(self, progress: Progress) -> list[str]:
+        """Return when exercises come back, and how many."""
         if waiting := len(progress.overdue()):
-            return [*said, self.say("closing.due_now", n=waiting)]
+            return [self.say("closing.due_now", n=waiting)]
         asked = {str(turn.exercise.of) for turn in self._turns}
         due = [row.due for row in progress.rows if row.kind in asked and row.due]
         if not due:
-            return said
+            return []
         when = progress.when(min(due))
         back = sum(progress.when(one) == when for one in due)
         new = max((self._number or 0) - back, 0) if self._row.has_new() else 0
         if self.learner.path is None:
-            return [*said, self.say("closing.next_unsaved", when=when, n=back)]
+            return [self.say("closing.next_unsaved", when=when, n=back)]
         key = "closing.next_new" if new else "closing.next"
-        return [*said, self.say(key, when=when[:1].upper() + when[1:], n=back, new=new)]
+        return [self.say(key, when=when[:1].upper() + when[1:], n=back, new=new)]
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
         acts = super()._acts(turn)
@@ -124,8 +157,38 @@ class PracticeWidget(ExerciseWidget):
         return [*(act for act in acts if not act["main"]), stop, *last]
 
     def _onward(self) -> list[ExerciseAct]:
+        """Return the buttons after an answer; at the end, the ways to go on: save, play a deal, more exercises."""
         if not self._summed:
             return super()._onward()
         goes_on = not self._row.done or self._turn.state in OPEN_STATES
-        text = self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)
-        return [{"do": "another", "token": "", "text": text, "main": False}]
+        texts = {"": self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)}
+        if family := self._to_play():
+            name = self.say(f"exercise_card.family.{family}")
+            texts = {"deal": self.say("closing.close" if self._dealt else "closing.deal", game=name), **texts}
+        if self._may_keep():
+            texts = {"keep": self.say("record.keep"), **texts}
+        return [{"do": "another", "token": how, "text": text, "main": not how} for how, text in texts.items()]
+
+    def _may_keep(self) -> bool:
+        return self.learner.path is None and in_live_notebook()
+
+    def _to_play(self) -> str:
+        """Return the family of the last exercise of a game, which has a table; "" if none was answered."""
+        done = (q.of.family for q, _ in reversed(self._rated()) if q.of)
+        return next((family for family in done if family in GAMES), "")
+
+    def _deal(self) -> None:
+        """Open a table of the game that was practised; if it is open, close it."""
+        from .table import TableWidget  # imported late, with the players
+
+        family, was = self._to_play(), self._dealt
+        self._dealt = None
+        if was is None and family:
+            self._dealt = TableWidget(GAMES[family], lang=self.lang, faces=self.faces, four_colour=self.four_colour)
+
+    def _begin_record(self) -> None:
+        """Begin a record with the answers so far. Raises `Refusal` if the file cannot be written."""
+        try:
+            begin_record(self.learner)
+        except (OSError, LearnerError) as error:
+            raise Refusal("record.cannot", why=str(error)) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -9,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
+from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget, TableWidget
 from cardwidgets.lessons import Attempt, Kind, kinds
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.record.practice import summed_up
@@ -142,7 +143,7 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
         hear(widget, command(widget, "another", ""))
     view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
     assert view["question"] == "2 of 3 were right at the first try."
-    said = f"If you save your answers, there is 1 exercise to repeat {when}."
+    said = f"If you save your answers, 1 exercise comes back {when}."
     assert view["message"].endswith(said), "nothing is saved yet"
     assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
     assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
@@ -152,8 +153,12 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
         assert not wire.replies()[-1]["ok"]
     widget.lang = "ja"
     assert "3問のうち2問" in widget.view["question"] and say(f"topic.{hardest}", "ja") in widget.view["message"]
-    [onward] = widget.view["acts"]
+    deal, onward = widget.view["acts"]
+    assert (deal["main"], onward["main"]) == (False, True), "there is one usual way on"
+    hear(widget, command(widget, deal["do"], deal["token"]))
+    assert isinstance(widget.below, TableWidget), "the game that was practised is played"
     hear(widget, command(widget, onward["do"], onward["token"]))
+    assert not isinstance(widget.below, TableWidget)
     assert (widget.state, widget.view["place"], len(widget.view["progress"])) == ("asked", "4／6", 6)
     clock.time += timedelta(days=9)
     for _ in range(3):
@@ -229,7 +234,7 @@ def test_practice_ends_after_at_most_twice_its_number_whatever_is_answered(wire:
         misses += asked <= 2 and (widget.tries > 1 or widget.state == "shown")
         hear(widget, command(widget, "another", ""))
     assert asked == 2 + misses == len(seeds) == len(learner.attempts)
-    assert " to repeat" in widget.view["message"] and not any(act["main"] for act in widget.view["acts"])
+    assert re.search(r"\bcomes? back\b", widget.view["message"]) and widget.view["acts"][-1]["main"]
 
 
 def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:

@@ -145,7 +145,7 @@ class Practice:
         progress = self.learner.topics()
         wanted = {str(kind): kind for kind in self._open_to()}
         rows = [row for row in progress.rows if row.kind in wanted]
-        levels = {family: level_open(family, rows) for family in {row.family for row in rows}}
+        levels = levels_open(rows)
         best = min(rows, key=lambda row: self._urgency(row, levels[row.family], progress.at))
         return wanted[best.kind]
 
@@ -182,6 +182,12 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
     return LEVELS[-1]
 
 
+def levels_open(rows: Iterable[Row]) -> dict[str, int]:
+    """Return the highest open level of each family."""
+    every = [*rows]
+    return {family: level_open(family, every) for family in sorted({row.family for row in every})}
+
+
 def _families(learner: Learner) -> list[str]:
     return sorted({kind.family for kind in learner.kinds()})
 
@@ -216,9 +222,7 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
     shares = {name: sum(tried) / len(tried) for name, tried in topics.items()}
     hardest = [name for name, share in shares.items() if share == min(shares.values())]
     said = list[str]()
-    if row and all(right for _, right in row):
-        said = [say("closing.all_right", lang)]
-    elif len(topics) > 1 and len(hardest) == 1:  # of several that are as hard, none is the hardest
+    if len(topics) > 1 and len(hardest) == 1 and min(shares.values()) < 1:  # of several as hard, none is the hardest
         said = [say("closing.hardest", lang, topic=hardest[0])]
     return Summary(len(row), sum(right for _, right in row), lines, tuple(said))
 
