@@ -7,7 +7,7 @@ error; `Panel.lacking` returns the part that is still missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, NoReturn, Protocol
 from unicodedata import normalize
 
 from ..core.cards import RANKS, Card, Cards
@@ -19,7 +19,7 @@ from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State
 from ..lessons.scene import Fan
 from ..lessons.shares import NONE, Ticks, Values
-from ..locale import card_name, say
+from ..locale import card_name, explain, say
 from .base import Refusal
 from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, PanelKind
 
@@ -70,7 +70,10 @@ class Panel(Protocol):
 
 
 def panel_of(q: Exercise) -> Panel:
-    """Return the panel for the choices of an exercise; the table itself, if the choices are its legal moves."""
+    """Return the panel for the choices of an exercise; the table itself, if the choices are its legal moves.
+
+    Cards of a hand that the question shows are picked in the question itself, so that everything fits in one window.
+    """
     choices: Choices[Any] = q.choices
     if (position := _played_at(q)) is not None:
         return AtTable(q, position)
@@ -197,7 +200,8 @@ def _played_at(q: Exercise) -> Table | None:
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None
     same = _open(answer.choices) == _open(table.asked.choices) != frozenset()
-    return table if isinstance(answer, Played) or same else None
+    shown = any(_open(answer.choices) & set(map(str, fan.cards)) for fan in q.scene.fans)
+    return table if (isinstance(answer, Played) or same) and not shown else None
 
 
 def _open(choices: object) -> frozenset[str]:
@@ -220,11 +224,26 @@ class _Cards(_Panel):
 
     def read(self, token: str) -> str:
         picked = Cards(token)
-        if len(set(picked)) != len(picked) or not set(picked) <= set(self.offered):
+        if len(set(picked)) != len(picked):
             raise Refusal("hand.no_such")
+        for card in set(picked) - set(self.offered):
+            self._refuse(card)
         if len(picked) > self.most:
             raise Refusal("hand.too_many", n=self.most)
         return str(Cards(sorted(picked, key=self.offered.index)))
+
+    def _refuse(self, card: Card) -> NoReturn:
+        """Say why the rules do not allow a card, unless a hint that was not asked for says so."""
+        table = self.q.scene.table
+        if table is not None:
+            try:
+                table.fork().play(card)
+            except IllegalAction as refused:
+                why = explain(refused.reason, self.q.lang)
+                if self.q.unless_hint(why) != why:
+                    raise Refusal("exercise.hint_says_why") from None
+                raise
+        raise Refusal("hand.no_such")
 
     def lacking(self, draft: str) -> Missing | None:
         n = len(Cards(draft))

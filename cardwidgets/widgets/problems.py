@@ -24,6 +24,7 @@ from ..locale import language, say
 from .base import Keywords, call_each
 from .controls import Controls, html
 from .exercise import ExerciseWidget
+from .exercise_panels import AtTable
 from .exercise_turn import OPEN_STATES
 from .plays import pandas_for
 from .posed import PosedTable
@@ -213,7 +214,7 @@ class ProblemsWidget(Controls):
         self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
 
     def _play_on(self) -> None:
-        """Replace the question's table by the unforgiving table. A second call begins that table again."""
+        """Replace the question's cards by the unforgiving table. A second call begins that table again."""
         [asked] = self._below.children
         asked.put_away()
         self._further.children = [_PlayedOn(self._one, asked, self.learner, self.refresh)]
@@ -242,16 +243,19 @@ class ProblemsWidget(Controls):
 
 
 class _ProblemExercise(ExerciseWidget):
-    """The exercise widget of a problem. Its table can be taken away when the play goes on at another table."""
+    """The exercise widget of a problem. Its cards can be put away when the play goes on at a table."""
 
     _away = False
 
     def put_away(self) -> None:
-        """Close the question's table."""
-        self._away, table = True, self.below
-        self.set_trait("below", None)
-        if table is not None:
-            table.close()
+        """Leave the question and its answer, without the cards: they lie on the table now."""
+        turn = self._turn
+        if self._away or turn.exercise.scene.table is None:
+            return
+        self._away, turn.panel = True, AtTable(turn.exercise, turn.exercise.scene.table)
+        if turn.state in OPEN_STATES:
+            turn.draft = ""
+        self.redraw()
 
     def redraw(self, *, moved: bool = False) -> None:
         if self._away:

@@ -203,25 +203,36 @@ def test_an_order_is_dragged_and_stepped(open_notebook: Any) -> None:
     page.until("w.view['draft'] == 'C B D A'")
 
 
-def test_a_position_is_played_on_at_the_table_below(open_notebook: Any) -> None:
-    """A card by mouse and by keyboard, then sets laid out: what is played is the answer, and a miss takes it back."""
+def test_a_card_is_played_in_the_question(open_notebook: Any) -> None:
+    """By mouse and by keyboard; the question, the cards and the result stand in one window of a small laptop."""
     page = open_notebook(asked("briscola.win_this_trick"))
     page.run_all()
     tab = page.page
-    page.width(1200, 640)  # where the table fills the window, what came of the card is scrolled to
-    tab.locator('.cw-table [data-key$=":7D"]').click()
+    expect(tab.locator(".cw-table")).to_have_count(0)
+    assert max(tab.evaluate(TALL)) <= 602
+    tab.locator('[data-key$=":7D"]').click()
+    tab.locator('[data-key="main"]:not([aria-disabled="true"])').click()
     tab.wait_for_function(STATE, arg="wrong")
     page.wait_idle()
     expect(tab.locator(".cw-ex-act")).to_be_in_viewport(ratio=1)
     assert page.axe(".cw") == []
-    tab.locator('.cw-table [data-key$=":4D"]').focus()
+    tab.locator('[data-key$=":4D"]').focus()
+    page.press("Enter")
+    tab.locator('[data-key$=":4D"][aria-pressed="true"]').wait_for()
+    page.wait_idle()
+    tab.locator('[data-key="main"]').focus()
     page.press("Enter")
     tab.wait_for_function(STATE, arg="solved")
     page.wait_idle()
     assert page.ask_python("w.state, w.tries, w.answer") == "('solved', 2, '4D')"
+
+
+def test_sets_are_laid_at_the_table_below(open_notebook: Any) -> None:
+    """What is laid is the answer; the head of the table and the other seats are out of sight."""
     page = open_notebook(asked("brag.split_seven"))
     page.run_all()
     tab = page.page
+    expect(tab.locator(".cw-table .cw-bar, .cw-table .cw-seats").locator("visible=true")).to_have_count(0)
     for n, card in enumerate(["5H", "JH", "9H", "7D", "2D", "JD"]):
         tab.locator(f'[data-key="card:{card}"]').focus()
         page.press("1" if n < 3 else "2")

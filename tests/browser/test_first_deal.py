@@ -27,7 +27,7 @@ COVERED = """() => {
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
-    .cw-plate, .cw-acts button`;
+    .cw-call small:not(:empty), .cw-plate, .cw-acts button`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1

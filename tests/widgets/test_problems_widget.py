@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from cardwidgets import Card
+from cardwidgets.core.errors import IllegalAction
 from cardwidgets.lessons import Learner
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
 from cardwidgets.locale import say
@@ -60,8 +61,8 @@ def test_to_win_after_the_solution_was_shown_solves_nothing() -> None:
     one, learner = problem("preferans.last-trump-last"), Learner()
     widget = ProblemsWidget("preferans", learner=learner)
     asked = widget.ask(str(one))
-    asked.command("answer", "JS")
-    asked.command("show", None)
+    asked.command("answer", "JS")  # of two cards the wrong one: the solution is shown
+    assert asked.state == "shown"
     next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on")).click()
     played_on(widget, one, one.right[0], lambda game: (game.safe or game.choices)[0])
     assert [(kept.ok, kept.shown) for kept in learner.attempts] == [(False, True), (True, True)]
@@ -94,3 +95,25 @@ def test_a_problem_that_is_open_has_the_page() -> None:
     assert listed() and fold.description == say("problem.ladder.fewer")
     widget.children[2].children[1].children[2].click()
     assert not listed() and widget.problem == str(problems("brag")[2])
+
+
+@pytest.mark.parametrize("family", ["briscola", "preferans"])
+def test_a_problem_is_one_board(family: str) -> None:
+    """Its cards are picked in the question: no table stands below, and the trick and the hand are sent once."""
+    for one in problems(family):
+        asked = ProblemsWidget(family, learner=Learner()).ask(str(one))
+        assert asked.below is None and asked.view["panel"]["kind"] == "cards"
+        labels = [fan["label"] for fan in asked.view["fans"]]
+        assert say("table.your_hand") in labels and len(labels) == len(set(labels))
+
+
+def test_a_card_against_the_rules_is_refused_with_the_reason() -> None:
+    """On the board as at a table: the answer is not counted, and the rule is named."""
+    one = problem("preferans.under-the-ace")
+    asked = ProblemsWidget("preferans", learner=Learner()).ask(str(one))
+    hand = next(fan for fan in asked.view["fans"] if fan["id"] == asked.view["panel"]["fan"])
+    closed = [card["card"] for card in hand["cards"] if card["card"] not in map(str, one.table().asked.choices.options)]
+    for card in closed:
+        with pytest.raises(IllegalAction):
+            asked.command("draft", card)
+    assert closed and asked.tries == 0

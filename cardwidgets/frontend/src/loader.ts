@@ -7,8 +7,8 @@ async function alone(given: Given): Promise<() => void> {
   try {
     return (await load(given)).render({ ...given, bring: (references) => bring(given, references) });
   } catch (error) {
-    const { words } = (given.model.get("page") ?? {}) as { words?: Record<string, string> };
-    given.el.textContent = words?.lost ?? ""; // a saved state without a module; running the cell again brings it
+    const page = given.model.get("page") as { words?: Record<string, string> } | undefined;
+    given.el.textContent = page?.words?.lost ?? ""; // a saved state without a module; running the cell again brings it
     throw error;
   }
 }
@@ -41,11 +41,10 @@ function named({ model, el }: Given, trait: string): () => void {
     if (shown === now) end = closed;
     else closed();
   }
-  const heard = (): void => void lay();
-  model.on(`change:${trait}`, heard);
-  heard();
+  model.on(`change:${trait}`, lay);
+  void lay();
   return () => {
-    model.off(`change:${trait}`, heard);
+    model.off(`change:${trait}`, lay);
     shown = "";
     end();
   };
@@ -62,10 +61,9 @@ async function render({ model, el }: Given): Promise<() => void> {
   own.append(table, above);
   el.replaceChildren(own, under);
   const close = await alone({ model, el: table });
-  const ends = [named({ model, el: under }, "below"), named({ model, el: above }, "above"), named({ model, el: box() }, "heard")];
+  const ends = [named({ model, el: under }, "below"), named({ model, el: above }, "above"), named({ model, el: box() }, "heard"), close];
   return () => {
     for (const end of ends) end();
-    close();
   };
 }
 

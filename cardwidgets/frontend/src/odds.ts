@@ -1,5 +1,5 @@
 // Live chances: cards to pick or type on one side, every question with its bars and figures on the other.
-import { acts, bar, segment, switches } from "./draw/bar";
+import { acts, bar, named, segment, switches } from "./draw/bar";
 import { picked } from "./draw/pack";
 import { clip, type Clip } from "./wire/clip";
 import type { OddsView } from "./contract";
@@ -61,7 +61,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               { key: "answers", class: "cw-o-right", role: "group", "aria-label": view.label, tabindex: "0" },
               h(
                 "div",
-                { key: "choices", class: "cw-o-choices", role: "toolbar" },
+                { key: "choices", class: "cw-o-choices", role: "toolbar", "aria-label": named(view.options) },
                 view.options.map((one) => h("p", { key: one.name }, h("span", "cw-cap", one.label), segment(one, answer))),
               ),
               blocks(view, style),

@@ -91,7 +91,8 @@ def _briscola(one: Problem, table: Table) -> Scene:
     ]
     if at.turnup is not None:
         head.append(told("at.stock", n=at.hidden + 1))
-    head.append(told("at.you_lead") if at.led is None else told("at.you_answer", name=names[1 - me]))
+    if at.led is None:
+        head.append(told("at.you_lead"))
     return Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me, names=names[:2])
 
 
@@ -125,8 +126,6 @@ def _preferans(one: Problem, table: Table) -> Scene:
             "at.contract_of", name=names[declarer], contract=Plain(contract.sign), taken=taken, need=at.need,
             left=left)  # fmt: skip
     head: list[Words] = [one.words("story"), stands]
-    if not contract.misere:
-        head.append(preferans.trump_line(contract.trump))
     order = [told("at.you") if seat == me else names[seat] for seat in ((at.leader + step) % 3 for step in range(3))]
     head.append(told("at.order", first=order[0], second=order[1], third=order[2]))
     if at.seat != me:

@@ -59,13 +59,15 @@ export const tool = ({ key, label, closed, press }: Tool): Made =>
     icon(SIGN[key]),
   );
 
+/** The name of a row: the names of its parts. */
+export const named = (row: { label: string }[]): string => row.map(({ label }) => label).join(", ");
+
+const row = (key: string, list: { label: string }[], kids: Kid): Made =>
+  h("div", { key, class: `cw-${key}`, role: "toolbar", "aria-label": named(list) }, kids);
+
 export const switches = (list: Switch[], choose: (name: string, value: string) => void): Made | null =>
   list.length
-    ? h(
-        "div",
-        { key: "tools", class: "cw-tools", role: "toolbar" },
-        list.map((one) => [h("span", { key: `${one.name}:`, class: "cw-cap", "aria-hidden": true }, one.label), segment(one, choose)]),
-      )
+    ? row("tools", list, list.map((one) => [h("span", { key: `${one.name}:`, class: "cw-cap", "aria-hidden": true }, one.label), segment(one, choose)]))
     : null;
 
-export const acts = (tools: Tool[]): Made => h("div", { key: "acts", class: "cw-acts", role: "toolbar" }, tools.map(tool));
+export const acts = (tools: Tool[]): Made => row("acts", tools, tools.map(tool));

@@ -87,7 +87,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
         { key: "acts", class: "cw-o-acts" },
         h(
           "div",
-          { key: "role", role: "toolbar" },
+          { key: "role", role: "toolbar", "aria-label": press.label },
           segment(press, (_, value) => {
             role = value as Role;
             redraw();

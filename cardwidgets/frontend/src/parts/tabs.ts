@@ -17,7 +17,7 @@ const empty = (kid: Kid): boolean => !kid || (Array.isArray(kid) && kid.every(em
 /** Arrow keys move from tab to tab, and show each. */
 function along(event: KeyboardEvent): void {
   const all = [...(event.currentTarget as Element).querySelectorAll("button")];
-  const at = all.findIndex((one) => one === event.target);
+  const at = all.indexOf(event.target as HTMLButtonElement);
   const way = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
   const to = all[way ?? -1];
   if (!to) return;
@@ -83,7 +83,7 @@ export function tabs(): Tabs {
       if (!names.includes(at)) at = "log";
       const { words } = table.link.view;
       return [
-        h("div", { key: "tabs", class: "cw-tabs", role: "tablist", onkeydown: along }, names.map((name) => tab(table, name))),
+        h("div", { key: "tabs", class: "cw-tabs", role: "tablist", "aria-label": names.map((name) => words[name]).join(", "), onkeydown: along }, names.map((name) => tab(table, name))),
         h(
           "div",
           { key: "panel", class: "cw-panel" },

@@ -33,11 +33,9 @@ export async function bring({ model, el }: Given, references: string[]): Promise
   for (const one of shared) {
     const [name, css] = [one.get("name"), one.get("css")];
     if (css) dress(el, `cardwidgets.${name}`, css);
-    if (!one.address) {
-      const js = addresses.reduce((text, [need, at]) => text.replaceAll(`"./${need}.js"`, `"${at}"`), one.get("js"));
-      one.address = URL.createObjectURL(new Blob([js], { type: "text/javascript" }));
-    }
-    address = one.address;
+    address = one.address ??= URL.createObjectURL(
+      new Blob([addresses.reduce((text, [need, at]) => text.replaceAll(`"./${need}.js"`, `"${at}"`), one.get("js"))], { type: "text/javascript" }),
+    );
     addresses.push([name, address]);
   }
   return ((await import(address)) as { default: unknown }).default;
