@@ -23,7 +23,7 @@ table = open_table("briscola", seed=9, hand=4, cards_per_trick=2)
 TableWidget(table, pace="once")
 
 # %% [markdown]
-# 工房は五つあります。オプションを変えるだけの工房から、たくさんのコンピューターで実験する工房まであり、進むほどPythonを多く書きます。
+# 工房は五つあります。オプションを変えるだけの工房から、たくさんのコンピューター（クラスター）で実験する工房まであり、進むほどPythonを多く書きます。
 #
 # | 工房 | 答える問い |
 # | :-- | :-- |

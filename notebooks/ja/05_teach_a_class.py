@@ -30,13 +30,13 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # どのノートブックにも、分刻みの授業案、つまずきやすい点、印刷用のプリントがあり、解答は別になっています。
 #
-# 確率の講座には、1回1ページの授業案が14枚、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（各2形式）があります。ターミナルで次のように入力します。
+# 確率の講座には、授業14回分の授業案（1回1ページ）、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（それぞれAとBの2版）があります。ターミナルで次のように入力します。
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`で確認問題の用紙、`--poster`ですべての手札のポスター）
-# - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　単元のスライド
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`を付けると確認問題の用紙、`--poster`を付けるとすべての手札のポスターもできます）
+# - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド
 #
 # チップや賭けの言葉を使わない場合は、授業案、期末テスト、プリントのコマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
 
@@ -45,7 +45,7 @@ cardwidgets.use(lang="ja", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# クラスのすべてのノートブックで一度に決めるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
+# 1台のコンピューターにあるすべてのノートブックで、まとめて点の言葉に変えるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →

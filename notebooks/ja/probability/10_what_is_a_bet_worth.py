@@ -55,7 +55,7 @@ DistributionWidget(gain, value=-1)
 distribution(gain)
 
 # %% [markdown] tags=["subslide"]
-# 4回に1回ほど点をもらえて、ときには大きく増えます。もらえる点で、失う点を取り戻せるでしょうか。22,100通りの手が、ちょうど1回ずつ来たと考えましょう。もらえる点数に手の数を掛けて、全部足します。その合計を回数で割れば、1回あたりの平均です。
+# 点をもらえるのは4回に1回ほどで、ときには大きく増えます。もらう点は、失う点より多いでしょうか。22,100通りの手が、ちょうど1回ずつ来たと考えましょう。もらえる点数に手の数を掛けて、全部足します。合計を回数の22,100で割れば、1回あたりの平均です。
 
 # %% tags=["fragment"]
 ways = distribution(gain).ways
@@ -125,7 +125,7 @@ mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
 
 # %% [markdown] tags=["skip"]
-# 下の練習問題では、点の代わりに、数えるための道具であるチップを使います。最初のセルに`use(lang="ja", stakes="points")`と書くと、点の問題になります。すべてのノートブックで一度に決める方法は、[授業で使う](../05_teach_a_class.ipynb)にあります。
+# 下の練習問題では、点の代わりに、数えるための道具であるチップを使います。最初のセルに`use(lang="ja", stakes="points")`と書くと、点の問題になります。すべてのノートブックで一度に決める方法は、「[授業で使う](../05_teach_a_class.ipynb)」にあります。
 
 # %% [markdown] tags=["slide"]
 # ## 練習

@@ -58,7 +58,7 @@ dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["subslide"]
-# ほとんどが*ハイカード*です。60回のうちに*プライアル*が1回も出ないこともあります。6種類は、どれも同じくらい出るわけではないようです。
+# ほとんどが*ハイカード*です。60回のうちに*プライアル*が1回も出ないこともあります。6種類の出やすさは、同じではないようです。
 #
 # 自分で配った60回の結果は、この表とは違ったはずです。もう60回配れば、また違う結果になります。
 #
@@ -105,7 +105,7 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## 変えてみる
 #
-# ここは、やってもやらなくてもかまいません。まず600回、次にその10倍の回数を配ってみましょう。`Random(…)`の数を変えると、別のシャッフルになります。右端の列の数は、どんな値に近づいていきますか。
+# ここは、やってもやらなくてもかまいません。まず600回、次に6,000回配ってみましょう。`Random(…)`の数を変えると、別のシャッフルになります。右端の列の数は、どんな値に近づいていきますか。
 
 # %% tags=["skip"]
 deals = 600
@@ -134,7 +134,7 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 ExerciseWidget("probability.equally_likely_or_not", seed=9)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は[ブラグの役の強さ](../brag/2_hand_ranking.ipynb)へ。
+# もっと知りたい人は「[ブラグの役の強さ](../brag/2_hand_ranking.ipynb)」へ。
 
 # %% [markdown] tags=["skip"]
 # ← [確率を学ぶ](../03_learn_probability.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) →

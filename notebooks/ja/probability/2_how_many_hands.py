@@ -39,7 +39,7 @@ PredictWidget(ASK, count=in_order)
 # %% [markdown] tags=["slide"]
 # ## 配ってみる
 #
-# トランプから3枚取り、1列に並べてください。その並びを書きましょう。次に、同じ3枚を別の順に並べます。並べ方は何通りありますか。全部見つけてからセルを実行しましょう。
+# トランプから3枚取り、1列に並べて、並びを書いてください。次に、同じ3枚を別の順に並べます。並べ方は何通りありますか。全部見つけてからセルを実行しましょう。
 
 # %% tags=["fragment"]
 list(orders)
@@ -64,7 +64,7 @@ list(orders)
 52 * 51 * 50 // 6, draws(3).size
 
 # %% [markdown] tags=["subslide"]
-# 手は22,100通りです。図では、その一つ一つが小さなタイルになっています。役を選び、その割合を予想すると、当てはまるタイルが光ります。
+# 手は22,100通りです。図では、一つの手が一つの小さなタイルになっています。役を選び、役の割合を予想すると、当てはまるタイルが光ります。
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -88,7 +88,7 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 #
 # 順番を区別して並べたものを**順列**といいます。52枚から3枚取る順列は52・51・50通りです。
 #
-# 順番を区別せずに選んだものを**組合せ**といいます。52枚から3枚取る組合せは52・51・50÷（3・2・1）通りです。同じ手の並べ方が3・2・1通りずつあるので、その数で割ります。
+# 順番を区別せずに選んだものを**組合せ**といいます。52枚から3枚取る組合せは52・51・50÷（3・2・1）通りです。同じ手の並べ方が3・2・1通りずつあるので、3・2・1で割ります。
 
 # %% [markdown] tags=["skip"]
 # ## 変えてみる
@@ -123,7 +123,7 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 ExerciseWidget("probability.how_many_outcomes", seed=11)
 
 # %% [markdown] tags=["skip"]
-# 13枚の並べ方を数える[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)も参考になります。
+# 13枚の並べ方を数える「[クラッシュの最善の並べ方](../crash/4_best_layout.ipynb)」も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率1 · どの役も同じくらい出るか](1_equally_likely.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率3 · 切り札が少なくとも1枚](3_at_least_one.ipynb) →

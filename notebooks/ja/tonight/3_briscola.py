@@ -12,7 +12,7 @@
 # %% [markdown]
 # # 今夜はブリスコラ
 #
-# 手札は3枚。一つのスートがほかのすべてに勝ち、全部で120点を取り合います。61点取れば勝ちです。点のあるカードは半分しかないので、どのトリックでも同じことを考えます。ここで切り札を使う価値があるでしょうか。
+# 手札は3枚。一つのスートがほかのすべてに勝ち、全部で120点を取り合います。61点取れば勝ちです。点のあるカードは、全体の半分しかありません。だから、トリックのたびに同じことを考えます。ここで切り札を使う価値があるでしょうか。
 #
 # ルールはあとにして、まずコンピューターと1ディール遊んでみましょう。「助言」を押すと、強いプレイヤーの出すカードが分かります。
 #
@@ -39,7 +39,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 #
 # リードと同じスートを出さなければならないゲームは、たくさんあります。ブリスコラでは、**好きなカードを出せます。**
 #
-# トリックを取った人から順に、山札から1枚ずつ引きます。次のトリックも、その人がリードします。
+# トリックを取った人から順に、山札から1枚ずつ引きます。次のトリックは、取った人がリードします。
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
@@ -66,7 +66,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## 問題を三つ
 #
-# トリックを取り、安全なカードを見つけ、終盤の数枚で最善のカードを選びます。「ヒント」を押すと助けが、「答えを見る」を押すと正解が出ます。
+# トリックを取り、安全なカードを見つけ、終盤の数枚で最善のカードを選びます。「ヒント」を押すと手がかりが、「答えを見る」を押すと正解が出ます。
 
 # %%
 from cardwidgets.lessons import kinds
@@ -78,7 +78,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## 勝負
 #
-# 3ディールのうち、2ディール先に勝った人の勝ちです。`seats=2`を`seats=4`に変えると、4人が二人ずつの組で遊べます。
+# 3ディールのうち、先に2ディール勝った人の勝ちです。`seats=2`を`seats=4`に変えると、4人のペア戦になります。
 
 # %%
 cardwidgets.TableWidget("briscola", seats=2, seed=20)
@@ -91,9 +91,9 @@ BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]
-# イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、仲間のゲームは[ブリスコラ4](../briscola/4_variants.ipynb)にあります。
+# イタリアのカードとカードの名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、仲間のゲームは[ブリスコラ4](../briscola/4_variants.ipynb)にあります。
 #
-# *出典*　日本語の記事「さらなるブリスコラ」（ブログの記事。手元の写しに著者名と年はありません）。資料によって違う点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめました。
+# *出典*　日本語の記事「さらなるブリスコラ」（ブログの記事。参照した版に、著者名と年はありません）。資料によってルールが違うところは、「[意見の分かれる点](../briscola/disputed_points.ipynb)」のページにまとめました。
 
 # %% [markdown]
 # ← [今夜はクラッシュ](2_crash.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [今夜はプレフェランス](4_preferans.ipynb) →
