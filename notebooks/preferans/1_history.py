@@ -28,9 +28,9 @@ cardwidgets.use(lang="en")
 cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
-# If you press a grey button, it says why you cannot use it. If you pass, somebody else may promise tricks. Then you
-# may [whist](../06_words.ipynb), that is, play against the promise. You are then paid for each trick that you take,
-# and you pay if you take too few. If all three pass, everybody tries to take no trick at all.
+# If you pass, somebody else may promise tricks. Then you may [whist](../06_words.ipynb), that is, play against the
+# promise. You are then paid for each trick that you take, and you pay if you take too few. If all three pass, everybody
+# tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -38,8 +38,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # - say who takes the trick,
 # - say who leads.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
-# or conclusion.
+# [article] marks the Japanese article on Preferans, [ours] our own conclusion.
 #
 # ## What is a trick?
 #
@@ -104,8 +103,8 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # %% [markdown]
 # ## Where does it come from?
 #
-# The article gives two answers. Its information box says that the game comes from Russia. Its text says that it
-# probably comes from Austria. [article] Both can be right: the game may be Austrian, and its form Russian. [ours]
+# The article gives two answers: Russia in its information box, and probably Austria in its text. [article] Both can be
+# right: the game may be Austrian, and its form Russian. [ours]
 #
 # The story begins in Spain, with a game called Ombre. Preferans belongs to the family of Ombre, but the nearest
 # ancestor of Preferans is Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion
@@ -118,17 +117,15 @@ tables = Tables("1_history.toml")
 tables["claims"]
 
 # %% [markdown]
-# The two dates for Russia do not contradict each other. The game became popular about 1830, and was most in fashion
-# in the middle of the century.
+# In Russia the game became popular about 1830, and was most in fashion in the middle of the century.
 #
-# The box and the text also differ on the number of players. The box says three. In the text a fourth may join, who
-# deals and does not play. [article]
+# The box says three players. In the text a fourth may join, who deals and does not play. [article]
 #
 # ## What does the name mean?
 #
-# *Préférence* is a French word and means that you like one thing more than another. Yet the game does not come from
-# France. In Boston the word meant that a bidder chose the trump suit. The article takes this from Parlett's *History
-# of Card Games*. [article] Today the words of the game are Russian:
+# *Préférence* is French for liking one thing more than another. Yet the game does not come from France. In Boston the
+# word meant that a bidder chose the trump suit. The article takes this from Parlett's *History of Card Games*.
+# [article] Today the words of the game are Russian:
 
 # %%
 WORDS = (
@@ -169,9 +166,7 @@ len(ladder())
 preferans.leaders()
 
 # %% [markdown]
-# With three players Boris leads from the second trick on. With four players forehand leads to the third trick, no
-# matter who took the first two. At some tables the two cards of the talon lead to the first two tricks with three
-# players, too. A trick that such a card takes then counts for nobody (`raspas_talon="dealer_plays"`).
+# With four players forehand leads to the third trick, no matter who took the first two.
 #
 # ### Your turn
 
@@ -182,14 +177,14 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# A dealer gives two cards at a time. How many mistakes can you think of? The article has four. A card is dealt face
-# up. A hand does not have ten cards. The talon is dealt first or last, or its two cards are not dealt together. The
-# dealer did not let the player on the right cut the pack. After a mistake the dealer writes two points of penalty,
-# shuffles and deals again. This rule makes cheating harder. [article]
+# A dealer gives two cards at a time. The article names four mistakes. A card is dealt face up. A hand does not have ten
+# cards. The talon is dealt first or last, or its two cards are not dealt together. The dealer did not let the player on
+# the right cut the pack. After a mistake the dealer writes two points of penalty, shuffles and deals again. This rule
+# makes cheating harder. [article]
 #
 # By a stricter rule, the talon must come neither directly after the first round of dealing nor directly before the
-# last. But the usual way is to deal two cards to each player, then the talon, and then two cards to each player until
-# all have ten. [article] By the stricter rule that is a misdeal! [ours]
+# last. But the usual way is two cards to each player, then the talon, then two cards to each player until all have ten.
+# [article] By the stricter rule that is a misdeal! [ours]
 
 # %%
 preferans.misdeals()

@@ -15,8 +15,8 @@
 # You hold two aces and a king, and the two others have bid before you. Do you promise six tricks, or do you pass?
 #
 # Each of three players gets ten of the 32 cards. Two cards, the *talon*, lie aside. Play begins with an auction: each
-# player promises a number of tricks, and the highest promise wins. Look at the grid of bids in this deal. If you
-# press a bid that you cannot make, it says why.
+# player promises a number of tricks, and the highest promise wins. Look at the grid of bids. If you press a bid that
+# you cannot make, it says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,8 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # - say why you may not make another bid, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
-# or conclusion.
+# [article] marks the Japanese article on Preferans, [ours] our own count or conclusion.
 #
 # [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #
@@ -44,7 +43,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # promise six to ten tricks, with one of four suits as trumps or with none.
 #
 # More tricks make a higher bid. For the same number of tricks, the order from low to high is ♠ ♣ ♦ ♥ and no trumps
-# (NT). [article] Bridge has another order.
+# (NT). [article]
 #
 # The final promise is the [contract](../06_words.ipynb). Each contract is worth some points. It also sets how many
 # tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
@@ -62,8 +61,8 @@ preferans.bid_table()
 preferans.misere_between()
 
 # %% [markdown]
-# In our copy of the article the suit signs are missing: its table reads “6 6 6 6 6NT”. The text gives the order, so
-# we put the signs back. [ours] Some players count the suits from the lowest: [article]
+# In our copy of the article the suit signs are missing. We put them back in the order that its text gives. [ours] Some
+# players count the suits from the lowest: [article]
 
 # %%
 preferans.other_names()
@@ -88,9 +87,9 @@ preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 preferans.refusals()
 
 # %% [markdown]
-# So misère must be your first bid and your only one. After it you may only pass. [article]
+# So misère must be your first and only bid. [article]
 #
-# Here you practise only the auction. Bid, and see what each bid says. *New deal* deals other cards.
+# Here you practise only the auction.
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
@@ -120,8 +119,8 @@ q2
 # counts half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
-# may lie. [ours] In the table, *tricks from the top* are tricks that you can take at once, and the next column adds
-# what a good position of the other cards may bring:
+# may lie. [ours] You can take *tricks from the top* at once. The last column adds tricks that need a good position of
+# the other cards:
 
 # %%
 preferans.suits_worth(
@@ -140,7 +139,7 @@ cardwidgets.HandWidget(HAND)
 preferans.hand_worth(HAND)
 
 # %% [markdown]
-# With spades the sum is more than six tricks, so begin at 6♠.
+# With spades the sum is more than six, so begin at 6♠.
 #
 # Can you trust such a count? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
 # hands. Compare its averages with the estimates. With so few hands the second decimal tells you nothing.
@@ -164,16 +163,15 @@ preferans.first_words(1, 2, 4, 5)
 # %% [markdown]
 # ## Which contract may I name?
 #
-# The last bid is not yet the contract. The winner of the auction is the [declarer](../06_words.ipynb). The declarer
-# shows everybody the two cards of the talon and takes them into the hand. Then the declarer lays any two cards aside
-# and names a contract as high as the bid or higher: [article]
+# The winner of the auction is the [declarer](../06_words.ipynb). The declarer shows everybody the two cards of the
+# talon and takes them into the hand. Then the declarer lays any two cards aside and names a contract as high as the bid
+# or higher: [article]
 
 # %%
 preferans.contracts_to_name("7D")
 
 # %% [markdown]
-# A declarer without hope may give up at once. Then nobody plays, and the declarer writes the penalty for three
-# missing tricks. [article]
+# A declarer without hope may give up at once, and writes the penalty for three missing tricks. [article]
 #
 # ### Your turn
 
@@ -193,9 +191,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
-#   bids, the equal bid, misère, the exchange and the way to give up. Its third note has the other names, and its
-#   fourth note the advice on low bids.
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for all rules.
+#   Its notes have the other names and the advice on low bids.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

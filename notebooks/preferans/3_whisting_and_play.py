@@ -32,8 +32,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Preferans, [other] another source, [ours] our own count or conclusion.
 #
 # ## What is a whist?
 #
@@ -144,10 +143,10 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract, and a
-# *solver* (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it
-# compares two leads, the highest card and the lowest. Which of them gives more tricks away? A negative number means
-# that the highest card is better.
+# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A *solver*
+# (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it compares two
+# leads, the highest card and the lowest. Which of them gives more tricks away? A negative number means that the highest
+# card is better.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. About 95 of 100 such
 # intervals hold the true mean.

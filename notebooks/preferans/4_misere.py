@@ -33,14 +33,13 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # - lay the right two cards aside,
 # - say whether a misère is safe, and catch one with open hands.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Preferans, [other] another source, [ours] our own count.
 #
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
 # The two defenders lay their hands open before the first lead, or after it if the declarer leads. They may talk about
-# what to play. All must follow suit as always.
+# what to play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]
@@ -50,9 +49,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
 # lead it, you can play a lower card.
 #
-# Count from the lowest card up. Each new card may leave out one more rank, as in 7 9 J K. More exactly, there is no
-# missing rank below your lowest card, at most one below your second card, at most two below your third card, and so
-# on. [ours]
+# Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
+# at most two below your third, and so on. [ours]
 #
 # For each suit below, the cell counts all ways in which the other cards of the suit may lie. The table says in what
 # percentage of these ways the suit is *caught*: the defenders see all cards, lead only this suit, and make you take a
@@ -64,7 +62,7 @@ preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
 # A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
-# when one defender leads the seven, the other must play a card higher than your eight.
+# when one defender leads the seven, the other must play higher than your eight.
 #
 # Seven, eight and ace look low, but they are lost: the others lead the suit three times.
 #
@@ -78,8 +76,6 @@ preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### Your turn
-#
-# In the first exercise, which suit is safer? In the second, which two of twelve cards must go?
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
@@ -110,7 +106,7 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
-# The two percentages are far apart. The count is right if the defenders lead only hearts.
+# The count is right if the defenders lead only hearts.
 #
 # But they do something else. One defender holds the seven of hearts. The defenders lead *other* suits until the
 # second defender has thrown away all hearts. Then they lead the seven, and your heart takes the trick. So think of
@@ -122,8 +118,8 @@ preferans_chances.suit_and_deal(deals=60)
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# If there is more than one heart to throw away, some declarers are caught and some escape. The deal at the top of
-# this page is of this kind. There hearts alone would have been safe.
+# With more than one heart to throw away, some declarers are caught and some escape. The deal at the top of this page is
+# of this kind.
 #
 # ## Who leads first?
 #
@@ -143,8 +139,6 @@ preferans.line_of_play(HANDS, leader=1, tricks=4)
 
 # %% [markdown]
 # ### Your turn
-#
-# All cards lie open. In the first exercise, is the misère safe? In the second, change sides and catch a misère.
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (
@@ -167,13 +161,14 @@ q4
 # pool. With four players the dealer leads the two cards of the talon. [article] With three players, the talon stays
 # face down at our table. [ours]
 #
-# Here one computer player avoids tricks, and the two others play cards at random. How many tricks does it take?
+# Here one computer player avoids tricks, and two play at random. How many tricks does it take?
 
 # %%
 preferans.all_passed()
 
 # %% [markdown]
-# If all pass again in the next deal, each trick costs more. The players agree on the prices beforehand: [article]
+# If all pass again in the next deal, each trick costs more. The players agree on the prices beforehand. [article] The
+# columns 1 to 6 are the all-pass deals of a series:
 
 # %%
 preferans.row_prices()
@@ -201,13 +196,12 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for
-#   misère, the all-pass deal and its rows. It gives no probabilities.
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for misère,
+#   the all-pass deal and its rows.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
 #   the name of Kovalevskaya's misère.
 #
-# Where the sources differ: [disputed points](disputed_points.ipynb). [Preferans 7](7_which_contract_pays.ipynb) shows
-# how safe a misère must be.
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 3 · Whisting and play](3_whisting_and_play.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 5 · Three score sheets](5_three_score_sheets.ipynb) →

@@ -14,8 +14,8 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# In Preferans you keep a score sheet and do not pay in chips. There are three systems of writing: Sochi, Leningrad
-# and Rostov. The table below uses Leningrad. Play a deal, and watch what is written.
+# You keep a score sheet instead of paying in chips. There are three systems of writing: Sochi, Leningrad and Rostov.
+# The table below uses Leningrad. Play a deal, and watch what is written.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -30,24 +30,22 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # - write a deal on the sheet, in Sochi, in Leningrad and in Rostov,
 # - settle a sheet,
-# - say when a match is over, and who gets American aid.
+# - say when a match is over, and who must be helped when a pool is full (*American aid*).
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans and [ours] for our own count
-# or conclusion.
+# [article] marks the Japanese article on Preferans, [ours] our own conclusion.
 #
 # ## What stands on a sheet?
 #
-# Each player has an area on the sheet. At its tip is the [mountain](../06_words.ipynb), for penalties. In the middle
-# is the [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*: points that the other
-# players owe this player.
+# For three players the sheet has three triangles, one for each. At the tip of a triangle is the
+# [mountain](../06_words.ipynb), for penalties. In the middle is the [pool](../06_words.ipynb), for contracts that were
+# made. At the base are the *whists*: points that the other players owe this player.
 #
-# You never strike out a number, not even a wrong one. You write the new total after it, with a dot between. The
-# circle in the middle shows what was agreed, such as the pool that ends the match. A point of the pool or the
-# mountain is worth ten whists. [article]
+# You never strike out a number, not even a wrong one: the new total follows after a dot. A circle at the centre of the
+# sheet shows what was agreed, such as the pool that ends the match. A point of the pool or the mountain is worth ten
+# whists. [article]
 #
-# Here are three deals. In the first, Anna makes six spades against two whisters. In the second, Boris plays seven
-# hearts and takes two tricks too few, and only Vera has whisted. In the third, Vera plays misère and takes two
-# tricks. This is the sheet in Sochi, the simplest system:
+# This is a sheet in Sochi, the simplest system. Anna made six spades against two whisters. Boris took five tricks in
+# seven hearts, and only Vera whisted. Vera took two tricks in misère:
 
 # %%
 from cardwidgets.course import sheets
@@ -56,22 +54,21 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule, or read the list. *Boris → Anna* means that Boris writes the whists, and Anna
-# owes them.
+# Point at a number to see its rule, or read the list. *Boris → Anna* means that Boris writes the whists, and Anna owes
+# them. *Figure* is the new total: 2, and 2 × 4 more, make 10.
 
 # %%
 sheets.figures(sochi)
 
 # %% [markdown]
-# In the first deal the two whisters owed two tricks each. Boris took one, so he pays for one. Vera took two and pays
-# nothing.
+# In the first deal each whister owed two tricks. Boris took one, so he pays for the other.
 #
 # ## The same in Leningrad
 #
 # Leningrad doubles mountains and whists, but not what a whister pays for missing tricks. When a contract fails, the
-# defender who whisted and the defender who passed share the whists for tricks. That is called [gentleman's
-# whist](../06_words.ipynb). In Sochi and Rostov the whister keeps all of these whists, which is called *greedy*
-# whist. [article] How much does Anna now get from the second deal?
+# defender who whisted and the defender who passed share the whists for tricks ([gentleman's whist](../06_words.ipynb)).
+# In Sochi and Rostov the whister keeps them all (*greedy* whist). [article] How much does Anna now get from the second
+# deal?
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -80,16 +77,16 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# Rostov has no mountain. For each point of penalty, every other player writes five whists on the player who is
-# penalised. A whister pays only half for missing tricks. [article]
+# Rostov has no mountain. For each point of penalty, every other player writes five whists. A whister pays only half for
+# missing tricks. [article]
 
 # %%
 rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick costs a point of penalty. In the next all-pass deal it costs more (a *progression*).
-# [Preferans 4](4_misere.ipynb) explains that.
+# If all pass, each trick costs a point of penalty. In the next all-pass deal it costs more (a *progression*, see
+# [Preferans 4](4_misere.ipynb)).
 #
 # ### Your turn
 
@@ -109,20 +106,16 @@ q2
 # %% [markdown]
 # ## How is it settled?
 #
-# The last deal is over. In the [settlement](../06_words.ipynb) all accounts are turned into whists, and the results
-# add up to zero.
+# In the [settlement](../06_words.ipynb) all accounts become whists, and the results add up to zero.
 #
-# Compare each mountain with the mean of all mountains. A player with a lower mountain receives ten whists for each
-# point of difference. A player with a higher mountain pays them. Then add what others owe you, and subtract what you
-# owe them. [article] Our match of three deals is not over, so in Sochi and Rostov we compare the pools in the same
-# way. [ours]
+# Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
+# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article] Our
+# match is not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
 
 # %%
 sheets.steps(sochi)
 
 # %% [markdown]
-# A number such as 40/3 is a fraction: forty divided by three.
-#
 # In Leningrad, players first compare their pools with the fullest one. A player whose pool is smaller adds twice the
 # difference to the mountain. [article]
 
@@ -147,12 +140,12 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# The players agree on a target before the first deal, say twenty points. In Leningrad the match ends when the mean of
-# the pools reaches the target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
+# The players agree on a target, say twenty points. In Leningrad the match ends when the mean of the pools reaches the
+# target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
-# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The extra points go into the
-# fullest pool that has room, and the owner of that pool owes you ten whists for each point. If all pools are full,
-# the points come off your mountain. [article]
+# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The extra points go into another
+# player's pool, the fullest that has room, and its owner owes you ten whists for each point. If all pools are full, the
+# points come off your mountain. [article]
 #
 # Do you lose anything by giving aid? Here the first player has three points too many:
 
@@ -171,15 +164,15 @@ q4
 # %% [markdown]
 # ## And over a whole match?
 #
-# Three computer players have played a match in Sochi, to a pool of ten.
+# Three computer players have played a match to a pool of ten.
 
 # %%
 match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are the same deals in each system. The article says that Rostov gives the same result as Sochi. Does it?
-# Compare the first row with the third. [Disputed points](disputed_points.ipynb) explains the difference.
+# Here are the same deals in each system. Does Rostov give the same result as Sochi, as the article says? [Disputed
+# points](disputed_points.ipynb) explains the difference.
 
 # %%
 sheets.match_in_systems(match)
@@ -198,10 +191,9 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
 # - Tables of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score, for paying the whole mountain instead of the difference from the mean.
+# - Open-source programs that keep score, for paying the whole mountain.
 #
-# Where the sources differ: [disputed points](disputed_points.ipynb). [The
-# workshop](../workshop/1_your_own_variant.ipynb) shows how to keep a match and go on tomorrow.
+# Where the sources differ: [disputed points](disputed_points.ipynb).
 
 # %% [markdown]
 # ← [Preferans 4 · Misère, and when all pass](4_misere.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans 6 · Probability](6_probability.ipynb) →

@@ -73,9 +73,8 @@ Listing(
 )
 
 # %% [markdown]
-# The way in which the missing cards of a suit are shared between two hands, for example 2–1, is called the
-# [split](../06_words.ipynb) of the suit. For which numbers of missing cards is the most even split also the most
-# likely one?
+# The [split](../06_words.ipynb) of a suit says how its missing cards are shared between two hands, for example 2–1. For
+# which numbers of missing cards is the most even split also the most likely one?
 
 # %%
 from cardwidgets.course import preferans_chances

@@ -15,8 +15,8 @@
 # Does one point of penalty cost you the same on the Sochi sheet as on the Rostov sheet? The article says that it
 # does. On this page you check it.
 #
-# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The table below
-# plays by our Japanese article on Preferans.
+# Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The card table
+# below plays by our Japanese article on Preferans.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,13 +35,13 @@ cardwidgets.TableWidget(
 # - say what an option of the score sheet means,
 # - open a table that plays by the Japanese article.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Preferans, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Preferans, [other] another source, [ours] our own count or conclusion.
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
-# `TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not at all".
+# Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
+# brackets, as in `TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not
+# at all".
 #
 # With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
 # player without a trick gets one point.
@@ -145,9 +145,9 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# By a rare rule a declarer who does not like the talon may throw the talon in the dealer's face. The declarer then
-# plays the ten cards as they are. The two cards of the talon lie open to the end, and the dealer writes a point of
-# penalty. The article says that some call the rule out of date. [article]
+# By a rare rule a declarer who does not like the talon may throw it in the dealer's face. The declarer then plays the
+# first ten cards. The two cards of the talon lie open to the end, and the dealer writes a point of penalty. The article
+# says that some call the rule out of date. [article]
 #
 # Another rare rule is the payment for a good talon. The next table says how many tricks each talon counts for. For
 # each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists

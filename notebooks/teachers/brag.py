@@ -34,8 +34,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # ## Aims
 #
 # Students name a hand of three cards and say which of two wins. They say what the next bet costs a player who has
-# looked, and what it costs a blind player. They give one reason why a rare hand should beat a common one, and one
-# case in which Brag breaks this rule.
+# looked, and what it costs a player who has not (*blind*). They give one reason why a rare hand should beat a common
+# one, and one case in which Brag breaks this rule.
 #
 # ## Forty minutes
 #
@@ -44,14 +44,14 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # | 5 | One deal together: the class calls out *fold* or *bet* | the table above |
 # | 10 | Everybody draws three cards and finds the hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
 # | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
-# | 10 | Tables of four with real cards and ten counters each | the worksheet, for doubtful cases |
+# | 10 | Tables of four with real cards and ten counters each | [Brag tonight](../tonight/1_brag.ipynb), for doubtful cases |
 # | 5 | Blind or not: what does each player pay? | [Brag tonight](../tonight/1_brag.ipynb), the price |
 # | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
 # - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and point at that pile.
-#   The next player must put in the same amount, whatever that player has paid before.
+#   The next player must put in the same amount. Chips that this player has paid earlier do not count.
 # - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask what
 #   stands above it.
 # - *"K-A-2 is a run, it goes round."* A run does not go round the corner. The ace stands at one end of it.
@@ -67,14 +67,14 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 # %% [markdown]
 # ## The worksheet, and its answers
 #
-# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
-# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
-# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this worksheet again. For another class, change the seed.
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
+# or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
+# passphrase nobody can make the same worksheet. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
-# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
-# you see a command that makes the same page in a terminal. You can print both pages from the browser.
+# After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
+# second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -92,23 +92,25 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the ladder on the board:
-# prial, running flush, run, flush, pair, high card. For the guess in the third step, each student deals ten hands and
-# counts those that are nothing but a high card. Thirty students make 300 hands, and about three in four of them are
-# high cards. For the fifth step, write the prices 2, 4 and 5 on the board. Ask what a player who has looked pays (the
-# whole price) and what a blind player pays (half, rounded up). A worksheet gives no hints. So walk round the class
-# and ask the questions above.
+# - *Before the lesson.* Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the
+#   ladder on the board: prial, running flush, run, flush, pair, high card.
+# - *The guess.* Each student deals ten hands and counts those that are nothing but a high card. Thirty students make
+#   300 hands, and about three in four of them are high cards.
+# - *Blind or not.* Write the prices 2, 4 and 5 on the board. Ask what a player who has looked pays (the whole price)
+#   and what a blind player pays (half, rounded up).
+# - *The worksheet.* It gives no hints. So walk round the class, and ask the questions above.
 #
 # ## A class of thirty
 #
-# - *With Binder.* One
+# - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/1_brag.ipynb)
 #   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
 #   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download their file before they leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
-#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
-#   and nothing about a student leaves the student's machine.
+#   and it keeps no answers. So students must download the notebook with their answers before they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
+#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
+#   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #

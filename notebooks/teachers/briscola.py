@@ -52,10 +52,11 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # - *"I must follow suit."* Not in Briscola. This student knows whist, or has a grandmother who does.
 # - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
 #   ace when you lay the cards out.
-# - Students forget to draw, or the loser of the trick draws first. It is the winner who draws first.
+# - Students forget to draw, or the loser of the trick draws first. Remind them: the winner draws first.
 # - Students win every trick they can. Ask how many points the trick holds.
 # - Both players have sixty points. Nobody has won, because a player needs sixty-one. At our table the deal does not
-#   count, and the same dealer deals again. The Japanese article counts the deal as a draw (`draw_deal="count"`).
+#   count, and the same dealer deals again. The Japanese article on Briscola counts the deal as a draw. To play so,
+#   write `draw_deal="count"`.
 #
 # Answer this exercise as one of these students would, and read the hint:
 
@@ -65,14 +66,14 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # %% [markdown]
 # ## The worksheet, and its answers
 #
-# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
-# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
-# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this worksheet again. For another class, change the seed.
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
+# or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
+# passphrase nobody can make the same worksheet. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
-# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
-# you see a command that makes the same page in a terminal. You can print both pages from the browser.
+# After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
+# second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -90,22 +91,25 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each pair needs forty cards. Take eights, nines and tens out of the packs before the lesson.
-# Write on the board: ace 11, three 10, king 4, queen 3, jack 2. For the three cases, write an ace, a jack and a two
-# on the board, one after the other. For each card, ask: you have one trump left. Do you spend it on this card? A
-# table without a computer has no log. So stop the games when the stock is gone. Each student writes down how many
-# trumps have been played. Then they count the trumps in their piles. There are ten trumps in all.
+# - *Before the lesson.* Print the worksheet. Each pair of students needs forty cards: take eights, nines and tens out
+#   of the packs. Write on the board: ace 11, three 10, king 4, queen 3, jack 2.
+# - *Is this card worth a trump?* Write an ace, a jack and a two on the board, one after the other. For each card, ask:
+#   you have one trump left. Do you spend it on this card?
+# - *Who has kept count?* A table without a computer has no log. So stop the games when the stock is gone. Each student
+#   writes down how many trumps have been played. Then they count the trumps in their piles. There are ten trumps in
+#   all.
 #
 # ## A class of thirty
 #
-# - *With Binder.* One
+# - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/3_briscola.ipynb)
 #   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
 #   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download their file before they leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
-#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
-#   and nothing about a student leaves the student's machine.
+#   and it keeps no answers. So students must download the notebook with their answers before they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
+#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
+#   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #

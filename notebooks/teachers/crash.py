@@ -48,13 +48,13 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # ## What goes wrong
 #
-# - A weaker set stands left of a stronger one. Then none of that player's sets counts. Let students check from left
-#   to right before they turn anything up.
+# - A student lays a weaker set left of a stronger one. Then none of that player's sets counts. Let students check from
+#   left to right before they turn anything up.
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
 #   set.
-# - The two best sets at a place are equal. Then nobody scores there. At some tables the equal sets drop out, and the
-#   best of the other sets scores. Say which rule holds before the first deal ([Crash
+# - At one place two players have equal best sets. Then nobody scores there. At some tables the equal sets drop out, and
+#   the best of the other sets scores. Say which rule holds before the first deal ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer this exercise as one of these students would, and read the hint:
@@ -65,14 +65,14 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # %% [markdown]
 # ## The worksheet, and its answers
 #
-# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
-# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
-# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this worksheet again. For another class, change the seed.
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
+# or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
+# passphrase nobody can make the same worksheet. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
-# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
-# you see a command that makes the same page in a terminal. You can print both pages from the browser.
+# After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
+# second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -89,21 +89,23 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of four needs one pack of 52 cards. Hold up six hands: one of each of the five
-# kinds, and one that is no set. Write the ladder on the board: prial, running flush, run, flush, pair. In the second
-# step, write the thirteen cards of the table above on the board and let everybody copy them. In the third step, one
-# group lays out its hands face up, and the class argues for another layout.
+# - *Before the lesson.* Print the worksheet. Each table of four needs one pack of 52 cards. Write the ladder on the
+#   board: prial, running flush, run, flush, pair.
+# - *What beats what?* Hold up six hands: one of each of the five kinds, and one that is no set.
+# - *The same thirteen cards.* Write the thirteen cards of the table above on the board, and let everybody copy them.
+# - *Two deals.* One group lays out its hands face up, and the class argues for another layout.
 #
 # ## A class of thirty
 #
-# - *With Binder.* One
+# - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/2_crash.ipynb)
 #   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
 #   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download their file before they leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
-#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
-#   and nothing about a student leaves the student's machine.
+#   and it keeps no answers. So students must download the notebook with their answers before they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
+#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
+#   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #

@@ -14,7 +14,7 @@
 #
 # How many tricks will you take? Say it before the first card, then do it. Preferans needs two lessons of forty minutes
 # and a class that knows what a trick and a trump are. The first lesson is about bidding and play. The second is about
-# whisting and the score.
+# *whisting* (playing against a contract for a reward) and about the score.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,8 +34,8 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # ## Aims
 #
 # Students say which card they must play. They make the lowest bid that the rules allow, and name a contract that they
-# can reach. They say what a misère is, and why a hand without low cards cannot make one. After the second lesson they
-# say what a whister owes, and write one contract on the sheet.
+# can reach. They say what a *misère* is (a bid to take no trick), and why a hand without low cards cannot make one.
+# After the second lesson they say how many tricks a whister owes, and write one contract on the score sheet.
 #
 # ## Forty minutes: bidding and play
 #
@@ -60,7 +60,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # - Students who cannot follow suit play any card. But a player who cannot follow suit must play a trump.
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
-# - A student grabs the two cards of the talon. Show these cards to all players first.
+# - A student grabs the *talon*, the two cards that lie aside. Show these cards to all players first.
 # - Students count overtricks (tricks beyond the contract). Overtricks earn nothing.
 # - The sheet frightens them. Leave the sheet for the second lesson. Begin that lesson with a single contract that was
 #   made.
@@ -73,14 +73,14 @@ cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 # %% [markdown]
 # ## The worksheet, and its answers
 #
-# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase
-# of 8 letters or more that only you know, and type it between the quotation marks. The cards follow
-# from the seed and the passphrase. You may write the seed on the board: without the passphrase nobody
-# can deal this worksheet again. For another class, change the seed.
+# The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
+# or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
+# passphrase nobody can make the same worksheet. For another class, change the seed.
 #
-# After you have typed a passphrase, the second cell shows every answer with its reason. Run the second cell where
-# no student can see your screen. Delete the passphrase and the answers before you pass this notebook on. Below each page
-# you see a command that makes the same page in a terminal. You can print both pages from the browser.
+# After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
+# second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -98,21 +98,24 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the packs. Write the
-# bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and no trumps come last. For the misère,
-# write two hands on the board: one that can stay low in every suit, and one that cannot. In the second lesson draw
-# one large sheet on the board and fill it in together.
+# - *Before the lesson.* Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the
+#   packs.
+# - *How high can you bid?* Write the bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and no
+#   trumps come last.
+# - *Is this misère safe?* Write two hands on the board: one that can stay low in every suit, and one that cannot.
+# - *The second lesson.* Draw one large score sheet on the board, and fill it in together.
 #
 # ## A class of thirty
 #
-# - *With Binder.* One
+# - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/4_preferans.ipynb)
 #   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
 #   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download their file before they leave.
-# - *With a site of your school.* `python docs/build.py FOLDER`, run in a copy of the repository, makes a folder of
-#   plain files. Put this folder on any web server and write the address on the board. The tables run in the browser,
-#   and nothing about a student leaves the student's machine.
+#   and it keeps no answers. So students must download the notebook with their answers before they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
+#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
+#   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
 #   another student clicks.
 #

@@ -36,16 +36,16 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 #
 # ## Is a pair of eights good?
 #
-# You held 4♠ 8♣ 8♥. How many of 100 rival hands would lose to it? Choose a number.
+# In the deal above your cards were 4♠ 8♣ 8♥: a pair of eights. How many of 100 rival hands would lose to this hand?
 #
-# First learn the six kinds of hand. From the best down:
+# Here are the six kinds of hand, from the best down:
 #
 # | kind | three cards that are… | example |
 # | :-- | :-- | :-- |
 # | **prial** | of one rank | K K K |
-# | **running flush** | in a row and of one suit | 5♥ 6♥ 7♥ |
-# | **run** | in a row | 4♠ 5♦ 6♣ |
-# | **flush** | of one suit | 2♣ 9♣ K♣ |
+# | **running flush** | in order and of one suit | 5♥ 6♥ 7♥ |
+# | **run** | in order, but not all of one suit | 4♠ 5♦ 6♣ |
+# | **flush** | of one suit, but not in order | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 # | **high card** | none of these | K♠ 9♦ 4♥ |
 #
@@ -58,11 +58,11 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
-# The pair of eights beats 82 of 100 hands. You have also met the two oddities of Brag. **A-2-3 is the best run**,
-# better than A-K-Q, and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces.
-# [Brag 2](../brag/2_hand_ranking.ipynb) asks why.
+# The pair of eights beats 82 of 100 hands. Two things are odd in Brag. **A-2-3 is the best run**, better than A-K-Q,
+# and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces. [Brag
+# 2](../brag/2_hand_ranking.ipynb) asks why.
 #
-# Now you. Choose an answer and press *Check*. If it is wrong, you see the rule and can try again.
+# Choose an answer and press *Check*. If it is wrong, you see the rule and can try again.
 
 # %%
 cardwidgets.ExerciseWidget("brag.name_the_hand", seed=4)
@@ -73,7 +73,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # %% [markdown]
 # ## What does it cost to stay in?
 #
-# The last bet sets the price. You pay at least that price, or you *fold* and lose what you have paid so far.
+# The last bet sets the *price* of staying in. You pay at least that price, or you *fold*: you give up, and lose what
+# you have paid so far.
 #
 # Here is a trap for poker players. You bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
@@ -88,13 +89,13 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # %% [markdown]
 # ## How does it end?
 #
-# Often nobody shows a card. If all the others fold, the last player takes the pot, and the winning hand stays hidden.
+# If all the others fold, the last player takes the pot, and the winning hand stays hidden.
 #
-# If two players are left and somebody has bet, there is a second way. One of the two pays double the price to **see**
-# the other hand. If you pay, your rival's hand is turned up first. If yours is better, you show it and take the pot.
-# If it is equal or worse, you lose and need not show it.
+# If two players are left and somebody has bet, there is a second way. One of the two pays twice the price to **see**
+# the other hand. If you pay, your rival's hand is turned up first. If yours is better, you show it and take the pot. If
+# it is equal or worse, you lose and need not show it.
 #
-# There are two exceptions, and both are about blind players:
+# There are two exceptions, both about blind players:
 #
 # - A player who has looked cannot see a blind player.
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player
@@ -113,7 +114,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## Ten deals
 #
-# Play ten deals against three rivals, with fifty chips each. Write down how many chips you have at the end.
+# Now play all ten deals against three rivals.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)
@@ -126,8 +127,8 @@ EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# You can play Brag now. Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells the story. How often
-# should you bet with a bad hand? [Brag 11](../brag/11_bluffing.ipynb) counts it.
+# Where does the game come from? [Brag 1](../brag/1_history.ipynb) tells the story. How often should you bet with a bad
+# hand? [Brag 11](../brag/11_bluffing.ipynb) works it out.
 #
 # *Sources.* The rules follow two Japanese articles: ブラグ in Wikipedia, and a page by Akagiri (赤桐, 22 March 2001),
 # based on pagat.com.

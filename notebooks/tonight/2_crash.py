@@ -13,11 +13,11 @@
 # # Crash tonight
 #
 # You get thirteen cards: enough for four sets of three, with one card left over. You and three rivals lay out your
-# cards at the same time. Then everybody turns up the first set, and the best of the four scores a point. The second,
-# third and fourth sets follow. The first player with seven points wins.
+# cards at the same time. Then all four players turn up their first sets, and the best of these scores a point. The
+# second, third and fourth sets follow. The first player with seven points wins.
 #
-# Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather win one point for certain, or
-# have a fair chance of two? Lay out your first hand. *Advice* shows how a strong player would do it.
+# Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather be sure of one point, or have a
+# fair chance of two? Lay out your first hand. *Advice* shows how a strong player would do it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,12 +41,12 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | set | three cards that are… | example |
 # | :-- | :-- | :-- |
 # | **prial** | of one rank | 7 7 7 |
-# | **running flush** | in a row and of one suit | 5♥ 6♥ 7♥ |
-# | **run** | in a row | 4♠ 5♦ 6♣ |
-# | **flush** | of one suit | 2♣ 9♣ K♣ |
+# | **running flush** | in order and of one suit | 5♥ 6♥ 7♥ |
+# | **run** | in order, but not all of one suit | 4♠ 5♦ 6♣ |
+# | **flush** | of one suit, but not in order | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
-# You may make four sets, or fewer, or none at all. Put away the cards that you do not use.
+# You may make four sets, or fewer, or none at all. Lay the cards that you do not use aside, face down.
 #
 # Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
 # cards, a player who gets the order wrong scores nothing in that deal.
@@ -60,7 +60,7 @@ cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
 # %% [markdown]
 # As in Brag, the best run is A-2-3, and three threes beat everything.
 #
-# Now look at another player's layout. Is it allowed?
+# Now look at another player's *layout*: the sets, from left to right. Is it *legal* (allowed)?
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
@@ -72,7 +72,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # scores. Then come the second, third and fourth sets. The four sets of a player lie in four *places*, and each place
 # is worth one point. A player who takes all four has made a **crash**.
 #
-# At some tables the equal sets drop out, and the best of the other sets scores. The question says which rule to use.
+# At some tables equal sets drop out, and the best of the other sets scores. The question says which rule to use.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
@@ -116,8 +116,8 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win
-# each place? [Crash 4](../crash/4_best_layout.ipynb) counts it.
+# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win its
+# place? [Crash 4](../crash/4_best_layout.ipynb) counts this.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), based on pagat.com.
 

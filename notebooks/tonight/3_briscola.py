@@ -71,8 +71,8 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## Three problems
 #
-# Take a trick, find a safe card, and play the *ending* (the last cards) as well as possible. *Hint* helps, *Show
-# solution* gives the answer.
+# Take a trick, find a card that cannot be beaten, and play the *ending* (the last cards) as well as possible. *Hint*
+# helps, *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -101,8 +101,8 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
 # family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The Japanese article on Briscola, さらなるブリスコラ, a blog post without an author or a year in our copy.
-# [Disputed points](../briscola/disputed_points.ipynb) lists its doubtful points.
+# *Source.* The rules follow a Japanese article on Briscola, さらなるブリスコラ. It is a blog post, and our copy names no author
+# and no year. [Disputed points](../briscola/disputed_points.ipynb) lists its doubtful points.
 
 # %% [markdown]
 # ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

@@ -12,10 +12,13 @@
 # %% [markdown]
 # # Preferans tonight
 #
-# Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*,
-# the best card wins. Look at your hand. How many tricks can you take, and which suit should beat the others? Name a
-# number of tricks, and somebody else may name a higher number. The player who named the highest must then take that
-# many tricks, or pay. Russians have played this game for almost two hundred years.
+# Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*, the
+# best card wins.
+#
+# Look at your hand. How many tricks can you take, and which suit should beat the others? Name a number of tricks, and
+# somebody else may name a higher number. The player who named the highest must then take that many tricks, or pay.
+#
+# Russians have played this game for almost two hundred years.
 #
 # Bid against two computer players. *Advice* says what a strong player would bid or play.
 #
@@ -57,20 +60,24 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# A bid is a promise. *6♠* says: with spades as trumps I take at least six tricks. Each bid must be higher than the
-# last: more tricks, or the same number with a higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them
-# *NT*, no trumps. A player who has passed is out of the auction.
+# The player on the dealer's left is *forehand* and bids first. A bid is a promise. *6♠* says: with spades as trumps I
+# take at least six tricks. Each bid must be higher than the last: more tricks, or the same number with a higher suit.
+# From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them *NT*, no trumps. A player who has passed is out of the
+# auction.
 #
 # Two bids are special:
 #
-# - The *eldest*, the first from the dealer's left who has not passed, may repeat the last bid.
+# - The *eldest* may repeat the last bid. The eldest is the first player, counting from forehand, who has not passed.
 # - *Misère* promises to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first bid
 #   and your only one.
 #
-# The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, lays two cards aside,
-# and names the *contract*. The contract must be at least as high as the bid. The two others are the *defenders*. Each
-# says whether to *whist*, which means to play against the contract for pay. A player who whists is paid for each
-# trick, and pays if the defenders take too few.
+# The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, and lays two cards
+# aside. Then the declarer names the *contract*: how many tricks to take, and with which trumps. The contract must be at
+# least as high as the bid.
+#
+# The two others are the *defenders*. Each defender passes or *whists*. To whist is to play against the contract for a
+# reward. The declarer pays a whister for the tricks that the defence takes. But the whister must pay if the defenders
+# take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -120,9 +127,9 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 
 # %% [markdown]
 # There are three ways to keep the score. [Preferans 5](../preferans/5_three_score_sheets.ipynb) compares them. How
-# are the cards shared out? [Preferans 6](../preferans/6_probability.ipynb) counts it.
+# often do the cards lie well for you? [Preferans 6](../preferans/6_probability.ipynb) counts the ways.
 #
-# *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. Its history is in [Preferans
+# *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. The history of the game is in [Preferans
 # 1](../preferans/1_history.ipynb).
 
 # %% [markdown]
