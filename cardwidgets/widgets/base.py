@@ -34,7 +34,7 @@ from .contract import Switch, SwitchOption
 from .modules import REFERENCES, BrowserModule, bundle, module_text, modules, shared_words
 from .pictured import Pictured
 from .still.faces import FACES
-from .threads import WidgetLock, locked
+from .threads import Call, WidgetLock, locked
 
 __all__ = [
     "DISPLAY_PREFERENCES",
@@ -214,27 +214,46 @@ class _Transaction:
 
     def __init__(self, widget: CardWidget) -> None:
         self._widget, self.depth = widget, 0
+        self._call: Call | None = None
+        """The call of a method in which the outermost one began."""
 
     def __enter__(self) -> None:
-        self._widget._lock.__enter__()
-        if not self.depth:
-            try:
-                self._widget._take_note()
-            except BaseException:
-                self._widget._lock.__exit__()
-                raise
-        self.depth += 1
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self.depth -= 1
+        lock = self._widget._lock
+        lock.take()
         try:
             if not self.depth:
-                if kind is None:
-                    self._widget._published()
-                else:
-                    self._widget._take_back()
+                self._widget._take_note()
+                self._call = lock.holder
+            self.depth += 1
+        except BaseException:
+            lock.free()
+            raise
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is not None and self.depth == 1:
+                self._widget._take_back()
+            self.depth -= 1
+            if kind is None and not self.depth:
+                self._widget._published()
         finally:
-            self._widget._lock.__exit__()
+            self._widget._lock.free()
+
+    def mend(self) -> None:
+        """End a transaction whose end was cut off by an interrupt from the keyboard.
+
+        What it did stays if the page shows it already. Otherwise the widget is restored to its former state.
+        """
+        if not self.depth or self._call is None or self._call.goes_on:
+            return
+        widget = self._widget
+        try:
+            shown = widget._whole_view() == widget.view
+        except Exception:  # the state may be half restored
+            shown = False
+        if not shown:
+            widget._take_back()
+        self.depth = 0
 
 
 class CardWidget(Pictured, anywidget.AnyWidget):
@@ -419,9 +438,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         No other thread changes the widget meanwhile. A nested transaction is part of the outer one, and only the outer
         one rolls back. So an error must not be caught between the two.
         """
-        if self._lock.mine and self._transaction.depth:
-            return _PART
-        return self._transaction
+        return _PART if self._transaction.depth else self._transaction
 
     def _take_note(self) -> None:
         """Remember the present state. Called when the outermost `whole` begins."""
