@@ -38,12 +38,13 @@ class Sample:
 
     def __init__(self, name: str, values: Iterable[float], *, of_event: bool = False) -> None:
         self.name, self.of_event = name, of_event
-        self.values = [*map(float, numbers(f"the values of {name}", values))]
-        self.n = len(self.values)
-        if not self.n:
+        found = [*numbers(f"the values of {name}", values)]
+        if not found:
             raise ValueError("a sample needs at least one trial")
-        if of_event and not {*self.values} <= {0, 1}:
+        if of_event and not {*found} <= {0, 1}:
             raise ValueError("the value of a trial of an event is 1 if it happened, and 0 if not")
+        self.values: list[float] = [*map(int if of_event else float, found)]
+        self.n = len(found)
         self.mean = self.proportion = fmean(self.values)
         spread = sqrt(self.mean * (1 - self.mean)) if of_event else stdev(self.values) if self.n > 1 else float("inf")
         self.standard_error = spread / sqrt(self.n)

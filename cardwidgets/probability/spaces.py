@@ -18,7 +18,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from itertools import compress, islice, product, repeat
+from itertools import compress, islice, product
 from math import prod
 from random import Random
 from typing import Any, NoReturn, TypeAlias
@@ -291,8 +291,6 @@ def _product(spaces: tuple[SampleSpace, ...], name: str) -> SampleSpace:
     listed, size = prod(space.listed for space in spaces), prod(space.size for space in spaces)
 
     def each() -> Iterable[tuple[Outcome, int]]:
-        if listed == size:
-            return zip(product(*spaces), repeat(1))
         ways = product(*([n for _, n in space.weighted()] for space in spaces))
         return zip(product(*spaces), map(prod, ways), strict=True)
 

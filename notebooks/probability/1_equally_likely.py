@@ -118,7 +118,7 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, then 6,000. You can also change the number in `Random(…)`, and the cards are
+# This is optional. Deal 600 hands, then ten times as many. Change the number in `Random(…)` too, and the cards are
 # shuffled differently. Which numbers in the last column hardly change any more? Near which values do they stay?
 
 # %% tags=["skip"]
