@@ -17,7 +17,7 @@ from ..kinds import kinds
 from .curriculum import Curriculum, Unit, curriculum, table, topics
 from .handout import command_parser, page_html, write_pages
 
-__all__ = ["ASKED_IN_TRIAL", "GAIN", "MINUTES", "TRIAL", "pack_page", "plan_page"]
+__all__ = ["ASKED_IN_TRIAL", "GAIN", "MINUTES", "pack_page", "plan_page"]
 
 MINUTES = {"predict": 5, "deal": 10, "count": 15, "name": 5, "exit": 5}
 """The steps of a unit, with their minutes."""
@@ -28,9 +28,9 @@ ASKED_IN_TRIAL = (
 """Two kinds of exercise for each of the five misconceptions, asked before and after the course."""
 TRIAL = " ".join([
     "python -m cardwidgets.lessons.teacher.handout", *(f"probability.{name}" for name in ASKED_IN_TRIAL),
-    "--telling --seed before --passphrase --answers before_answers.html before.html",
+    "--lang {lang} --telling --seed before --passphrase --answers before_answers.html before.html",
 ])  # fmt: skip
-"""The command that prints the ten questions of a trial with people."""
+"""The command that prints the ten questions of a trial with people, in a language ``lang``."""
 GAIN = "python -c \"from cardwidgets.probability import Sample; print(Sample('gain', [0.5, 0.2, -0.25]))\""
 """The command that prints the mean of students' gains with its interval."""
 STYLE = "<style>@media print { table { font-size: 9.5pt; line-height: 1.3 } @page { margin: 14mm } }</style>"
@@ -59,7 +59,15 @@ def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     titled = ((unit_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
     parts += [f"<h2>{escape(title)}</h2>{body}" for title, body in titled]
     parts.append(_told("offline", ("stick", "browser", "paper", "lost"), lang))
-    parts.append(_told("trial", ("who", "before", "lessons", "after", "gain", "report", "children"), lang, TRIAL, GAIN))
+    parts.append(
+        _told(
+            "trial",
+            ("who", "before", "lessons", "after", "gain", "report", "children"),
+            lang,
+            TRIAL.format(lang=lang),
+            GAIN,
+        )
+    )
     parts.append(f"<h2>{escape(say('curriculum.title', lang))}</h2>{table(course.rows(lang))}")
     return page_html(_say("title", lang), STYLE + PAGE_BREAK.join(parts), lang)
 
