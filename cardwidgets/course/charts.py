@@ -329,10 +329,10 @@ def relation_picture(
 
     >>> from cardwidgets.judge.rankings import ZHA_JIN_HUA
     >>> relation_picture(["AS AH AD", "KS KH 9D", "5S 3H 2D"], ZHA_JIN_HUA)
-    Leopard of aces A♠ A♥ A♦ beats Pair of kings K♠ K♥ 9♦.
-    Pair of kings K♠ K♥ 9♦ beats 5 high 5♠ 3♥ 2♦.
-    5 high 5♠ 3♥ 2♦ beats Leopard of aces A♠ A♥ A♦.
-    They beat each other in a circle: Leopard of aces A♠ A♥ A♦, Pair of kings K♠ K♥ 9♦, 5 high 5♠ 3♥ 2♦.
+    Leopard of aces (A♠ A♥ A♦) beats Pair of kings (K♠ K♥ 9♦).
+    Pair of kings (K♠ K♥ 9♦) beats 5 high (5♠ 3♥ 2♦).
+    5 high (5♠ 3♥ 2♦) beats Leopard of aces (A♠ A♥ A♦).
+    They beat each other in a circle: Leopard of aces (A♠ A♥ A♦), Pair of kings (K♠ K♥ 9♦), 5 high (5♠ 3♥ 2♦).
 
     Raises `ValueError` for another number of hands, and `NotationError` for an invalid hand.
     """
