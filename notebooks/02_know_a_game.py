@@ -70,7 +70,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |
-# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and who is my secret partner? |
+# | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and which player is my secret partner? |
 # | [Briscola 6 · Probability](briscola/6_probability.ipynb) | How many points do three cards bring, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and how much do I lose if I do not count? |
 # | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # - say how often to bluff against a good player,
 # - say what it costs never to bluff.
 #
-# The mark [ours] stands for our own count or conclusion.
+# [ours] marks our own addition.
 #
 # ## How often does a bluff have to work?
 #

@@ -41,8 +41,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # - say what the players of Post, Primero, Brelan and Brag bet on,
 # - say which source claims which beginning.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
-# [ours] for our own count or conclusion.
+# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
 # ## What does the name mean?
 #

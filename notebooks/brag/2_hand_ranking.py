@@ -33,8 +33,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # - tell a run from three cards that only look like one,
 # - find a hand on the ladder, and say how rare it is and how many other hands it beats.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [ours] for our own count or
-# conclusion.
+# [article] marks the Japanese articles on Brag and [ours] our own addition.
 #
 # ## What are the six kinds called?
 #

@@ -14,8 +14,7 @@
 #
 # You hold two kings. It costs six chips to stay in, and you have five left. Must you fold?
 #
-# You will see that deal below. First play your own: press *Look*, then bet or fold. Press a grey button to read why
-# you cannot use it.
+# You will see that deal below. First play your own: press *Look*, then bet or fold.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,8 +31,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # - say when the betting ends, and who takes the pot,
 # - say what you can do when your chips run out.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [ours] for our own count or
-# conclusion.
+# [article] marks the Japanese articles on Brag and [ours] our own addition.
 #
 # ## What is a bet?
 #
@@ -60,8 +58,7 @@ brag.agreed()
 #
 # ## What must I pay?
 #
-# This story is from Wikipedia. Ann bets three chips, Ben bets four. What must Ann pay to stay in? Decide before you
-# run the cell.
+# Ann bets three chips, Ben bets four. What must Ann pay to stay in?
 
 # %%
 table = brag.begun()
@@ -78,7 +75,6 @@ brag.beside_poker()
 
 # %% [markdown]
 # *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
-# Mind the limit, and the chips you have left.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
@@ -122,7 +118,7 @@ print(brag.outcome(tied))
 # %% [markdown]
 # The pot is not split. The player who pays to see must be *better*, and loses a tie. [article]
 #
-# By Akagiri's rule, Ben's flush stays face down. In Wikipedia's article both hands are shown. [article]
+# By Akagiri's rule, Ben's flush stays face down.  In Wikipedia both hands are shown. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -177,8 +173,8 @@ q5
 brag.comes_back()
 
 # %% [markdown]
-# The cards do not come back as the same hands. Some cards of the pack were not dealt, and these are dealt first and
-# shift the others. But if you remember the order, you know more than your rivals. [ours]
+# The cards do not come back as the same hands. The cards that were not dealt come first and shift the others. But if
+# you remember the order, you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 

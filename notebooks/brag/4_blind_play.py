@@ -15,7 +15,7 @@
 # You have bet without looking at your cards. One by one the others fold, and you are the only player left. Is the
 # pot yours?
 #
-# First try it. Bet without pressing *Look*. You are *blind*, and you pay *half price*.
+# Bet without pressing *Look*. You are *blind*, and you pay *half price*.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,8 +32,7 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # - say who may see whom, and at what price,
 # - say who takes the pot when only one player is left.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
-# [ours] for our own count or conclusion.
+# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
 # ## What does a blind player pay?
 #
@@ -59,7 +58,7 @@ brag.blind_prices()
 # Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. After that
 # you pay the full price. [other]
 #
-# *Your turn.* In the third exercise you choose the bet that makes the next player pay a given price.
+# *Your turn.* In the third exercise, choose a bet that sets a given price.
 
 # %%
 from cardwidgets.lessons.exercises.brag import (
@@ -82,8 +81,8 @@ q3
 # %% [markdown]
 # ## Who may see whom?
 #
-# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? Each of the two
-# players may have looked or not, so there are four cases:
+# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? There are four
+# cases:
 
 # %%
 brag.who_may_see()
@@ -111,7 +110,7 @@ q4
 # One exception: if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
 # Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. You sit in
-# Ann's place and have two unseen hands. What do you do?
+# Ann's place, with two unseen hands.
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
@@ -137,9 +136,8 @@ q6
 # %% [markdown]
 # ## What could I have done better?
 #
-# After a deal a *review* compares each of your bets with its price and your probability of winning. It judges by what
-# you knew: a move was good, an inaccuracy, a mistake or a blunder. Press a mark to see the table as it was then.
-# *Replay from here* plays on with the same cards.
+# After a deal a *review* compares each of your bets with its price and your probability of winning. Press a mark to
+# see the table as it was then.
 
 # %%
 brag.reviewed(seed=11, seat=1)

@@ -15,8 +15,7 @@
 # You hold three aces, and no hand ranks higher. Your one rival bets again, and smiles. Is there a hand that you must
 # fear?
 #
-# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price. Later you may
-# *compare* hands.
+# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,15 +32,12 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # - say what a call costs there, and when you may compare,
 # - say what you pay at Teen Patti, and when you may ask for a side show.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
-# [ours] for our own count or conclusion.
+# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
 # ## What is the best hand there?
 #
 # The best hand is three aces, not three threes. A flush beats a run, as in poker. The name 金花, "golden flower", means
 # a flush. [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
-#
-# [Brag 7](7_three_card_poker.ipynb) compares all these games.
 #
 # ## Who is afraid of 2-3-5?
 #
@@ -49,7 +45,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # lowest of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
 #
 # An arrow goes from each hand to the one it beats. Choose the third hand and press another card. Do the arrows still
-# form a circle? Do they in Brag?
+# form a circle?
 
 # %%
 from cardwidgets.course import brag
@@ -85,8 +81,7 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of the 18,424 hands that a rival may hold. Yet because
-# of it no leopard is sure to win.
+# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of a rival's 18,424 hands.
 #
 # ## What does it cost to call, or to compare?
 #
@@ -121,9 +116,9 @@ q4
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
-# Is the player before you bluffing? You may ask that player to compare hands with you in secret: a *side show*. Three
-# or more players must be left, and both of you must have looked. The lower hand folds. If the hands are equal, yours
-# folds. The other player may refuse. [other]
+# You may ask the player before you to compare hands with you in secret: a *side show*. Three or more players must be
+# left, and both of you must have looked. The lower hand folds. If the hands are equal, yours folds. The other player
+# may refuse. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside
@@ -136,8 +131,6 @@ q6 = may_ask_aside(seed=6)
 q6
 
 # %% [markdown]
-# [Brag 8](8_wild_cards.ipynb) shows some variations of Teen Patti.
-#
 # ## Five questions to end with
 
 # %%

@@ -15,7 +15,7 @@
 # Three in four hands of three cards are worth nothing. Now you get a fourth card, and you lay one aside. Of 100 such
 # hands, how many are still worth nothing? Say a number.
 #
-# This is four-card Brag. When you look, you lay one card aside. Then you bet as in Brag.
+# This is four-card Brag.  When you look, you lay one card aside.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,13 +32,12 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # - lay out seven or nine cards as hands of three,
 # - say how much better hands become with every card.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
-# [ours] for our own count or conclusion.
+# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
 # ## Which card do I lay aside?
 #
 # With four cards you lay one aside, and with five cards two. If two hands are equal, the *card laid aside* decides.
-# So that card is not quite worthless. [other]
+# [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, lay_aside
@@ -53,9 +52,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# How many of 100 hands of seven cards hold a run or better? Say a number first. Then the cell deals again and again,
-# and at last counts all hands. The grey band around a simulated value is its confidence interval: about 95 of 100
-# such intervals hold the true value.
+# How many of 100 hands of seven cards hold a run or better? Say a number first. The grey band around a simulated
+# value is its confidence interval: about 95 of 100 such intervals hold the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -70,11 +68,11 @@ brag_chances.predict_run_or_better()
 brag_chances.best_of_more()
 
 # %% [markdown]
-# With four cards, 46 hands of 100 are worth nothing. Compare the columns of run and flush. Up to five cards your best
-# hand is more often a flush, and from six cards more often a run. Yet a run still beats a flush.
+# With four cards, 46 hands of 100 are worth nothing. Up to five cards your best hand is more often a flush, and from
+# six cards more often a run. Yet a run still beats a flush.
 #
 # With nine cards everybody has at least a flush. Nine cards in four suits cannot be two of each, so one suit comes at
-# least three times. Mathematicians call that the *pigeonhole principle*.
+# least three times. This is the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
@@ -97,8 +95,7 @@ q3
 
 # %% [markdown]
 # How often does somebody win both? In one simulation all players make the stronger hand as good as they can. In the
-# second simulation they favour the weaker hand. The columns *long run* show the same simulations with three hundred
-# thousand deals.
+# second simulation they favour the weaker hand. *Long run* means three hundred thousand deals.
 
 # %%
 brag_chances.scoops()
@@ -119,7 +116,7 @@ q4 = split_nine(seed=4)
 q4
 
 # %% [markdown]
-# In how many ways can you lay out your cards? There are few enough to try them all:
+# In how many ways can you lay out your cards?
 
 # %%
 brag_chances.ways()

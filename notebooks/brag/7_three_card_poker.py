@@ -32,7 +32,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # - say which hands to play against a casino, and how much the casino keeps,
 # - say which hand is the best in each game of the family.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag and [other] for another source.
+# [article] marks the Japanese articles on Brag and [other] another source.
 #
 # ## What does a call cost at home?
 #

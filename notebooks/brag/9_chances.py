@@ -37,7 +37,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # - count the hands of a kind with pencil and paper,
 # - say what your own cards tell you about your rival's cards.
 #
-# The mark [article] stands for the Japanese articles on Brag.
+# [article] marks the Japanese articles on Brag.
 #
 # ## How often do kings win?
 #

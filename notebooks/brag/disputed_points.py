@@ -35,8 +35,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #
-# The marks say who tells us so: [article] stands for the Japanese articles on Brag, [other] for another source, and
-# [ours] for our own count or conclusion.
+# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
 # You write an option like this: `open_table("brag", blind_last="win")`. Every row of the lists below works: we have
 # run them all.

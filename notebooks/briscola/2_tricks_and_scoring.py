@@ -32,8 +32,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # - take a trick at the right price, and know when a card is safe,
 # - play the last three cards without a mistake.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
 #
 # [Briscola 1](1_history_and_cards.ipynb) explains tricks and trumps.
 #

@@ -16,7 +16,7 @@
 # the king of trumps?
 #
 # Four players form two partnerships. Partners sit opposite each other and add up their points. They may not talk
-# freely, but they may make signs. Play a deal with a partner, and watch for a sign.
+# freely, but they may make signals. Play a deal with a partner, and watch for a signal.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,10 +33,9 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # - say when they may exchange cards,
 # - say who may speak in a team of three, and to whom.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
 #
-# ## Which signs are there?
+# ## Which signals are there?
 #
 # A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
 # [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other]
@@ -47,9 +46,8 @@ from cardwidgets.course import briscola_play
 briscola_play.signs()
 
 # %% [markdown]
-# At this table only your partner sees your sign. [ours] The computer players make signs and read them. Here Dan makes
-# the first sign. How likely does each of the other players think it is that Dan has the
-# ace of trumps?
+# At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan
+# makes the first signal. How likely does each of the other players think it is that Dan has the ace of trumps?
 
 # %%
 briscola_play.signs_seen()
@@ -125,8 +123,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
-#   signs, the list of words, the exchange and Schembil.
-# - Wikipedia in several languages, article Briscola, for the fifth sign; Italian rule pages for partners who only
+#   signals, the list of words, the exchange and Schembil.
+# - Wikipedia in several languages, article Briscola, for the fifth signal; Italian rule pages for partners who only
 #   look.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb). In [Briscola 5](5_called_partner.ipynb) you have

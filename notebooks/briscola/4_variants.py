@@ -34,8 +34,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # - show a mariage at the right moment, and say what it brings,
 # - change one rule, and see how the same deal changes.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## Which games are there?
 #
@@ -168,9 +167,9 @@ briscola.two_to_a_trick()
 briscola.switched(deal=5)
 
 # %% [markdown]
-# Can you explain the last column? If you must follow suit only when the stock is gone, both games are the same until
-# then. If you deal five cards each, a different card is turned up as trumps. With open hands the players see more,
-# and sooner or later one of them uses that.
+# If you must follow suit only when the stock is gone, both games are the same until then. If you deal five cards
+# each, a different card is turned up as trumps. With open hands the players see more, and sooner or later one of them
+# uses that.
 #
 # Now change a rule yourself. In the next cell, write for example `{"hand": 5}` or `{"open_hands": True}` instead, and
 # run it. Then play at that table.

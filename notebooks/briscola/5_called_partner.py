@@ -15,8 +15,7 @@
 # You have called a card. One of the four other players holds it and is on your side. But which one?
 #
 # This is *Briscola chiamata*, for five players who hold all the cards. You bid for the right to call a card, and the
-# player who holds it becomes your secret partner. Bids go *down*, from the ace to the two. Bid, and look for your
-# partner.
+# player who holds it becomes your secret partner. Bids go *down*, from the ace to the two.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,8 +32,7 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # - say who can know the secret partner at any moment, and who cannot,
 # - say what each player wins or loses in a deal.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## How does the auction go?
 #
@@ -54,8 +52,8 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer and has called a seven. Next Ben names trumps. The table refuses a bid that is not lower than
-# the last. A bid of a two ends the auction at once:
+# Ben is the declarer and has called a seven.  The table refuses a bid that is not lower than the last. A bid of a two
+# ends the auction at once:
 
 # %%
 briscola_play.refusals()
@@ -105,8 +103,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner likes to add points to them. A rival likes to take
-# them away if they hold many points. Here is the same deal after four tricks:
+# Look at the tricks that the declarer is winning. A partner likes to add points to them. A rival likes to take away
+# many points. Here is the same deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -116,11 +114,11 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# After four tricks one player looks the likeliest partner. Should you trust such a suspicion? The cell plays four
-# tricks of many deals and keeps the deals in which nobody has played the called card. Each rival names a suspect. How
-# often are they right? Guess first.
+# After four tricks one player looks the likeliest partner. Should you trust such a suspicion? The cell keeps the
+# deals in which nobody has played the called card after four tricks. Each rival names a suspect. How often are they
+# right?
 #
-# The number after ± is half the width of the *confidence interval*. It is wide, because few deals are left.
+# The number after ± is half the width of the *confidence interval*.
 
 # %%
 briscola_play.suspicions()
@@ -128,7 +126,7 @@ briscola_play.suspicions()
 # %% [markdown]
 # ### Your turn
 #
-# Answer only what you can *know* in that seat. A suspicion is not knowledge.
+# Answer only what you can *know* in that seat.
 
 # %%
 q2 = who_is_the_partner(seed=9)
@@ -145,21 +143,21 @@ briscola_play.alone()
 # ## How is a deal settled?
 #
 # Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
-# [article] Here everybody begins with 0 and may go below 0. [ours]
+# [article] Here everybody begins with 0. [ours]
 #
 # The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
 # the partner one, and each other player loses one. A declarer without a partner wins four. Every ten points more
-# raise these payments. If declarer and partner have fewer than 61 points, they pay what they would have won. If the
-# declarer's side takes all tricks, the payments double. [article] Here they also double if it takes none. [ours]
+# raise these payments. With fewer than 61 points they pay as much. If the declarer's side takes all tricks, the
+# payments double. [article] Here they also double if it takes no trick. [ours]
 #
-# Here every ten points more add one unit. [ours] Each row shows the units of the five players:
+# Here every ten points more add one unit: [ours]
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
-# With five players each row adds up to zero. With four it does not: the declarer wins two and the partner one, but
-# only two players lose one each. So one unit is missing. Either it stays missing, or you balance the payments:
+# With five players each row adds up to zero. With four the declarer wins two and the partner one, but only two
+# players lose one each. So one unit is missing, or you balance the payments:
 
 # %%
 briscola_play.of_four()
@@ -186,9 +184,8 @@ briscola_play.point_scales()
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
 # lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five cards aside face down.
-# [article] At this table, too, the declarer calls a card. How likely is that card to lie aside? How likely is one
-# given player to hold it? You see seven of the 40 cards, so 33 are unseen. Five of them lie aside, and each of the
-# four others holds seven:
+# [article] How likely is the called card to lie aside, or with one given player? You see seven of the 40 cards, so 33
+# are unseen. Five of them lie aside, and each of the four others holds seven:
 
 # %%
 from cardwidgets.probability import Probability

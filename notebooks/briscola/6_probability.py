@@ -33,8 +33,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # - say how safe a card is to lead, and what the lead costs,
 # - see when a number is right, but answers another question.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola and [ours] for our own count or
-# conclusion.
+# [article] marks the Japanese article on Briscola and [ours] our own addition.
 #
 # ## What are three cards worth?
 #

@@ -35,8 +35,7 @@ cardwidgets.TableWidget(
 # - open a table that plays one of them,
 # - say who has made a *conquista* (three cards that win at once), by each reading of that rule.
 #
-# The marks say who tells us so: [article] stands for the Japanese article on Briscola, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## How do I set an option?
 #

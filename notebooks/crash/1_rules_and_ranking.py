@@ -34,8 +34,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - say who takes the point at each place, and when nobody does,
 # - say how often the simplest way to lay out makes four sets.
 #
-# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash and [other] for another
-# source.
+# [article] marks Akagiri's Japanese article on Crash and [other] another source.
 #
 # ## What is Crash?
 #

@@ -33,8 +33,7 @@ cardwidgets.TableWidget("crash", seed=21)
 # - say what a crash is worth, and whether to declare it,
 # - settle the bill.
 #
-# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
 #
 # ## When is the game over?
 #

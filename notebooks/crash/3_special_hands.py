@@ -33,8 +33,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - say who is paid when two players hold four of a kind,
 # - say who may exchange a hand, and when.
 #
-# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash and [ours] for our own count
-# or conclusion.
+# [article] marks Akagiri's Japanese article on Crash and [ours] our own addition.
 #
 # ## Which hands have rights of their own?
 #

@@ -33,7 +33,7 @@ cardwidgets.TableWidget("crash", seed=2)
 # - say what a set is worth at each place, in expected points,
 # - decide whether to exchange your hand for one that nobody has seen.
 #
-# The mark [ours] stands for our own count or conclusion.
+# [ours] marks our own addition.
 #
 # ## How many layouts are there?
 #

@@ -33,8 +33,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #
-# The marks say who tells us so: [article] stands for Akagiri's Japanese article on Crash, [other] for another source,
-# and [ours] for our own count or conclusion.
+# [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
 #
 # You write an option like this: `open_table("crash", tie_rule="cancel_next")`. Every row of the lists below works: we
 # have run them all.

@@ -96,8 +96,9 @@ P(flush | running_flush)
 # %% [markdown] tags=["slide"]
 # ## And if you put the card back?
 #
-# Put each card back, and shuffle before the next draw. Then 13 of 52 cards are hearts every time. The cell compares
-# three hearts in a row: first without putting the cards back, then with putting them back.
+# Put each card back, and shuffle before the next draw. Then 13 of 52 cards are hearts every time. The cell shows the
+# probability of three hearts in a row, first for cards that stay out, then for cards that are put back. The second
+# probability is larger, because no heart is missing then.
 
 # %% tags=["fragment"]
 from fractions import Fraction
