@@ -81,7 +81,7 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of a rival's 18,424 hands.
+# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of a rival's hands.
 #
 # ## What does it cost to call, or to compare?
 #

@@ -92,8 +92,8 @@ distribution(hand_kind)
 # What was wrong with Anna's reason? There are six kinds, but each kind has many hands. Some kinds have many more
 # hands than others. There are 3,744 hands that are a pair, but only 52 that are a prial.
 #
-# What does come equally often is each single *hand*. The shuffle does not know which cards are good. The hand 7♠ 7♥
-# 7♦ comes as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
+# Each single *hand* comes equally often. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦ comes as
+# often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
 #
 # Now look at the pair: 16.94 %. That is close to one in six. Was Anna's reason good after all? No: a wrong reason can
 # lead to a right number by accident.
