@@ -14,7 +14,8 @@ from ..core.table import Table
 from ..core.variants import Variant
 from ..locale import language, say
 from .controls import Controls, html
-from .still.pictures import HEIGHT, WIDTH, card_at
+from .still.faces import HEIGHT, WIDTH
+from .still.pictures import card_at
 from .table import TableWidget
 
 __all__ = ["Catalogue"]

@@ -16,7 +16,6 @@ from ..lessons.kinds import Kind, families, kind_named, kinds
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
 from ..lessons.scene import played
-from ..lessons.words import Phrase
 from ..locale import explain
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
@@ -30,7 +29,18 @@ from .contract import (
 )
 from .exercise_panels import AtTable
 from .exercise_pictures import grid_view, picture_view
-from .exercise_turn import OPEN_STATES, Recorder, Turn, attempt_of, begun, counts, fixed_words, seated, told
+from .exercise_turn import (
+    OPEN_STATES,
+    Recorder,
+    Turn,
+    attempt_of,
+    begun,
+    counts,
+    fixed_words,
+    rules_missed,
+    seated,
+    told,
+)
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -40,9 +50,6 @@ if TYPE_CHECKING:
     from .posed import PosedTable
 
 __all__ = ["ExerciseWidget", "Recorder"]
-
-MAX_RULES = 3
-"""The largest number of rules in the panel at the end of a row."""
 
 SHOWN = 10
 """The number of questions, the latest ones, that have a mark in the head of the widget."""
@@ -429,25 +436,13 @@ class ExerciseWidget(CardWidget):
         title, seats = self.say("closing.title"), [told(line, self.lang) for line in of.lines]
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
                   "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
-                  "lines": self._rules_missed(), "fans": nothing, "right": nothing,
+                  "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
                   "draft": "", "seats": seats, "hints": nothing, "strong": done, "message": first}  # fmt: skip
         return shown
 
     def _first_words(self) -> str:
         """Return the first words of the panel at the end of a row."""
         return self.say("closing.done")
-
-    def _rules_missed(self) -> list[ExerciseLine]:
-        """Return what to think of first in the questions that were missed: by its title, the first hint without figures
-        of the one deal.
-        """
-        missed = [turn.exercise for turn in self._turns if turn.seconds is not None and turn.result != "right"]
-        rules: dict[str, str] = {}
-        for q in missed:
-            general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)
-            if (first := next(general, None)) is not None:
-                rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(self.lang))
-        return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
 
     def _rated(self) -> list[tuple[Exercise, bool]]:
         """Return the questions that were finished or tried, each with True if it was right at the first try."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -11,12 +11,26 @@ from ..core.choices import OneOf
 from ..lessons.exercise import Exercise, State, Verdict
 from ..lessons.record.attempts import Attempt
 from ..lessons.scene import Line
+from ..lessons.words import Phrase
 from ..locale import say, words
 from .contract import ExerciseLine, ExerciseState, PanelKind, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
-__all__ = ["OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words", "seated", "told"]
+__all__ = [
+    "OPEN_STATES",
+    "Recorder",
+    "Turn",
+    "attempt_of",
+    "begun",
+    "counts",
+    "fixed_words",
+    "rules_missed",
+    "seated",
+    "told",
+]
 
+MAX_RULES = 3
+"""The largest number of rules in the panel at the end of a row."""
 OPEN_STATES = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
 
@@ -114,6 +128,18 @@ def begun(q: Exercise) -> Turn:
         turn.answer = turn.draft = q.task.answer.notation(q.task.answer.read(q.answer))
         turn.state, turn.seconds = "solved", 0.0
     return turn
+
+
+def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
+    """Return the first thing to think of in each question that was missed: by its title, the first hint without figures
+    of the one deal.
+    """
+    rules: dict[str, str] = {}
+    for q in (turn.exercise for turn in turns if turn.seconds is not None and turn.result != "right"):
+        general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)
+        if (first := next(general, None)) is not None:
+            rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(lang))
+    return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
 
 
 def counts(verdict: Verdict) -> bool:
