@@ -12,7 +12,7 @@ import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, quoted
 from ..lessons.exercise import Exercise, Seed, State, Verdict
-from ..lessons.kinds import Kind, families, kind_named, kinds
+from ..lessons.kinds import Kind, families, kind_named
 from ..lessons.record.learner import own_learner
 from ..lessons.record.practice import summed_up
 from ..lessons.scene import played
@@ -37,6 +37,7 @@ from .exercise_turn import (
     begun,
     counts,
     fixed_words,
+    levels_beside,
     rules_missed,
     seated,
     told,
@@ -394,7 +395,7 @@ class ExerciseWidget(CardWidget):
         try:
             if not how:
                 return q.again(seed)
-            others = self._levels(how)
+            others = levels_beside(self.exercise.of, how)
             if not others:
                 raise Refusal(f"exercise_card.none_{how}")
             return self._stream.choice(others).make(seed, self.lang)
@@ -402,17 +403,6 @@ class ExerciseWidget(CardWidget):
             raise
         except CardTableError as failed:
             raise Refusal("exercise_card.not_made", error=str(failed)) from failed
-
-    def _levels(self, how: str) -> tuple[Kind, ...]:
-        """Return the kinds of the next easier or harder level, on the same topic or else of the same family."""
-        of = self.exercise.of
-        if of is None or of.family not in families():
-            return ()
-        way = 1 if how == "harder" else -1
-        further = [kind for kind in kinds(of.family) if (kind.level - of.level) * way > 0]
-        same = [kind for kind in further if kind.topic == of.topic] or further
-        nearest = min(((kind.level - of.level) * way for kind in same), default=0)
-        return tuple(kind for kind in same if (kind.level - of.level) * way == nearest)
 
     # ---------- the view ----------
 
@@ -592,7 +582,7 @@ class ExerciseWidget(CardWidget):
         acts: list[ExerciseAct] = [
             {"do": "another", "token": how, "text": self.say(f"exercise_card.{how}"), "main": False}
             for how in ("easier", "harder")
-            if self._levels(how)
+            if levels_beside(self.exercise.of, how)
         ]
         return [*acts, {"do": "another", "token": "", "text": self.say("exercise_card.another"), "main": True}]
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from ..core.choices import OneOf
 from ..lessons.exercise import Exercise, State, Verdict
+from ..lessons.kinds import Kind, families, kinds
 from ..lessons.record.attempts import Attempt
 from ..lessons.scene import Line
 from ..lessons.words import Phrase
@@ -17,17 +18,9 @@ from .contract import ExerciseLine, ExerciseState, PanelKind, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
 __all__ = [
-    "OPEN_STATES",
-    "Recorder",
-    "Turn",
-    "attempt_of",
-    "begun",
-    "counts",
-    "fixed_words",
-    "rules_missed",
-    "seated",
-    "told",
-]
+    "OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words",
+    "levels_beside", "rules_missed", "seated", "told",
+]  # fmt: skip
 
 MAX_RULES = 3
 """The largest number of rules in the panel at the end of a row."""
@@ -140,6 +133,17 @@ def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
         if (first := next(general, None)) is not None:
             rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(lang))
     return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
+
+
+def levels_beside(of: Kind | None, how: str) -> tuple[Kind, ...]:
+    """Return the kinds of the next easier or harder level, on the same topic or else of the same family."""
+    if of is None or of.family not in families():
+        return ()
+    way = 1 if how == "harder" else -1
+    further = [kind for kind in kinds(of.family) if (kind.level - of.level) * way > 0]
+    same = [kind for kind in further if kind.topic == of.topic] or further
+    nearest = min(((kind.level - of.level) * way for kind in same), default=0)
+    return tuple(kind for kind in same if (kind.level - of.level) * way == nearest)
 
 
 def counts(verdict: Verdict) -> bool:
