@@ -410,12 +410,9 @@ class ExerciseWidget(CardWidget):
         return self._closing() if self._summed else self._question()
 
     def _closing(self) -> ExerciseView:
-        """Return the panel at the end of a row: the share right at the first try by topic, the rules of the
-        answers that were wrong, and buttons.
-        """
-        of = summed_up(self._rated(), self.lang)
-        done, first = self._first_words() if of.asked else "", ""
-        for one in (*of.said, *self._to_come()):
+        """Return the panel at the end of a row: the share right by topic, the rules that were missed, and buttons."""
+        of, (done, more), first = summed_up(self._rated(), self.lang), self._last_words(), ""
+        for one in (*of.said, *more):
             first = self.say("exercise.both", first=first, then=one).strip()
         shown = self._question()
         nothing: list[Any] = []
@@ -427,12 +424,8 @@ class ExerciseWidget(CardWidget):
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
                   "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
                   "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
-                  "draft": "", "seats": seats, "hints": nothing, "strong": done, "message": first}  # fmt: skip
+                  "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "", "message": first}  # fmt: skip
         return shown
-
-    def _first_words(self) -> str:
-        """Return the first words of the panel at the end of a row."""
-        return self.say("closing.done")
 
     def _rated(self) -> list[tuple[Exercise, bool]]:
         """Return the questions that were finished or tried, each with True if it was right at the first try."""
@@ -445,9 +438,9 @@ class ExerciseWidget(CardWidget):
         lines = [self.say("closing.line", topic=line["who"], share=line["what"]) for line in shown["seats"]]
         return [shown["question"], *lines, shown["message"]]
 
-    def _to_come(self) -> list[str]:
-        """Return sentences about the next exercises: none here; a subclass may add some."""
-        return []
+    def _last_words(self) -> tuple[str, list[str]]:
+        """Return the first words of the panel at the end of a row, and sentences about what comes next."""
+        return self.say("closing.done"), []
 
     def _question(self) -> ExerciseView:
         turn = self._turn

@@ -109,7 +109,11 @@ class PracticeWidget(ExerciseWidget):
     def _rated(self) -> list[tuple[Exercise, bool]]:
         return [(q, right) for q, right in super()._rated() if not self._row.repeated(q)]
 
+    def _last_words(self) -> tuple[str, list[str]]:
+        return self._first_words(), self._to_come()
+
     def _first_words(self) -> str:
+        """Return the first words of the summary: how it went in the end."""
         again = self._came_back()
         if all(right for _, right in self._rated()):
             return self.say("closing.all_right")
@@ -124,6 +128,7 @@ class PracticeWidget(ExerciseWidget):
         ]
 
     def _to_come(self) -> list[str]:
+        """Return sentences on the repeats, on a level that has opened, and on what comes back when."""
         said, again, progress = [], self._came_back(), self.learner.topics(self.lang)
         if not all(again):
             said.append(self.say("closing.repeated", n=sum(again), total=len(again)))
