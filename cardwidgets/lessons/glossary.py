@@ -205,7 +205,7 @@ def link(name: str, lang: str | None = None, page: str = "") -> str:
     """Return HTML of a link from a notebook to a word.
 
     >>> link("prial", page="glossary.ipynb")
-    '<a href="glossary.ipynb#term-prial" title="Three cards of one rank. It is the best hand there is.">prial</a>'
+    '<a href="glossary.ipynb#term-prial" title="Three cards of one rank: the best kind of hand in Brag.">prial</a>'
 
     Raises `UnknownTerm`.
     """

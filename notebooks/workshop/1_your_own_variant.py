@@ -161,7 +161,7 @@ def played(table):
 
 
 # %% [markdown]
-# ***Predict** the answer to the first question. Enter a number. Then you see the result of a hundred deals.
+# **Predict** the answer to the first question. Enter a number. Then you see the result of a hundred deals.
 
 # %%
 from cardwidgets import PredictWidget

@@ -23,8 +23,9 @@
 #
 # The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
 # many more cards as they like, and the second player does the same. An ace counts one point, a court card ten, and any
-# other card its number. The player who comes closest to fifteen without going over takes both chips. Here is the whole
-# program, and a table to play at.
+# other card its number. The player who comes closest to fifteen without going over takes the pot of two chips.
+#
+# Here is the whole program, and a table to play at.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -90,7 +91,8 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
-# Are these really thirty lines? The next cell counts the lines of the game that are not empty.
+# Are these really thirty lines? The next cell counts the lines that are not empty, without the imports and without the
+# last two lines, which open the table.
 
 # %%
 from inspect import findsource
@@ -212,6 +214,9 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
+# Against this rival, low values do better than high ones. The intervals of the first few overlap, so these deals do not
+# show which of them is best.
+#
 # **Over to you.** Seat 1 has an advantage that `Careful` does not use. Seat 1 decides last, and its log shows how many
 # cards the other player has drawn. Write a player that looks at `view.log`. Let it play at seat 1, and see how many
 # chips it gains.
@@ -298,9 +303,9 @@ Listing(
 # %% [markdown]
 # ## What should you have answered?
 #
-# After a deal you can review it. For this the game needs a function that says what each answer cost, with all cards
-# open. This game is small. So the function can try every answer and play the deal to its end, with the best answers
-# of both seats.
+# After a deal you can review it. For this the game needs a function that looks at all cards. It says how much worse
+# each answer was than the best answer. This game is small. So the function can try every answer and play the deal to
+# its end, with the best answers of both seats.
 
 # %%
 from copy import copy
@@ -350,8 +355,9 @@ Listing(
 # - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
 #   stops asking a player who has fifteen points or more, so the rival knows. To keep this secret, let the script ask
 #   until the player stays.
-# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes
-#   stay for the next deal. For this rule, the `Start` of a deal would have to hold the pot.
+# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
+#   for the next deal. For this rule, each deal would have to begin with the pot of the last deal. (A `Start` holds the
+#   beginning of a deal.)
 #
 # ## Sources
 #

@@ -20,7 +20,7 @@
 # - let a function of yours judge an answer, and see what happens when the function fails,
 # - put exercises together into a course, in a list or in a file.
 #
-# The next cell shows an exercise of the package. Answer it. After a wrong answer you see where to look. After the
+# The next cell shows an exercise of the package. Answer it. After a wrong answer you see what to look at. After the
 # right answer you see the reason.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -42,7 +42,7 @@ ExerciseWidget("brag.best_three", seed=3)
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 
 
-@exercise(title="Reds", topic="counting", answer=number("how many"))
+@exercise(title="Reds", topic="counting", answer=number("a number"))
 def reds(rng):
     hand = deal(rng, 5)
     red = sum(card.suit in "HD" for card in hand)
@@ -68,7 +68,7 @@ reds(seed=3).check(5), reds(seed=4).check("many")
 #
 # Besides `number` there are `yes_no`, `one_of` (a choice of a few words), `order` (a sequence), `chance` (a
 # probability) and `pick` (cards among those shown). If several answers are equally good, `right` is a list of them.
-# With `lang` you choose the language of the buttons.
+# With `lang` you choose the language of the buttons. The next exercise is in Japanese. It asks for the two black cards:
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -181,7 +181,7 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# A `PracticeWidget` uses the record to choose the next questions. Questions that you missed come back. If you answer
+# A `PracticeWidget` uses the record to choose the next questions. Questions that you got wrong come back. If you answer
 # well, the questions get harder.
 
 # %%

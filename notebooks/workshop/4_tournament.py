@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Workshop · A tournament for a player of your own
 #
-# Can ten lines of yours beat a computer player of this package? Write them, and let both players play the same deals.
+# Can a few lines of yours beat a computer player of this package? Write them, and let both players play the same deals.
 #
 # After this notebook you can
 #
@@ -33,14 +33,14 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 
 # %% [markdown]
-# ## A player is a method
+# ## A player needs one method
 #
 # A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
 # The question has the allowed answers in its `choices`. The third is a generator of random numbers.
 #
-# The player below is frugal. It leads its cheapest card. If a plain suit was led and it can win with a higher card of
-# that suit, it does. It wins with a trump only if the trick, with that trump in it, is worth ten points or more.
-# Otherwise it throws its cheapest card.
+# The player below is frugal. It leads its cheapest card. Suppose that the rival leads a suit other than trumps. If the
+# player can win with a higher card of that suit, it does so. It wins with a trump only if the two cards of the trick,
+# its trump and the other card, are worth ten points or more. Otherwise it plays its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -87,7 +87,8 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # wins because of better cards.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
-# often plays a random card. The table puts the three players in order and shows how sure the order is.
+# often plays a random card. The column *gains* says how many points a deal each player got more, or less, than the mean
+# of all. *Interval* says how sure that is.
 
 # %%
 from cardwidgets import tournament
@@ -143,8 +144,8 @@ PredictWidget(
 # %% [markdown]
 # ## Make it better
 #
-# Change one thing, and let the new player meet the old one. The new player spends a trump on a trick of four points
-# or more.
+# Change one thing, and let the new player meet the old one. The new player spends a trump on a trick of four points or
+# more.
 
 # %%
 class Greedy(Frugal):
@@ -167,9 +168,9 @@ print(better.sentence())
 #
 # ## When a player fails
 #
-# A player may fail with an error, give an answer that is not allowed, or think too long. Then a simpler player
-# answers instead. The tournament counts these faults. It keeps the first faults of each player in `told`, so that the
-# author can see what went wrong.
+# A player may fail with an error, give an answer that is not allowed, or think too long. Then a simpler player answers
+# instead. The tournament counts these faults. The result keeps the first faults of each player, here in `clumsy.told`,
+# so that the author can see what went wrong.
 
 # %%
 class Clumsy(Frugal):

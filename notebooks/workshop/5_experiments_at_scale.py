@@ -87,10 +87,12 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If
-# it lies above zero, the deals show a gain. If it lies below zero, they show a loss. Does one player gain more than
-# *another*? The two intervals do not show this, because one player wins what the others lose. So look at the
-# difference in each deal. How far is the leader ahead of each of the others?
+# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If it
+# lies above zero, the deals show a gain. If it lies below zero, they show a loss.
+#
+# Does one player gain more than *another*? The two intervals do not show this. The two gains are dependent, because one
+# player wins what the others lose. So look at the difference of the two gains in each deal. How far is the leader ahead
+# of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -135,9 +137,9 @@ Listing(
 # %% [markdown]
 # ## Can others help?
 #
-# Deals are independent, so several *processes* can play them at the same time. A process is a program that runs on one
-# core of the machine. Python's standard library has a pool of processes. Pass the pool as `executor`. Nothing else
-# changes.
+# Deals are independent, so several *processes* can play them at the same time. A process is a running program. Several
+# processes can run at the same time, each on its own core of the machine. Python's standard library has a pool of
+# processes. Pass the pool as `executor`. Nothing else changes.
 
 # %%
 from concurrent.futures import ProcessPoolExecutor
@@ -179,7 +181,7 @@ print(
 # accept no connection from another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the
 # cluster. You call `simulate` in the same way as above.
 #
-# Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without Dask the cell uses the pool of
+# To install Dask with this package, write `pip install "cardwidgets[parallel]"`. Without Dask the cell uses the pool of
 # processes, and the result is the same.
 
 # %%
@@ -224,7 +226,7 @@ print(
 blocks = {
     size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)
 }
-print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
+print("same result with blocks of 20 and of 40:", blocks[20].equals(blocks[40]))
 
 # %% [markdown]
 # ## How sure are we now?
@@ -277,6 +279,9 @@ print(
 )
 
 # %% [markdown]
+# After 200 deals another player was ahead. After 400 deals the leader is timid. Now the deals show a gain for timid and a
+# loss for wild. They do not decide about the two others.
+#
 # ## Can I stop it?
 #
 # After each block `simulate` calls `progress` with the number of deals done. If `progress` returns `False`, no new
@@ -343,7 +348,8 @@ for wrong in WRONG:
 # ## And other games?
 #
 # `simulate` plays every variant in this package. Here two players play Briscola. One of them thinks, and the other
-# plays an allowed card at random. The gain is in points of the deal.
+# plays an allowed card at random. Here the gain is the number of points that a player took. The two gains add up to
+# 120.
 
 # %%
 from cardwidgets.players import BriscolaPlayer, RandomPlayer

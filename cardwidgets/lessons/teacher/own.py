@@ -1,6 +1,6 @@
 """A teacher's own exercises in a few lines of code, and courses from a list or a file.
 
-    @exercise(title="Reds", topic="counting", answer=number("how many"))
+    @exercise(title="Reds", topic="counting", answer=number("a number"))
     def reds(rng):
         hand = deal(rng, 5)
         red = sum(card.suit in "HD" for card in hand)
