@@ -17,7 +17,7 @@
 #
 # In *Preferans* you promise a number of tricks before anybody plays a card. The player with the highest promise plays
 # against the two others, and pays for every trick that is missing. Russians have played it for almost two centuries.
-# [article] Play a deal here, against two computer players.
+# Play a deal here, against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -46,7 +46,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # takes them all. Only the number of tricks counts, not the cards in them: Preferans is a *plain-trick game*.
 # [article]
 #
-# The player of the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes the
+# The player who plays the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes the
 # trick. If there is no trump in it, the highest card of the suit that was led takes it. Hearts are trumps here. Step
 # through three tricks, and say each time who takes the trick.
 
@@ -119,7 +119,7 @@ tables["claims"]
 # %% [markdown]
 # In Russia the game became popular about 1830, and was most in fashion in the middle of the century.
 #
-# The box says three players. In the text a fourth may join, who deals and does not play. [article]
+# The article's box says three players. In its text a fourth may join, who deals and does not play. [article]
 #
 # ## What does the name mean?
 #

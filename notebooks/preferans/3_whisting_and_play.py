@@ -125,9 +125,9 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Perhaps the declarer of such a contract has it only because both others passed. The rule makes it
-# hard for them to beat the declarer, [article] because neither can whist alone and see both hands. [ours] To play by
-# this rule, write `"preferans-stalingrad"` for `"preferans-sochi"` in the first cell. The game `"preferans-rising"`
+# Why this rule? Perhaps the declarer of such a contract has it only because both others passed. The rule makes it hard
+# for them to beat the declarer, [article] because neither can whist alone and see both hands. [ours] To play by this
+# rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell. The game `"preferans-rising"`
 # has this rule, too, and there tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?
