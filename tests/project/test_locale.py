@@ -97,7 +97,9 @@ def test_texts_are_plain(lang: str) -> None:
         assert all(re.fullmatch(r"[a-z_]+", name) for name in places(texts)), key
 
 
-TYPED = re.compile(r"\{\w+\}|\w+\(\)|NumPy|Numba|pip install \"cardwidgets\[\w+\]\"|Run All Above Selected Cell")
+TYPED = re.compile(
+    r"\{\w+\}|\w+\(\)|NumPy|Numba|pip install \"cardwidgets\[\w+\]\"|Run All Above Selected Cell|「(?:before|after)」"
+)
 """Text in Latin letters in every language: holes, functions, packages, an entry of Jupyter's menu."""
 
 
