@@ -137,7 +137,7 @@ crash_best.two_layouts(mine)
 ExerciseWidget("probability.add_the_means", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.add_the_means", seed=11)
+ExerciseWidget("probability.add_the_means", seed=7)
 
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket

@@ -13,7 +13,7 @@
 # %% [markdown] tags=["slide"]
 # # 確率1 · どの役も同じくらい出るか
 #
-# ブラグでは3枚の手札が配られます。役は、強い順に次の6種類です。
+# ブラグでは一人に3枚が配られます。この3枚を手といいます。カードの数字や文字（2からK、A）をランク、柄（♠、♥、♦、♣）をスートといいます。手の種類、つまり役は、強い順に次の6種類です。
 #
 # - *プライアル*：同じランクが3枚（7-7-7など）
 # - *ランニング・フラッシュ*：同じスートで、ランクが続いている3枚
@@ -46,7 +46,7 @@ PredictWidget(ASK, count=prial)
 #
 # 本物のトランプでやってみましょう。よくシャッフルして3枚配り、出た役の欄に印を一つ付けます。カードを戻してシャッフルし、また配ります。60回配るのに、二人で10分ほどかかります。
 #
-# コンピューターならすぐです。次のセルは60回分の結果です。自分の結果と比べてください。
+# コンピューターならすぐです。次のセルは60回分の結果です。「場合の数」の列は出た回数、「確率」の列は割合です。自分の結果と比べてください。
 
 # %% tags=["fragment"]
 from random import Random
@@ -67,7 +67,7 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-hand_kind = HANDS.variable(category_of, "手")
+hand_kind = HANDS.variable(category_of, "役")
 DistributionWidget(hand_kind, value=Category.PAIR)
 
 # %% [markdown] tags=["slide"]
@@ -124,7 +124,7 @@ ExerciseWidget("probability.equally_likely_or_not", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## 確認問題
 #
-# ブリスコラのカードは40枚で、そのうち10枚が切り札です。カルラが1枚めくって言いました。「切り札か、切り札でないかだから、確率は1/2だ。」
+# ブリスコラのカードは40枚で、そのうち10枚が切り札（ほかのスートに勝つスートのカード）です。カルラが1枚めくって言いました。「切り札か、切り札でないかだから、確率は1/2だ。」
 #
 # 1. カルラの理由は、どこが間違っていますか。
 # 2. 切り札である確率を分数で求めなさい。
