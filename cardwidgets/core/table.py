@@ -275,7 +275,7 @@ class Table:
         answers, undone, practice = [*self._answers], [*self._undone], self.practice
 
         def again() -> None:
-            self._undone, self.practice = undone, practice
+            self._undone, self.practice = [*undone], practice
             if self._answers != answers:
                 self._begin(answers, chance=False)
 

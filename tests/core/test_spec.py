@@ -102,3 +102,9 @@ def test_a_spec_that_is_registered_again_takes_its_own_place() -> None:
 def with_game(name: str) -> GameSpec:
     """Return the spec of a game that is to be found there."""
     return GameSpec(kind="own", family="own", game=Part(name))
+
+
+def test_parts_from_one_source_are_the_same() -> None:
+    """However often they are named, and no others."""
+    one, again, other = Part[object]("a.b:c"), Part[object]("a.b:c"), Part[object]("a.b:d")
+    assert one == again and one != other and one != "a.b:c" and len({one, again, other}) == 2

@@ -514,3 +514,26 @@ def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
 def test_a_table_of_changed_rules_seats_as_many_as_can_play(players: tuple[int, ...], seats: int) -> None:
     """If nobody says how many, and the usual number cannot play, it is the nearest that can."""
     assert open_table("briscola", players=players, seed=1).seats == seats
+
+
+def test_a_table_is_restored_as_it_was_kept() -> None:
+    """After an answer, an undo and practice too; and as often as it is asked for."""
+    table = open_table("briscola", seats=2, seed=3)
+    table.play(offered(table.asked.choices)[0])  # type: ignore[union-attr]
+    restore, before = table.keep(), (table.answers, table.view(0), table.asked, table.practice)
+    for _ in range(2):
+        table.play(offered(table.asked.choices)[0])  # type: ignore[union-attr]
+        table.undo()
+        table.undo()
+        table.practice = True
+        restore()
+        assert (table.answers, table.view(0), table.asked, table.practice) == before
+        assert not table.can_redo
+
+
+def test_a_table_in_a_notebook_shows_the_open_cards_alone() -> None:
+    """The card turned up is there, and no back."""
+    table = open_table("briscola", seats=2, seed=3)
+    [turned] = table.view().piles["turnup"]
+    shown = table._repr_html_()
+    assert turned.sign in re.sub("<[^>]*>", "", shown) and "?" not in shown and "🂠" not in shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from inspect import Parameter, signature
 from random import Random
 
 import pytest
@@ -81,3 +82,11 @@ def refusal(settings: Settings, option: str, value: int) -> str:
     except RulesError as error:
         return str(error)
     return ""
+
+
+@each("name", [variant.name for variant in {variant.kind: variant for variant in known()}.values()])
+def test_options_and_facts_are_given_by_name(name: str) -> None:
+    """There are too many to be told apart by their places, and a new one may stand between two others."""
+    table = open_table(name, seed=1)
+    for kind in (type(table.variant.rules), type(table.start), type(table.view().facts)):
+        assert {one.kind for one in signature(kind).parameters.values()} == {Parameter.KEYWORD_ONLY}, kind

@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
-from dataclasses import replace
+import re
+from dataclasses import fields, replace
 from itertools import combinations, permutations, product
 from typing import Any
 
@@ -24,6 +25,7 @@ from cardwidgets.judge.rankings import (
     TWOS,
     WILD_SETS,
     ZHA_JIN_HUA,
+    category_of,
 )
 from cardwidgets.judge.three_card import Category, Key, Ranking, _memories
 from tests.support.sampling import often
@@ -293,3 +295,15 @@ def test_rankings_do_not_remember_without_end() -> None:
     del rules
     gc.collect()
     assert len(_memories) == kept - 3
+
+
+@settings(max_examples=150)
+@given(natural, rankings)
+def test_the_kind_of_a_hand_is_that_of_its_reading(hand: Cards, ranking: Ranking) -> None:
+    """Though it is found by the ranks alone, and whether all cards are of one suit."""
+    assert category_of(hand, ranking) == ranking.reading(hand).category
+
+
+def test_a_ranking_is_written_with_its_options_alone() -> None:
+    """A reader can type the names that are shown."""
+    assert set(re.findall(r"(\w+)=", repr(BRAG))) <= {option.name for option in fields(BRAG) if option.init}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Match, RulesError, Table, Variant, find, open_table, pack
+from cardwidgets.core.cards import BACK
 from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Paid
 from cardwidgets.games.brag.teen import AK47_CARDS, order_of
@@ -416,3 +417,12 @@ def test_the_least_bet_may_be_the_greatest(name: str, bounds: tuple[str, str]) -
     assert open_table(name, **{least: 3, most: 3}).asked is not None
     with pytest.raises(RulesError, match="is less than min_"):
         open_table(name, **{least: 4, most: 3})
+
+
+def test_who_has_looked_in_a_position_sees_cards_that_are_dealt() -> None:
+    """Without a pack of one's own too: the cards are shuffled, and this seat looks at once."""
+    for name in ("teen-patti", "zha-jin-hua"):
+        variant = find(name)
+        table = Table(variant, 3, start=variant.game.start(looked=(1,)), rng=Random(1))
+        hands = [BACK not in table.view(seat).piles[f"hand{seat}"] for seat in range(3)]
+        assert hands == [False, True, False] and table.view().facts.looked == {1}

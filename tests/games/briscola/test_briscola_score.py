@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Cards, Match, Table, Variant, open_table
+from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Announced, Moved
 from cardwidgets.games.briscola.mariage import brings
 from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart, full_pack
@@ -22,6 +23,7 @@ from cardwidgets.games.briscola.variants import (
     SCHEMBIL,
     SUECA,
 )
+from cardwidgets.judge.tricks import strengths
 
 
 def rules(variant: Variant, **changes: Any) -> BriscolaRules:
@@ -262,3 +264,17 @@ def test_four_games_for_all_the_points_or_all_the_tricks(last: str, games: dict[
         assert table.result.score == (0, 120)
         assert table.result.tricks == ((0, 0, 0, 10) if last == "AS" else (0, 0, 1, 9))
         assert table.result.standing.totals == (0, number)
+
+
+def test_the_most_wins_decide_after_the_agreed_deals() -> None:
+    """Among three, two of four deals are not more than half, and yet nobody has more."""
+    ends = match_of(rules(BRISCOLA), 4, (60, 40, 20), (60, 40, 20), (40, 60, 20), (20, 40, 60))
+    assert (ends.over, ends.champions) == (True, (0,))
+    assert not match_of(rules(BRISCOLA), 4, (60, 40, 20), (40, 60, 20), (60, 40, 20), (40, 60, 20)).over
+
+
+def test_a_card_that_cannot_take_a_trick_has_no_strength() -> None:
+    """Neither a trump nor of the suit led; a back and a joker neither."""
+    strength = strengths("A3KQJ7654 2".replace(" ", ""), "S")["H"]
+    assert [strength[card] for card in (Card("AD"), Card("AC"), BACK)] == [0, 0, 0]
+    assert min(strength[card] for card in strength if card.suit in "SH" and card.rank in "A3KQJ76542") == 1

@@ -275,3 +275,17 @@ def test_what_no_deal_comes_to_is_refused(change: dict[str, Any], message: str) 
     given |= {"whisters": (B,), "tricks": (6, 4, 0)}
     with pytest.raises(CardTableError, match=message):
         score(SOCHI, DealOutcome(**given | change))
+
+
+@pytest.mark.parametrize("tricks", [(6, 2, 1), (6, 3, 2)])
+def test_a_contract_has_ten_tricks(tricks: tuple[int, int, int]) -> None:
+    """Only in an all-pass deal may the talon take tricks for nobody, also by the rules that let it."""
+    for rules in (SOCHI, SOCHI.change(raspas_talon="dealer_plays")):
+        with pytest.raises(CardTableError, match="make 10 in all"):
+            score(rules, contract("6S", tricks, B))
+
+
+def test_an_outcome_is_given_by_name() -> None:
+    """Its figures are too many to be told apart by their places."""
+    with pytest.raises(TypeError, match="positional"):
+        DealOutcome(3, 2)  # type: ignore[misc]

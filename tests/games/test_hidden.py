@@ -1,0 +1,45 @@
+"""Hidden cards: random deals, and voids that a play shows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cardwidgets import Card, Cards, open_table
+from cardwidgets.core.events import Moved
+from cardwidgets.core.view import View
+from cardwidgets.games.hidden import Hidden, not_followed, not_followed_in, shown_voids
+
+
+def test_every_deal_is_drawn() -> None:
+    """Two of five cards cannot lie in the third hand; a hundred draws find each of the few deals, and no other."""
+    hidden = Hidden(
+        ((Cards("AS KS"), ("a", "b")), (Cards("QS JS TS"), ("a", "b", "c"))), (("a", 2), ("b", 2), ("c", 1))
+    )
+    deals = [{name: frozenset(cards) for name, cards in world.items()} for world in hidden.every()]
+    drawn = [{name: frozenset(cards) for name, cards in hidden.sample(Random(n)).items()} for n in range(200)]
+    assert len(deals) == hidden.ways == 3 * 2 + 6 + 3 * 2
+    assert all(world in deals for world in drawn) and all(world in drawn for world in deals)
+
+
+def test_a_hand_that_does_not_trump_has_no_trump() -> None:
+    """Hearts are led, spades are trumps: a diamond shows that there are neither, a spade no hearts."""
+    plays = [("hand0", "KH"), ("hand1", "7D"), ("hand2", "7S")]
+    log = tuple([Moved(Card(card), hand, "trick", None) for hand, card in plays])
+    view: View[Any] = View(None, {}, log, None)
+    assert shown_voids(not_followed(view, "suit", "S", trumping=True)) == {"hand1": {"H", "S"}, "hand2": {"H"}}
+    assert shown_voids(not_followed(view, "suit", "S")) == {"hand1": {"H"}, "hand2": {"H"}}
+
+
+def test_a_void_is_shown_once_suits_must_be_followed() -> None:
+    """In Mariccia from the end of the stock on: the hand has no card of the suit, and some deal has such a hand."""
+    found = 0
+    for seed in range(20):
+        table, rng = open_table("briscola-mariccia", seed=seed), Random(seed)
+        while (asked := table.asked) is not None:
+            table.play(asked.choices.sample(rng))
+            for play in not_followed_in(table.view()):
+                found += 1
+                assert not table.deal.piles["stock"]
+                assert not [card for card in table.deal.piles[play.hand] if card.suit == play.suit], play
+    assert found
