@@ -22,7 +22,7 @@ from .policy_words import BID_COUNT, Figure, Stage
 from .search import first_likings
 
 __all__ = [
-    "Drawn", "blank_guide", "draw", "figures", "follow_cards", "follow_contracts", "follow_words", "lies",
+    "Drawn", "blank_guide", "draw", "figures", "follow_cards", "follow_contracts", "follow_words", "holders", "lies",
     "record_of_evidence", "record_of_guide", "record_of_world",
 ]  # fmt: skip
 
@@ -77,6 +77,12 @@ def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
     number.
     """
     return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
+
+
+def holders(drawn: Drawn, cards: Sequence[int]) -> Numbers:
+    """Return the columns of the hands that hold some cards, by their numbers: int64 of shape (deals, cards)."""
+    columns: Numbers = ((drawn[:, :, None] >> np.array(cards, np.int64)) & 1).argmax(axis=1)
+    return columns
 
 
 def _scratch() -> tuple[World, CardTurn]:

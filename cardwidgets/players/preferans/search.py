@@ -211,6 +211,8 @@ class PreferansSearch:
 
         For a seat that sits out the belief is counted. None if it cannot be counted, and during the deal by hand.
         """
+        from ...odds.preferans.worlds import holders
+
         if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
         assert view.seat is not None, "who only watches has no belief"
@@ -221,10 +223,8 @@ class PreferansSearch:
         sure = replace(self, effort=replace(self._effort, chains=chains))
         drawn = sure._drawn(info, unknown, self._effort.cards, 2 * len(view.log) + 1)
         names = {self._place(info, pile): pile for pile, _ in unknown.counts}
-        worlds = [
-            {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
-            for row in drawn.tolist()
-        ]
+        held = holders(drawn, [PLACES[card] for card in unknown.cards])
+        worlds = [dict(zip(unknown.cards, map(names.__getitem__, row), strict=True)) for row in held.tolist()]
         known = {card: piles[0] for cards, piles in unknown.groups if len(piles) == 1 for card in cards}
         loose = sorted(card for card in unknown.cards if card not in known)
         return Belief.of_worlds(loose, worlds, chains=chains, known=known)
