@@ -228,7 +228,7 @@ def test_a_card_is_played_in_the_question(open_notebook: Any) -> None:
 
 
 def test_sets_are_laid_at_the_table_below(open_notebook: Any) -> None:
-    """What is laid is the answer; the head of the table and the other seats are out of sight."""
+    """The layout is the answer; the head of the table and the other seats are out of sight."""
     page = open_notebook(asked("brag.split_seven"))
     page.run_all()
     tab = page.page
