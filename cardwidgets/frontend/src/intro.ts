@@ -82,7 +82,7 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
   const spared = [...table.querySelectorAll(SPARED)].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY, slim] = [1e9, 0, 0, 0];
-  const low = innerHeight < 560; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
+  const low = innerHeight < 300; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
   const [begin, end] = low ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, innerHeight)];
   for (const narrow of [0, SLIM]) {
     box.toggleAttribute("data-slim", !!narrow);

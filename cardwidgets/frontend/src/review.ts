@@ -54,7 +54,9 @@ function render({ model, el }: Given): () => void {
     if (came !== undefined) return;
     const from = table();
     came = !!from && !!focused(from)?.dataset.key?.startsWith("review");
-    if (came) byKey(root, "headline")?.focus({ preventScroll: true });
+    if (!came) return;
+    byKey(root, "headline")?.focus({ preventScroll: true });
+    strip.scrollIntoView({ block: "nearest" }); // before the table is there, which may take a while on a phone
   }
 
   let wanted: number | null = null; // the requested ply, until it is shown
