@@ -271,7 +271,7 @@ export interface GridBid {
 /** The bids of one level. */
 export interface GridRow {
   label: string;
-  about: string; // what its bids bring and cost
+  about: string; // what its bids promise
   bids: GridBid[];
 }
 

@@ -233,7 +233,7 @@ class GridRow(TypedDict):
     """The bids of one level."""
 
     label: str
-    about: str  # what its bids bring and cost
+    about: str  # what its bids promise
     bids: list[GridBid]
 
 

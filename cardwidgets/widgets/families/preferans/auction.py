@@ -96,7 +96,18 @@ class Grids(TrickScene[PreferansFacts]):
 
     def bid_says(self, bid: object) -> str:
         found = [one for one in ladder(self.facts.rules.misere_rank) if one == bid]
-        return self.row(found)["about"] if found else self.say("bidding.out")
+        return self.brings(found[0]) if found else self.say("bidding.out")
+
+    def brings(self, bid: Bid) -> str:
+        """Return what a bid brings and costs, in figures."""
+        rules, seats = self.facts.rules, len(self.names)
+        figures = {"level": bid.level, "price": price(bid), "fine": fine_of(rules, price(bid), seats)}
+        told = [self.told(f"about.{'misere' if bid.misere else 'tricks'}_{rules.system}", **figures)]
+        if checked(rules, bid):
+            told.append(self.told("about.checked"))
+        elif not bid.misere:
+            told.append(self.told("about.duty", n=duty(bid)))
+        return self.sentences(*told)
 
     def board(self) -> GridView:
         """Return the bids in their places, with the calls of each seat."""
@@ -122,17 +133,11 @@ class Grids(TrickScene[PreferansFacts]):
         return {str(one): self.why(why) for one, why in asked.choices.closed}
 
     def row(self, bids: list[Bid]) -> GridRow:
-        """Return the bids of a level, and their value."""
-        first, rules, seats = bids[0], self.facts.rules, len(self.names)
-        figures = {"level": first.level, "price": price(first), "fine": fine_of(rules, price(first), seats)}
-        told = [self.told(f"about.{'misere' if first.misere else 'tricks'}_{rules.system}", **figures)]
-        if checked(rules, first):
-            told.append(self.told("about.checked"))
-        elif not first.misere:
-            told.append(self.told("about.duty", n=duty(first)))
+        """Return the bids of a level, and the promise that they make."""
+        first = bids[0]
         return {
             "label": self.bid_words(first) if first.misere else self.told("grid.level", n=first.level),
-            "about": self.sentences(*told),
+            "about": self.told("grid.promise_misere" if first.misere else "grid.promise", n=first.level),
             "bids": [self.step(one) for one in bids],
         }
 
