@@ -424,7 +424,8 @@ class ExerciseWidget(CardWidget):
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
                   "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
                   "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
-                  "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "", "message": first}  # fmt: skip
+                  "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "",
+                  "message": first}  # fmt: skip
         return shown
 
     def _rated(self) -> list[tuple[Exercise, bool]]:

@@ -377,7 +377,7 @@ class HomeWidget(CardWidget):
                 {"label": fan.label.said(self.lang), "cards": [card_view(c, self.lang, self.faces) for c in fan.cards]}
                 for fan in fans[:MAX_FANS]
             ],
-            "act": self._act("problem", self.say("home.solve")),
+            "act": self._act("problem", self.say("home.solve_again" if solved else "home.solve")),
         }
 
     def _due(self, progress: Progress) -> HomeDue:

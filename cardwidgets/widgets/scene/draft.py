@@ -54,7 +54,7 @@ def _padded(rows: Sequence[Cards], choices: Arrangement) -> Layout:
 
 
 @lru_cache(maxsize=8)
-def _as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
+def as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
     """Return, for every strength, the number of hands at least as good; and the number of all hands."""
     rungs, seen, found = ladder(ranking), 0, {}
     total = sum(map(len, rungs))
@@ -219,7 +219,7 @@ class Laying:
         """Return the frequency of hands at least as good, in words."""
         if place not in self.full:
             return ""
-        good, total = _as_good(self.ranking)[self.ranking.key(self.draft[place])]
+        good, total = as_good(self.ranking)[self.ranking.key(self.draft[place])]
         share = Fraction(good, total)
         key = "layout.rarity_all" if share == 1 else "layout.rarity"
         return self.voice.say(key, often=often(share, self.voice.lang), n=frequency(share)[0])

@@ -13,6 +13,7 @@ from ...core.deal import Facts
 from ...core.events import Gave, Paid, Said, Took
 from ...core.script import Seat
 from ..contract import EndRow, RevealSet, ScoreSide, ScoreView
+from .draft import as_good
 from .result import judged_last, net, pile_seen
 from .seen import SeenDeal
 
@@ -38,11 +39,13 @@ class Detail(str):
 class Turning(NamedTuple):
     """The turning point of a deal: a sentence that the cards and chips prove, and the number of its trick, from 1.
 
-    The sentence is "" if nothing is proven, and the trick 0 if there is none.
+    The sentence is "" if nothing is proven, and the trick 0 if there is none. ``about`` is "hand" if the sentence is on
+    the reader's hand instead, else "point".
     """
 
     sentence: str = ""
     trick: int = 0
+    about: str = "point"
 
 
 def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
@@ -112,9 +115,10 @@ def _signed(chips: int) -> str:
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """Return the reader's decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or
-    the last bet, to which everybody folded.
+    the last bet, to which everybody folded. Without one, return how good the reader's hand was.
     """
-    return Turning(_better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene))
+    told = _better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene)
+    return Turning(told) if told else Turning(_own_hand(scene), about="hand")
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
@@ -159,6 +163,16 @@ def _everybody_folded(scene: SeenDeal[F]) -> str:
         return ""
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
     return scene.say("end.bet_folded", **figures)
+
+
+def _own_hand(scene: SeenDeal[F]) -> str:
+    """Return how many of 100 hands are as good as the reader's or better, if it is a visible hand of three cards."""
+    me, ranking = scene.me, scene.ranking
+    pile = "" if me is None else pile_seen(scene, me, ())
+    if ranking is None or not pile or not scene.plain or len(scene.view.piles[pile]) != 3:
+        return ""
+    good, total = as_good(ranking)[ranking.key(scene.view.piles[pile])]
+    return scene.say("end.own_hand", hand=scene.within(pile), n=max(1, round(100 * good / total)))
 
 
 def reader_gained(scene: SeenDeal[F]) -> bool:

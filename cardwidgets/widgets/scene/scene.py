@@ -403,6 +403,7 @@ class Scene(SeenDeal[F]):
         """Return the panel at the end. The table adds the review and the replay."""
         title, text = self.headline()
         goal, goal_text = self.goal()
+        about = "point_trick" if turning.trick else turning.about
         return {
             "title": title,
             "text": text,
@@ -413,7 +414,7 @@ class Scene(SeenDeal[F]):
             "goal": goal,
             "goal_text": goal_text,
             "written": self.written_down(),
-            "point": self.say("end.point_trick", n=turning.trick) if turning.trick else self.say("end.point"),
+            "point": self.say(f"end.{about}", n=turning.trick),
             "turning": turning.sentence,
             "usual": "deal",
         }
