@@ -19,6 +19,7 @@ from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scene.layouts import may_lose
+from tests.browser.scenes import table
 from tests.support.wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
@@ -234,3 +235,11 @@ def test_an_ending_says_why_once(wire: Wire) -> None:
             folded += 1
             assert "you folded" not in end["turning"], seed
     assert folded
+
+
+def test_after_a_fold_the_own_hand_is_measured() -> None:
+    """Where no bet or hand turned the deal, its panel says how many of 100 hands are as good. 1,916 of 22,100 are above
+    a pair, 288 each are pairs of nines to aces, and 240 pairs of eights with a four or more: 18 of 100."""
+    for lang, said in (("en", "18 of 100 hands are as good as your pair of eights or better."), ("ja", "18通り")):
+        end = table("brag", 200, 7, seats=4)(lang).view["end"]
+        assert said in end["turning"] and round(100 * (1916 + 6 * 288 + 240) / 22100) == 18
