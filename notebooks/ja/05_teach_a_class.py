@@ -38,7 +38,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`を付けると確認問題の用紙、`--poster`を付けるとすべての手札のポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド
 #
-# チップや賭けの言葉を使わない場合は、授業案、期末テスト、プリントのコマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
+# チップや賭けの言葉を、点の言葉に置き換えたいときは、授業案、期末テスト、プリントのコマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
 
 # %%
 cardwidgets.use(lang="ja", stakes="points")

@@ -63,7 +63,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # %% [markdown]
 # ## ほかの答え方
 #
-# `number`のほかに、はい・いいえの`yes_no`、いくつかの言葉から選ぶ`one_of`、順に並べる`order`、確率を答える`chance`、見えているカードから選ぶ`pick`があります。同じくらい良い答えがいくつもあるときは、`right`をリストにします。`lang`を決めておけば、その問題だけはいつもその言語で出題されます。
+# `number`のほかに、はい・いいえの`yes_no`、いくつかの言葉から選ぶ`one_of`、順に並べる`order`、確率を答える`chance`、見えているカードから選ぶ`pick`があります。カードは、ランクとスートの文字で答えます。K♥なら「KH」、10♠なら「TS」です（Tは10、S・H・D・Cはスート）。同じくらい良い答えがいくつもあるときは、`right`をリストにします。`lang`を決めておけば、その問題だけはいつもその言語で出題されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -99,7 +99,7 @@ from cardwidgets.lessons.teacher.own import chance
 def divisor(rng):
     n = rng.choice([12, 18, 20])
     return ask(
-        f"{n}の約数を一つ答えてください。1は除きます。",
+        f"{n}の約数を一つ答えてください。",
         right=lambda one: n % one == 0,
         solution=n,
     )
@@ -115,7 +115,7 @@ q
 q.check(0)
 
 # %% [markdown]
-# 問いとして成り立たなければ、作るときに、理由を示すエラーになります。
+# 正解の書き方などに間違いがあって問いとして成り立たないと、問題を作るときにエラーになり、その理由が示されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError
@@ -134,7 +134,7 @@ except ExerciseError as error:
 # %% [markdown]
 # ## コースにする
 #
-# いくつかの問題を順に出します。自分のものと、初めからあるものを混ぜられます。上に並ぶ印が、できたかどうかを表します。
+# いくつかの問題を順に出します。自分のものと、初めからあるものを混ぜられます。上に並ぶ印を見ると、どの問題ができたか分かります。
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -148,7 +148,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書き換えてみてください。
+# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)を開いて、書き換えてみてください。
 
 # %%
 from cardwidgets.lessons.teacher.own import Course
