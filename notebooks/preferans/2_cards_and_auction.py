@@ -33,7 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # - say why you may not make another bid, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
 #
-# [article] marks the Japanese article on Preferans, [ours] our own count or conclusion.
+# [article] marks the Japanese article on Preferans and [ours] our own addition.
 #
 # [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #

@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
-# [article] marks the Japanese article on Preferans, [other] another source, [ours] our own count or conclusion.
+# [article] marks the Japanese article on Preferans, [other] another source, and [ours] our own addition.
 #
 # ## What is a whist?
 #

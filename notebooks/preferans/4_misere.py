@@ -33,13 +33,13 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # - lay the right two cards aside,
 # - say whether a misère is safe, and catch one with open hands.
 #
-# [article] marks the Japanese article on Preferans, [other] another source, [ours] our own count.
+# [article] marks the Japanese article on Preferans, [other] another source, and [ours] our own addition.
 #
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
 # The two defenders lay their hands open before the first lead, or after it if the declarer leads. They may talk about
-# what to play. All must follow suit.
+# the play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]

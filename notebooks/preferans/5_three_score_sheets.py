@@ -15,7 +15,7 @@
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
 # You keep a score sheet instead of paying in chips. There are three systems of writing: Sochi, Leningrad and Rostov.
-# The table below uses Leningrad. Play a deal, and watch what is written.
+# The table below uses Leningrad. Play a deal, and watch the sheet.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # - settle a sheet,
 # - say when a match is over, and who must be helped when a pool is full (*American aid*).
 #
-# [article] marks the Japanese article on Preferans, [ours] our own conclusion.
+# [article] marks the Japanese article on Preferans and [ours] our own addition.
 #
 # ## What stands on a sheet?
 #

@@ -34,7 +34,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # - say how the cards that you see change that,
 # - say what the talon is likely to bring.
 #
-# The mark [ours] stands for our own count or conclusion.
+# [ours] marks our own addition.
 #
 # ## Will the queen fall?
 #

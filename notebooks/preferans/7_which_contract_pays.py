@@ -33,7 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # - say how high a contract to name,
 # - say how safe a misère must be before you bid it.
 #
-# The mark [ours] stands for our own count or conclusion.
+# [ours] marks our own addition.
 #
 # ## Which two cards go?
 #

@@ -81,7 +81,7 @@ class Handout:
 
     >>> paper = Handout(["brag.which_wins", "brag.must_pay"], seed=3, passphrase="seven grey herons", lang="en")
     >>> paper
-    Hand-out of 2 exercises (seed 3)
+    Worksheet of 2 exercises (seed 3)
     1. which hand wins?
     2. what must you pay?
     >>> [title for title, _ in paper.answers().rows]
@@ -169,7 +169,7 @@ class Handout:
         return say(f"handout.{key}", self.lang, **figures)
 
     def __repr__(self) -> str:
-        head = f"Hand-out of {len(self.exercises)} exercises (seed {self.seed})"
+        head = f"Worksheet of {len(self.exercises)} exercises (seed {self.seed})"
         return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
 
     def _repr_html_(self) -> str:
