@@ -285,6 +285,7 @@ TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
 # Now you can play thousands of deals. `Game.gains` says what each seat gains. In Quinze a seat gains or loses chips.
+# The columns *at least* and *at most* are the ends of a confidence interval.
 
 # %%
 from cardwidgets import simulate
