@@ -51,7 +51,7 @@ STICKS = """() => [...document.querySelectorAll('.cw-table .cw-act')].every(one 
   return !in_sight || one.closest('[data-end], .cw-review:not(.cw-rv-away)')
     || one.getBoundingClientRect().bottom <= innerHeight + 1; })"""
 """Before the page is scrolled, the answers of a table stand at the window's edge, whatever is below it."""
-LOOSE = "loose => document.querySelectorAll('.cw-act').forEach(one => { one.style.position = loose ? 'relative' : ''; })"
+UNSTICK = "off => { for (const one of document.querySelectorAll('.cw-act')) one.style.position = off ? 'relative' : ''; }"
 """The answers at their own place, where they lie over nothing."""
 
 
@@ -69,9 +69,9 @@ def test_at_200_percent_all_can_be_reached_and_nothing_is_cut(browser: Browser, 
                     page.evaluate("() => window.settled()")
                     found = [] if page.evaluate(STICKS) else ["the answers are out of sight"]
                     found += page.evaluate(UNSEEN)
-                    page.evaluate(LOOSE, True)
+                    page.evaluate(UNSTICK, True)
                     found += page.evaluate(WRONG) if name != "home" else []
-                    page.evaluate(LOOSE, False)
+                    page.evaluate(UNSTICK, False)
                     if found:
                         wrong[f"{name}, {lang} at {width}"] = found
     assert wrong == {}
