@@ -51,7 +51,7 @@ STICKS = """() => [...document.querySelectorAll('.cw-table .cw-act')].every(one 
   return !in_sight || one.closest('[data-end], .cw-review:not(.cw-rv-away)')
     || one.getBoundingClientRect().bottom <= innerHeight + 1; })"""
 """Before the page is scrolled, the answers of a table stand at the window's edge, whatever is below it."""
-UNSTICK = "off => { for (const one of document.querySelectorAll('.cw-act')) one.style.position = off ? 'relative' : ''; }"
+UNSTICK = "off => document.querySelectorAll('.cw-act').forEach(one => { one.style.position = off ? 'relative' : ''; })"
 """The answers at their own place, where they lie over nothing."""
 
 
