@@ -41,6 +41,7 @@ from cardwidgets import (
     review_deal,
     variants,
 )
+from cardwidgets.core.plain import check_flags
 from cardwidgets.core.support import Unsupported
 from cardwidgets.games.brag.rules import BragStart
 from cardwidgets.lessons.exercises import brag as brag_exercises
@@ -299,3 +300,11 @@ def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str)
                 rules.change(**{option.name: given})
             text = str(refused.value)
             assert text.startswith(f"{option.name} cannot be ") and text.endswith(f"allowed: {option.allowed}")
+
+
+def test_an_error_offers_none_where_it_is_possible() -> None:
+    """And only there."""
+    with pytest.raises(ValueError, match=r"^odds must be True or False, or None for what is usual, not 'yes'"):
+        check_flags({"odds": "yes"}, usual=("odds",))
+    with pytest.raises(ValueError, match=r"^hints must be True or False, not None"):
+        check_flags({"odds": None, "hints": None}, usual=("odds",))

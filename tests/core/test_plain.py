@@ -44,7 +44,7 @@ from cardwidgets import (
     widgets,
 )
 from cardwidgets.core.choices import exact
-from cardwidgets.core.plain import check_flags, plain
+from cardwidgets.core.plain import plain
 from cardwidgets.core.script import ask
 from cardwidgets.core.table import MAX_WORDS
 from cardwidgets.course.touch import talon_brings
@@ -596,11 +596,3 @@ def test_numpy_may_be_half_imported(monkeypatch: pytest.MonkeyPatch) -> None:
     forged = type("bool_", (), {"__module__": "numpy"})()
     assert all(plain(one) == (4 if isinstance(one, Index) else one) for one in ((), [], forged, 1.5, Index(4)))
     assert after(betting(), lambda table: table.play("fold")) == after(betting(), lambda table: table.play("fold"))
-
-
-def test_an_error_offers_none_where_it_is_possible() -> None:
-    """And only there."""
-    with pytest.raises(ValueError, match=r"^odds must be True or False, or None for what is usual, not 'yes'"):
-        check_flags({"odds": "yes"}, usual=("odds",))
-    with pytest.raises(ValueError, match=r"^hints must be True or False, not None"):
-        check_flags({"odds": None, "hints": None}, usual=("odds",))
