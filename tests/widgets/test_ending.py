@@ -238,7 +238,7 @@ def test_an_ending_says_why_once(wire: Wire) -> None:
 
 
 def test_after_a_fold_the_own_hand_is_measured() -> None:
-    """Where no bet or hand turned the deal, its panel says how many of 100 hands are as good. 1,916 of 22,100 are above
+    """The panel of a deal that no bet or hand turned says how many of 100 hands are as good. 1,916 of 22,100 are above
     a pair, 288 each are pairs of nines to aces, and 240 pairs of eights with a four or more: 18 of 100."""
     for lang, said in (("en", "18 of 100 hands are as good as your pair of eights or better."), ("ja", "18通り")):
         end = table("brag", 200, 7, seats=4)(lang).view["end"]
