@@ -92,9 +92,9 @@ brag.small_hand()
 brag.calls()
 
 # %% [markdown]
-# You may *compare* hands once every player has had three turns. Pay as much as a call, and choose a rival. The lower
-# hand is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in
-# your last chips against one rival. [ours]
+# *Comparing* starts once every player has had three turns. Pay as much as a call, and choose a rival. The lower hand
+# is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in your
+# last chips against one rival. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_flower, may_you_compare
