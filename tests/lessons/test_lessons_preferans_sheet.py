@@ -94,7 +94,7 @@ def test_the_highest_pool_with_room_is_helped(seed: int) -> None:
     q = make("who_is_helped", seed)
     pools = [int(line.what.said("en").split()[0]) for line in q.scene.seats]
     helper, gain = re.search(r"(\w+) gains (\d+)", q.question).groups()  # type: ignore[union-attr]
-    me, target = NAMES.index(helper), int(re.search(r"played to (\d+)", head(q))[1])  # type: ignore[index]
+    me, target = NAMES.index(helper), int(re.search(r"played to a pool of (\d+)", head(q))[1])  # type: ignore[index]
     left = int(gain) - (target - pools[me])
     round_ = [(me + step) % len(pools) for step in range(1, len(pools))]
     room = [seat for seat in round_ if pools[seat] < target]
