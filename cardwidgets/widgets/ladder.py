@@ -24,7 +24,7 @@ from ..odds.three_card.counting import count_hands, count_special, ladder, pack_
 from .base import CardWidget, Keywords, Refusal
 from .contract import CardView, LadderBody, RungExample
 from .contract import Rung as RungView
-from .odds_panel import UnfitCards, Voice, pack_view, read_cards, sorted_pack
+from .odds_panel import UnfitCards, Voice, pack_view, read_cards, sorted_pack, variant_name
 from .players import Source
 from .plays import pandas_for
 from .rows import columns, fold
@@ -88,7 +88,11 @@ class RankLadderWidget(CardWidget):
         **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
-        self._ranking = _ranking_of(ranking)
+        self._variant: Variant | None = None
+        if not isinstance(ranking, Ranking):
+            self._variant = _variant_of(ranking)
+            ranking = _ranking_of(self._variant)
+        self._ranking = ranking
         self._pack = sorted_pack(pack_for(self._ranking), RANKS[::-1] + "X")
         self._rng = dice(seed)
         self._pointed: str | None = None
@@ -244,7 +248,12 @@ class RankLadderWidget(CardWidget):
 
     def _subtitle(self) -> str:
         ranking = self._ranking
-        parts = [self.say("ladder.subtitle", n=count_hands(ranking).total)]
+        total = count_hands(ranking).total
+        if self._variant is None:
+            parts = [self.say("ladder.subtitle", n=total)]
+        else:
+            name = variant_name(self._variant, Voice(self.lang, self.faces))
+            parts = [self.say("ladder.subtitle_of", name=name, n=total)]
         if ranking.wild:
             parts.append(self.say("ladder.wild", cards=ranking.wild.signs))
         if ranking.lowest_wins:
@@ -371,16 +380,19 @@ def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
     return found
 
 
-def _ranking_of(game: object) -> Ranking:
-    """Return the ranking that is given, or the ranking of a game."""
-    if isinstance(game, Ranking):
-        return game
+def _variant_of(game: object) -> Variant:
+    """Return the variant of a game, or the one that is given."""
     given = find(game) if isinstance(game, str) else game
     table = given.table if isinstance(given, Match) else given
     variant = table.variant if isinstance(table, Table) else table
     if not isinstance(variant, Variant):
         kind = type(game).__name__
         raise TypeError(f"a ladder needs a Ranking, such as find('brag').rules.ranking, or a game, not {kind}")
+    return variant
+
+
+def _ranking_of(variant: Variant) -> Ranking:
+    """Return the ranking of a variant's hands."""
     if not isinstance(ranking := getattr(variant.rules, "ranking", None), Ranking):
         raise ValueError(f"{variant.name} has no hands of three cards that a ladder could rank")
     return ranking

@@ -28,7 +28,7 @@ for cell in sys.argv[1:]:
     shell.run_cell(cell)
 """
 FIRST = "import cardwidgets\ncardwidgets.use(lang={!r})"
-TO_DO = {"en": "Run the first cell first", "ja": "まず、最初のセルから順に実行し"}
+TO_DO = {"en": "Run all cells above this one", "ja": "まず、最初のセルから順に実行し"}
 TO_GET = {"en": "which is not installed here", "ja": "入っていません"}
 
 
