@@ -213,7 +213,8 @@ class Wording:
         """
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
-        worse = [(cost.cost, answer) for answer, cost in one.values.items() if answer != one.answer and cost.sure]
+        equal = {one.answer, one.better, *one.as_good}
+        worse = [(cost.cost, answer) for answer, cost in one.values.items() if answer not in equal and cost.sure]
         if not worse:
             return self.say("review.because.all_equal")
         lost, answer = min(worse)

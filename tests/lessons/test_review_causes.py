@@ -9,15 +9,19 @@ from random import Random
 import pytest
 
 from cardwidgets import Card, open_table, player
+from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
-from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.review.decision import Cost, replay
+from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.locale import explain
 from cardwidgets.locale.words import has, words
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.widgets.review_words import _SEEN, _STATISTICS, Wording
 from tests.support.sampling import often
+from tests.tools.planted import judge_for
 
 LANGS = ("en", "ja")
 MISTAKES = {"brag": 9, "teen-patti": 6, "three-card-poker-casino": 5, "crash": 8, "brag-9-card": 4,
@@ -67,6 +71,28 @@ def test_two_cards_are_compared_deal_by_deal() -> None:
             re.findall(r"\d+", explain(told, lang).replace("100", ""))
             == {"en": ["30", "2", "10"], "ja": ["2", "30", "10"]}[lang]
         )
+
+
+def test_of_a_card_that_takes_a_trick_nobody_says_that_it_gives_fewer() -> None:
+    """A card without points is led, and points are given away under it though a trump would have taken the trick."""
+    met = 0
+    for seed in range(200):
+        table = open_table("briscola", seats=2, seed=seed)
+        lead, *_ = offered(table.asked.choices) if table.asked else ()
+        table.play(lead)
+        assert table.asked is not None
+        view = table.view(table.asked.seat)
+        trump, hand = view.facts.trump, view.piles[f"hand{table.asked.seat}"]
+        trumps = [card for card in hand if card.suit == trump and card.rank not in "A3KQJ"]
+        dear = [card for card in hand if card.rank in "A3KQJ" and card.suit not in (trump, lead.suit)]
+        if lead.rank in "A3KQJ" or lead.suit == trump or not trumps or not dear:
+            continue
+        costs = {str(card): Cost(0.0 if card in trumps[:1] else 9.0, 0.1) for card in hand}
+        known = AnswerCosts(Unit.MARGIN, costs, "sample", 100)
+        said = explain(judge_for("briscola").reason(view, table.asked, dear[0], known), "en")
+        assert "would have taken the trick" in said and "fewer" not in said
+        met += 1
+    assert met > 5
 
 
 def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:

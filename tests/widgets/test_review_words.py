@@ -115,6 +115,8 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     good = replace(one, answer="fold", better="")
     told = say("review.because.next_costs", lang, answer="", cost=wording.amount(0.5, Unit.CHIPS)).strip(" ")
     assert wording.verdict(good, "")["because"].endswith(told)
+    equal = replace(good, as_good=("2",))  # by advice, though it cost more in the deals that were played out
+    assert told not in wording.verdict(equal, "")["because"]
 
 
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])

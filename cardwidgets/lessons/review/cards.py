@@ -228,7 +228,7 @@ class BriscolaJudge:
             if better and not takes and points:
                 return Why("review_not_taken", {"card": answer, "best": best, "n": points})
             if not takes and worth[answer.rank] > worth[best.rank]:
-                return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank]})
+                return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank], "over": better})
             if takes and answer.suit == info.trump != best.suit and points < 10:
                 return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
             if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
