@@ -41,7 +41,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # ## Was it a good hand?
 #
 # You held a pair of eights. Think of 100 hands that a rival might hold. How many of them would your pair beat? Say a
-# number before you run the next cell.
+# number before you run the next cell. It lists the six kinds of hands as a ladder, and each kind is a *rung*.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
@@ -74,9 +74,9 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 cardwidgets.HomeWidget()
 
 # %% [markdown]
-# Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on it
-# shows what you have solved and what is due again. The answers stay where this notebook runs. On Binder, the free
-# server that may be running this page, they are deleted when you leave. Download them first.
+# Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on the
+# picture above shows what you have solved and what is due again. The answers stay where this notebook runs. On
+# Binder, the free server that may be running this page, they are deleted when you leave. Download them first.
 
 # %%
 cardwidgets.RecordWidget()

@@ -33,7 +33,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # - tell a run from three cards that only look like one,
 # - find a hand on the ladder, and say how rare it is and how many other hands it beats.
 #
-# [article] marks the Japanese articles on Brag and [ours] our own addition.
+# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources) and [ours] our own addition.
 #
 # ## What are the six kinds called?
 #
@@ -49,8 +49,8 @@ from cardwidgets.course.brag import six_kinds
 six_kinds()
 
 # %% [markdown]
-# The names and the examples come from the Japanese article. [article] Only the last example is ours. Poker has more
-# kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
+# The names and the examples come from the article in Wikipedia. [article] Only the last example is ours. Poker has
+# more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
 # [article]
 #
 # *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule and can try again. *Hint* helps
@@ -66,7 +66,8 @@ q1
 # ## And if both are of one kind?
 #
 # Compare the highest cards, then the second, then the third. If both hands hold a pair, the higher pair wins,
-# whatever the third card is. If the pairs are equal, the third card decides. Suits never decide. [article]
+# whatever the other card is. If the pairs are equal, the card beside them (the *odd card*) decides. Suits never
+# decide. [article]
 #
 # Cover the two columns on the right, and say who wins each duel:
 
@@ -152,8 +153,8 @@ from cardwidgets.course.brag import three_and_five
 three_and_five()
 
 # %% [markdown]
-# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer hand is
-# the stronger.
+# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer of these
+# two is the stronger.
 #
 # The article gives this reason. It also says that with three cards pairs are rarer than in poker, flushes more
 # frequent, and high cards much more frequent. [article] The table agrees with all three statements.

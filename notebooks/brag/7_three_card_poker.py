@@ -84,8 +84,8 @@ q2
 # ## Why does nobody notice?
 #
 # You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
-# play brings over more and more deals. The number after ± is half the width of the *confidence interval*. About 95 of
-# 100 such intervals hold the true value.
+# play brings over more and more deals. Subtract the number after ± and add it, and you get the two ends of the
+# *confidence interval*. About 95 of 100 such intervals hold the true value.
 
 # %%
 brag_chances.casino_simulated()

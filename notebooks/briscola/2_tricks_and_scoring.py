@@ -70,8 +70,8 @@ q1
 # first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? The winner of the trick before the last draw draws first. So with two players the loser of that trick gets
-# the turn-up. [article] With more players, the player whose turn comes last gets it.
+# have it? With two players, the loser of the trick just before the last draw gets it, because the winner draws first.
+# [article] With more players, the player whose turn comes last gets it.
 #
 # ### Your turn
 
@@ -106,8 +106,8 @@ deal.tricks()
 #
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. At
 # other tables the points are added up from deal to deal, and the first player with 120 wins. [article] At some tables
-# ace, three and king of trumps win at once. This is called a [conquista](disputed_points.ipynb). Here one series of
-# up to five deals is scored in three ways:
+# a player who holds ace, three and king of trumps wins the deal at once. This is called a
+# [conquista](disputed_points.ipynb). Here one series of up to five deals is scored in three ways:
 
 # %%
 briscola_play.matches()
@@ -119,7 +119,7 @@ briscola_play.matches()
 #
 # - **Pay little for little.** Do not spend a trump on a trick without points.
 # - **Lead an ace or a three only when it is safe.** An ace or a three is a *carico*, a load. Keep it for a trick that
-#   your side is sure to take.
+#   you are sure to take.
 # - **Use the weakest card that is enough.** If a low trump takes the trick, keep the high one.
 #
 # ### Your turn
@@ -175,8 +175,9 @@ q5
 # A computer player sees only what you would see in its seat. Here it plays against a player who chooses cards at
 # random.
 #
-# The percentage comes from a sample of deals. The number after ± is half the width of its *confidence interval*.
-# About 95 of 100 such intervals hold the true percentage. More deals make the interval narrower.
+# The percentage comes from a sample of deals. Subtract the number after ± and add it, and you get the two ends of its
+# *confidence interval*. About 95 of 100 such intervals hold the true percentage. More deals make the interval
+# narrower.
 
 # %%
 briscola_play.against_chance()

@@ -39,9 +39,10 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# You have not seen the ace of trumps yet. So your rival holds it, or it lies in the stock. With each trick you see two
-# more cards. Play some tricks here, and watch the probabilities below the table. They use only what you see, as the first
-# count of [Probability 8](../probability/8_who_has_the_ace.ipynb) does.
+# Here is a new deal. Until you see the ace of trumps, your rival holds it, or it lies in the stock. With each trick
+# you see two more cards: the one that your rival plays and the one that you draw. Play some tricks here, and watch
+# the probabilities below the table. They use only the cards that you have seen, and conclude nothing from how your
+# rival plays.
 
 # %%
 deal = cardwidgets.TableWidget("briscola", seats=2, seed=15)
@@ -52,9 +53,9 @@ cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
 # A rival who saves the ace for a trick with many points is more likely to have it now. In Probability 8 you *assumed*
-# how often Anna, your rival, saves the ace. Here you need not assume anything. The next table comes from deals
-# against a computer player in which you have not seen the ace after ten tricks. How often does the computer player
-# hold it?
+# how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against a
+# computer player. The next table counts the deals in which the ace was still unseen after ten tricks. How often does
+# the computer player hold it?
 
 # %%
 briscola_chances.ace_when_it_is_kept()
@@ -90,20 +91,21 @@ briscola_chances.any_lead_costs()
 # A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in
 # the stock, so nobody knows the other hand for certain.
 #
-# With `values="likely"` each cost is a mean over deals that fit what *you* have seen. `odds=True` adds a line of
-# probabilities. Play on. When the stock is gone, the costs are exact.
+# In the next table each cost is the average over deals that agree with what *you* have seen (`values="likely"`).
+# `odds=True` adds a line of probabilities. Play on. When the stock is gone, the costs are exact.
 
 # %%
 again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# In Probability 8 one play changed the probability of one card. The next picture does the same for all cards played
-# in this deal, and for every unseen card. The list begins with the cards about which the play tells you most. Open
-# *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by all cards played. The
-# last card played changed some of these probabilities, and an arrow marks each of them.
+# In Probability 8 one play changed the probability of one card. The next picture takes account of all cards played in
+# this deal, and gives the probability of every unseen card. The list begins with the cards about which the play tells
+# you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by all cards
+# played. If the last card played changed a probability, an arrow marks it.
 #
-# With `advice=True` a table has the button *Unseen*, which opens such a picture. It changes with every card:
+# The table after the picture has the button *Unseen*, which opens such a picture (`advice=True`). This one changes
+# with every card played.
 
 # %%
 from cardwidgets.course.belief import around

@@ -14,7 +14,7 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# You keep a score sheet instead of paying in chips. There are three systems of writing: Sochi, Leningrad and Rostov.
+# You keep a score sheet instead of paying in chips. There are three systems of scoring: Sochi, Leningrad and Rostov.
 # The table below uses Leningrad. Play a deal, and watch the sheet.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -37,11 +37,11 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # ## What stands on a sheet?
 #
 # For three players the sheet has three triangles, one for each. At the tip of a triangle is the
-# [mountain](../06_words.ipynb), for penalties. In the middle is the [pool](../06_words.ipynb), for contracts that were
-# made. At the base are the *whists*: points that the other players owe this player.
+# [mountain](../06_words.ipynb), for penalties. In the middle is the [pool](../06_words.ipynb), for contracts that
+# were made. At the base are the *whists*: points that the others owe this player.
 #
-# You never strike out a number, not even a wrong one: the new total follows after a dot. A circle at the centre of the
-# sheet shows what was agreed, such as the pool that ends the match. A point of the pool or the mountain is worth ten
+# You never strike out a number, even a wrong one: the new total follows after a dot. A circle at the centre of the
+# sheet shows what was agreed, such as the *target* for the pools. A point of the pool or the mountain is worth ten
 # whists. [article]
 #
 # This is a sheet in Sochi, the simplest system. Anna made six spades against two whisters. Boris took five tricks in
@@ -54,8 +54,8 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule, or read the list. *Boris → Anna* means that Boris writes the whists, and Anna owes
-# them. *Figure* is the new total: 2, and 2 × 4 more, make 10.
+# Point at a number to see its rule, or read the list. In *Boris → Anna* Boris writes the whists, and Anna owes them.
+# *Figure* is the new total: Boris's mountain held 2, and 2 × 4 more make 10.
 
 # %%
 sheets.figures(sochi)
@@ -109,8 +109,8 @@ q2
 # In the [settlement](../06_words.ipynb) all accounts become whists, and the results add up to zero.
 #
 # Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
-# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article] Our
-# match is not over, so in Sochi and Rostov we compare the pools in the same way. [ours]
+# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article]
+# Our match is not over, so in Sochi and Rostov we compare the pools: above the mean you receive. [ours]
 
 # %%
 sheets.steps(sochi)
@@ -140,14 +140,14 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# The players agree on a target, say twenty points. In Leningrad the match ends when the mean of the pools reaches the
+# The target is, say, a pool of twenty points. In Leningrad the match ends when the mean of the pools reaches the
 # target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
-# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The extra points go into another
-# player's pool, the fullest that has room, and its owner owes you ten whists for each point. If all pools are full, the
-# points come off your mountain. [article]
+# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The rest goes into the fullest
+# other pool that has room, and its owner owes you ten whists for each point. If all pools are full, the points come
+# off your mountain. [article]
 #
-# Do you lose anything by giving aid? Here the first player has three points too many:
+# Do you lose by giving aid? Here the first player has three points too many:
 
 # %%
 sheets.aid()
@@ -172,7 +172,7 @@ cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
 # Here are the same deals in each system. Does Rostov give the same result as Sochi, as the article says? [Disputed
-# points](disputed_points.ipynb) explains the difference.
+# points](disputed_points.ipynb) explains the difference, *halved* and *exact unit*.
 
 # %%
 sheets.match_in_systems(match)
@@ -191,7 +191,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
 # - Tables of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score, for paying the whole mountain.
+# - Open-source programs that keep score, for the rule that you pay for the whole mountain.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

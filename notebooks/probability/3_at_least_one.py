@@ -85,8 +85,8 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Choose one of the
-# three words *not*, *and*, *or*. Guess before you look.
+# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Guess how many hands
+# each of the three words *not*, *and*, *or* picks out. Then press it.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -112,8 +112,8 @@ P(one), P(two), P(one & two), P(one | two)
 # Call an event *A*. All hands outside *A* form its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when
 # you read “at least one”.
 #
-# Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the union
-# is `A | B`.
+# Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the
+# union is `A | B`, and in books A ∪ B. (The stroke in P(A | B), from Probability 4 on, means *given* instead.)
 #
 # The hands in both *A* and *B* form the **intersection**. In code it is `A & B`, and in books A ∩ B.
 #
@@ -164,7 +164,7 @@ ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) counts what three cards bring. See also:
-# [Preferans 6 · Probability](../preferans/6_probability.ipynb) on what the talon brings.
+# [Preferans 6 · Probability](../preferans/6_probability.ipynb) on what two face-down cards (the *talon*) bring.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 4 · You know there is an ace](4_you_know_something.ipynb) →

@@ -55,8 +55,9 @@ len(after), sum(after), round(sum(after) / len(after), 3)
 sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% [markdown] tags=["subslide"]
-# The first cell shows how many hands came after three pairs, how many of these were a pair, and the share. The second
-# cell shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla is right.
+# The first of these two cells shows how many hands came after three pairs, how many of these were a pair, and the
+# share. The second shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla
+# is right.
 #
 # The pack was shuffled. It does not know which hands came before. It does not hold back pairs, and it does not send
 # more of them.
@@ -125,8 +126,8 @@ P(pair), P(pair, space=draws(3, seen="KS KH 7D QS QH 8C 9S 9H 2C"))
 #
 # Otherwise they are **dependent**. “King” and “heart” are dependent in the pack without the king of spades.
 #
-# Deals are independent trials if the full pack is shuffled before each of them. Some people still believe that a pair
-# is “due” after many hands without one, or that no fourth pair can follow three. This mistake has a name: the
+# Deals are independent of each other if the full pack is shuffled before each of them. Some people still believe that
+# a pair is “due” after many hands without one, or that no fourth pair can follow three. This mistake has a name: the
 # **gambler's fallacy**. Boris made the opposite mistake: he believed that a streak goes on.
 #
 # Independent is not the same as mutually exclusive. Mutually exclusive events tell you a great deal about each other:

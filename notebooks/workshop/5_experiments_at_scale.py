@@ -90,9 +90,9 @@ print(f"{leader} gained most in this experiment")
 # But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If it
 # lies above zero, the deals show a gain. If it lies below zero, they show a loss.
 #
-# Does one player gain more than *another*? The two intervals do not show this. The two gains are dependent, because one
-# player wins what the others lose. So look at the difference of the two gains in each deal. How far is the leader ahead
-# of each of the others?
+# Does one player gain more than *another*? If the two intervals overlap, they do not show this. The two gains are
+# dependent, because one player wins what the others lose. So look at the difference of the two gains in each deal.
+# How far is the leader ahead of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -123,9 +123,10 @@ Listing(
 )
 
 # %% [markdown]
-# A difference is significant if its confidence interval does not hold zero. This may be so even if the intervals of
-# the two players overlap. A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you
-# want an interval of ± 0.5 chips. How many deals does that take for each of the players?
+# A difference is significant if its confidence interval does not contain zero. This may be so even if the intervals
+# of the two players overlap. We chose the leader by these same deals, so the differences are a little too large. A
+# few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
+# chips. How many deals does that take for each of the players?
 
 # %%
 wanted = 0.5
@@ -137,9 +138,9 @@ Listing(
 # %% [markdown]
 # ## Can others help?
 #
-# Deals are independent, so several *processes* can play them at the same time. A process is a running program. Several
-# processes can run at the same time, each on its own core of the machine. Python's standard library has a pool of
-# processes. Pass the pool as `executor`. Nothing else changes.
+# Deals are independent, so several *processes* can play them at the same time. A process is a running program, and
+# each can have its own core of the machine. Python's standard library has a pool of processes. Give this pool to
+# `simulate` under the name `executor`. Nothing else changes.
 
 # %%
 from concurrent.futures import ProcessPoolExecutor
@@ -177,9 +178,10 @@ print(
 # %% [markdown]
 # ## And on a cluster?
 #
-# [Dask](https://docs.dask.org) shares work among machines. Here the cluster is two workers on this computer. They
-# accept no connection from another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the
-# cluster. You call `simulate` in the same way as above.
+# [Dask](https://docs.dask.org) shares work among machines. A *cluster* is a group of machines, and a *worker* is a
+# process that works for it. Here the cluster is only two workers on this computer. They accept no connection from
+# another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the cluster. You call `simulate` in
+# the same way as above.
 #
 # To install Dask with this package, write `pip install "cardwidgets[parallel]"`. Without Dask the cell uses the pool of
 # processes, and the result is the same.
@@ -232,7 +234,8 @@ print("same result with blocks of 20 and of 40:", blocks[20].equals(blocks[40]))
 # ## How sure are we now?
 #
 # With four times as many deals a confidence interval is half as wide. With twice as many deals it is about 0.7 times
-# as wide. The picture shows both experiments. Their seeds differ, so they share no deal:
+# as wide. That holds on average: a single interval may differ. The picture shows the experiment with 200 deals and
+# the one with 400. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import BLUE, GREEN, Chart, paper
@@ -274,18 +277,19 @@ sure = [
     if row.low > 0 or row.high < 0
 ]
 print(
-    "intervals that do not hold zero:",
+    "intervals that do not contain zero:",
     ", ".join(sure) or "none",
 )
 
 # %% [markdown]
-# After 200 deals another player was ahead. After 400 deals the leader is timid. Now the deals show a gain for timid and a
-# loss for wild. They do not decide about the two others.
+# In the experiment with 200 deals *steady* was ahead. In the one with 400 deals it is *timid*. Now the deals show a
+# gain for *timid* and a loss for *wild*. They do not decide about the two others.
 #
 # ## Can I stop it?
 #
-# After each block `simulate` calls `progress` with the number of deals done. If `progress` returns `False`, no new
-# block begins, and you get the result of the deals that were played. Here `simulate` stops after the third block.
+# After each block `simulate` tells your function `progress` how many deals are done. If `progress` returns `False`,
+# no new block begins, and you get the result of the deals that were played. Here `simulate` stops after the third
+# block.
 
 # %%
 def enough(done: int, of: int) -> bool:
@@ -300,8 +304,8 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 # %% [markdown]
 # ## And if something breaks?
 #
-# A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: the error
-# contains them. Here is a player that fails when its hand is too good.
+# A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: you find them
+# in the error, under `result`. Here is a player that fails when its hand is too good.
 
 # %%
 from cardwidgets.judge.rankings import BRAG
@@ -327,7 +331,7 @@ except WorkerFailed as failure:
     print("deals saved:", saved.deals[0], "- asked for:", saved.attrs["asked"])
 
 # %% [markdown]
-# `simulate` finds a wrong argument before it plays any deal:
+# If you ask `simulate` for something impossible, it says so before it plays any deal:
 
 # %%
 closed = ProcessPoolExecutor(1)
