@@ -117,7 +117,8 @@ class PracticeWidget(ExerciseWidget):
         again = self._came_back()
         if all(right for _, right in self._rated()):
             return self.say("closing.all_right")
-        return self.say("closing.caught_up" if again and all(again) else "closing.done")
+        caught_up = all(again) and 0 < self._row.repeats <= len(again)
+        return self.say("closing.caught_up" if caught_up else "closing.done")
 
     def _came_back(self) -> list[bool]:
         """Return True for each repeat that was right in the end."""

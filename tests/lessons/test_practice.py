@@ -237,6 +237,20 @@ def test_practice_ends_after_at_most_twice_its_number_whatever_is_answered(wire:
     assert re.search(r"\bcomes? back\b", widget.view["message"]) and widget.view["acts"][-1]["main"]
 
 
+def test_who_stops_before_all_missed_ones_came_back_is_not_told_that_all_were_right(wire: Wire) -> None:
+    """Two are missed, and one of them was right when it came back: only after the other are all right in the end."""
+    widget = PracticeWidget(Learner(), kinds=["brag.must_pay"], number=2, lang="en")
+    caught_up = say("closing.caught_up", "en")
+    for misses, told in ((True, False), (True, False), (False, False), (False, True)):
+        right = widget.exercise.key[0]
+        for token in (str(int(right) + 1), right) if misses else (right,):
+            hear(widget, command(widget, "answer", token))
+        hear(widget, command(widget, "another", "stop"))
+        assert (caught_up in str(widget.view)) == told
+        if not told:
+            hear(widget, command(widget, "another", ""))
+
+
 def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
     """At any time: nothing is answered while it is summed up, and the question that was left is asked on."""
     widget = PracticeWidget(Learner(), kinds=["brag.which_wins", "brag.must_pay"], number=3, lang="en")

@@ -81,7 +81,7 @@ def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_
     monkeypatch.setattr(deal, "have_numba", lambda: False)
     for lang, told in (
         ("en", "With 5 players, a review here shows your moves but cannot check them."),
-        ("ja", "ここでは、5人のディールの選択を振り返れますが、良し悪しは調べられません。"),
+        ("ja", "5人のディールでは、自分の選択を見直せますが、良し悪しは調べられません。"),
     ):
         view = TableWidget(played("chiamata", seats=5, seed=3), seat=0, lang=lang).view
         assert view["end"]["usual"] == "deal" and view["end"]["text"].endswith(told)
