@@ -107,7 +107,7 @@ def test_japanese_is_japanese() -> None:
     """Japanese texts are written in Japanese, with Japanese stops, but for what one types; sentences end as such."""
     for key, (text, *rest) in entries(book("ja")):
         assert not rest, f"{key}: Japanese has no plural"
-        bare = re.sub(r"\{\w+\}|[\d\s、。：／%±A-K…〜·「」-]", "", text)
+        bare = re.sub(r"\{\w+\}|[\d\s、。：／%±A-K…〜·「」（）-]", "", text)
         assert not bare or re.search(r"[ぁ-んァ-ヶ一-龥]", bare), key
         assert not re.search(r"[ぁ-んァ-ヶ一-龥][,.!?;:]", text), f"{key}: western stop"
         assert text == "Language / 言語" or not re.search(r"[A-Za-z]{4,}", TYPED.sub("", text)), key

@@ -57,7 +57,7 @@ def test_the_grid_has_every_bid_in_its_place(wire: Wire) -> None:
 def test_over_the_highest_bid_nobody_is_asked_to_bid(wire: Wire) -> None:
     """After 10 without trumps, the last of the ladder, the question says that one can only pass."""
     table = said(sat(SIX, SIX_TALON), "TH", "TN")
-    for lang, told in (("en", "only pass"), ("ja", "より高いビッドはありません")):
+    for lang, told in (("en", "only pass"), ("ja", "より高くビッドできません")):
         assert told in shown(table, seat=2, lang=lang).view["message"]
 
 

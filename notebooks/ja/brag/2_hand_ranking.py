@@ -31,7 +31,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # - ランになる3枚と、ならない3枚を見分けられる
 # - 手の段をはしごで見つけ、どれだけ珍しく、何通りの手に勝つかを言える
 #
-# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐）、［補足］はこの講座で考えたこと。*
+# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐氏）、［補足］はこの講座で考えたこと。*
 #
 # ## 六つの役の名前
 #
@@ -174,7 +174,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。同じ役どうしの比べ方はpagat.comによります。参考文献にDavid Parlett, The A–Z of Card Games (Oxford, 1992, 2004) の45〜49ページを挙げています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。記事は、同じ役どうしの比べ方をpagat.comによって書き、参考文献にDavid Parlett, The A–Z of Card Games (Oxford, 1992, 2004) の45〜49ページを挙げています。
 # - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）。
 # - 赤桐によるクラッシュの紹介（2002年8月3日）。A-2-3が最も強いランで、3-3-3が最も強いプライアルだと書いています。
 

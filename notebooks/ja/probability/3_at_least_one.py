@@ -142,7 +142,7 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は、3枚の中身を調べる[ブリスコラ6](../briscola/6_probability.ipynb)へ。山札を調べる[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。
+# もっと知りたい人は、3枚の中身を調べる[ブリスコラ6](../briscola/6_probability.ipynb)へ。プレフェランスの山札（裏向きの2枚）を調べる[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率4 · エースがあると分かったら](4_you_know_something.ipynb) →
