@@ -40,9 +40,9 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # [mountain](../06_words.ipynb), for penalties. In the middle is the [pool](../06_words.ipynb), for contracts that
 # were made. At the base are the *whists*: points that the others owe this player.
 #
-# You never strike out a number, even a wrong one: the new total follows after a dot. A circle at the centre of the
+# You never strike out a number: the new total follows after a dot. A circle at the centre of the
 # sheet shows what was agreed, such as the *target* for the pools. A point of the pool or the mountain is worth ten
-# whists. [article]
+# whists (Leningrad pool: twenty). [article]
 #
 # This is a sheet in Sochi, the simplest system. Anna made six spades against two whisters. Boris took five tricks in
 # seven hearts, and only Vera whisted. Vera took two tricks in misère:
