@@ -16,9 +16,9 @@
 # In Brag you get three cards. There are six kinds of hand, from the strongest to the weakest:
 #
 # - *prial*: three cards of one rank, such as 7-7-7,
-# - *running flush*: three cards in order, all of one suit,
-# - *run*: three cards in order, not all of one suit,
-# - *flush*: three cards of one suit, not in order,
+# - *running flush*: three cards in a row, all of one suit,
+# - *run*: three cards in a row, not all of one suit,
+# - *flush*: three cards of one suit, not in a row,
 # - *pair*: two cards of one rank,
 # - *high card*: none of these.
 #

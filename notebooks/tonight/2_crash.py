@@ -41,9 +41,9 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | set | three cards that are… | example |
 # | :-- | :-- | :-- |
 # | **prial** | of one rank | 7 7 7 |
-# | **running flush** | in order and of one suit | 5♥ 6♥ 7♥ |
-# | **run** | in order, but not all of one suit | 4♠ 5♦ 6♣ |
-# | **flush** | of one suit, but not in order | 2♣ 9♣ K♣ |
+# | **running flush** | in a row, of one suit | 5♥ 6♥ 7♥ |
+# | **run** | in a row, not all of one suit | 4♠ 5♦ 6♣ |
+# | **flush** | of one suit, not in a row | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
 # You may make four sets, or fewer, or none at all. Lay the cards that you do not use aside, face down.

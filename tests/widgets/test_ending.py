@@ -71,7 +71,7 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
         end = played("preferans-sochi", seed, lang).view["end"]
         causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
-    assert "# of the # tricks needed." in causes["en"] and not any(re.fullmatch("# of #.", one) for one in causes["en"])
+    assert "# taken, # needed." in causes["en"] and not any(re.fullmatch("# of #.", one) for one in causes["en"])
     assert "#トリック必要なところ、#トリックでした（#トリック不足）。" in causes["ja"]
 
 

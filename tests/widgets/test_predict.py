@@ -108,7 +108,7 @@ def test_a_guess_is_read_as_people_write_it(guess: Any) -> None:
     widget.commit(guess)
     assert widget.guess == 25
     for wrong in (None, "much", "5/4", 125, True):
-        with pytest.raises(ValueError, match="25 %, 1/4 or 1 in 4"):
+        with pytest.raises(ValueError, match="40 %, 2/5 or 2 in 5"):
             PredictWidget(QUESTION, count=PAIRS).commit(wrong)  # type: ignore[arg-type]
 
 

@@ -44,7 +44,7 @@ def test_picking(wire: Wire) -> None:
     hand.on_pick(heard.append)
     hear(hand, command(hand, "pick", "QS AS", id="a.1"))
     assert (hand.picked, hand.view["picked"], hand.ready) == (Cards("AS QS"), ["AS", "QS"], True)
-    assert hand.view["message"] == "2 of 2 chosen. Escape takes all back."
+    assert hand.view["message"] == "2 of 2 chosen. Press Esc to take all back."
     hear(hand, command(hand, "pick", "", id="a.2"))
     assert (hand.picked, hand.ready) == (Cards(), False)
     assert heard == [Cards("AS QS"), Cards()]

@@ -97,7 +97,7 @@ def test_rules_show_in_the_words(wire: Wire) -> None:
         return {rung["id"]: rung["about"] for rung in RankLadderWidget(ranking).view["rungs"]}
 
     assert about(BRAG)["prial"] == "three of one rank (threes are best)"
-    assert about(BRAG)["run"] == "three in order, suits mixed (A-2-3 is best)"
+    assert about(BRAG)["run"] == "three in a row, suits mixed (A-2-3 is best)"
     assert about(TEEN_PATTI_APPS)["prial"] == "three of one rank"
     assert about(TEEN_PATTI_APPS)["run"].endswith("(A-2-3 comes second, after A-K-Q)")
     assert about(CLASSIC_BRAG).keys() == {"prial", "pair", "high"}

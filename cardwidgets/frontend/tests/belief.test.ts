@@ -20,7 +20,7 @@ const view: BeliefView = {
       sentence: "Usually likelier here." },
     { name: "Mara", colour: 1, kind: "blind", cards: [], sentence: "Mara has not looked." },
   ],
-  legend: ["bar: now", "line: at the deal"],
+  legend: ["bar: now", "line: by counting alone"],
   map: "All hidden cards, as a map",
   places: ["Jun", "Stock"],
   suits: [

@@ -32,7 +32,7 @@ export const pick = hand("AS QS TH 9H KD JD 7C TC", {
   picked: ["7C"],
   least: 2,
   most: 2,
-  message: "1 of 2 chosen: choose 1 more. Escape takes all back.",
+  message: "1 of 2 chosen: choose 1 more. Press Esc to take all back.",
 });
 export const hand13 = hand("AS KS TS 7S QH JH 9H 2H AD TD 8C 5C 3C", {
   title: "Thirteen cards",
@@ -111,7 +111,7 @@ export const ladder: LadderView = {
     rung(
       "run",
       "Run",
-      "three in order, suits mixed",
+      "three in a row, suits mixed",
       "9S 8D 7C",
       "720",
       ["36", "1,105"],
@@ -123,7 +123,7 @@ export const ladder: LadderView = {
     rung(
       "flush",
       "Flush",
-      "one suit, not in order",
+      "one suit, not in a row",
       "KC 9C 4C",
       "1,096",
       ["274", "5,525"],
