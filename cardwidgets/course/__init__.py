@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..catalogue import variants
 from ..core.variants import Variant, find
 from ..locale import say
 from .listings import Listing, Tables
@@ -21,7 +22,7 @@ __all__ = ["Listing", "Tables", "games"]
 def games(*names: str) -> Catalogue:
     """List variants: name, number of players, and the special rule of each, with a button that opens a table.
 
-    ``names``  names of variants, as `open_table` takes them
+    ``names``  names of variants, as `open_table` takes them; without any, all variants are listed
 
     Raises `UnknownVariant` for an unknown name.
 
@@ -29,9 +30,11 @@ def games(*names: str) -> Catalogue:
     '4 or 5'
     >>> games("schembil").rows[0]["game"]
     'Schembil'
+    >>> len(games().rows)
+    57
     """
     heads = [say(f"games.{head}") for head in ("game", "players", "line")]
-    found = [find(name) for name in names]
+    found = [find(name) for name in names] or [*variants()]
     from ..widgets.catalogue import Catalogue  # with the table, which no other picture needs
 
     listing = Listing(

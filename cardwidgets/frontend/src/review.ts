@@ -77,11 +77,15 @@ function render({ model, el }: Given): () => void {
 
   /** Move to the next decision, or the one before; by 2 to the last one or the first. */
   function step(review: Review, way: number): number | undefined {
-    const plies = review.link.view.marks.map(({ ply }) => ply);
-    const now = at(review);
-    const next = way === 2 ? plies.at(-1) : way === -2 ? plies[0] : way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
+    const next = beyond(review, way);
     if (next !== undefined) go(review, next);
     return next;
+  }
+
+  function beyond(review: Review, way: number): number | undefined {
+    const plies = review.link.view.marks.map(({ ply }) => ply);
+    const now = at(review);
+    return way === 2 ? plies.at(-1) : way === -2 ? plies[0] : way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
   }
 
   const mark = (review: Review, { ply, mark: name, label, text }: ReviewMark): Made => {
@@ -222,7 +226,7 @@ function render({ model, el }: Given): () => void {
   const foot = (review: Review): Made => {
     const { acts, words, place: nth } = review.link.view;
     const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
-      h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, onclick: () => step(review, way) }, icon(sign));
+      h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, "aria-disabled": beyond(review, way) === undefined, onclick: () => step(review, way) }, icon(sign));
     const main = acts.filter(({ token }) => token !== "keep" && !TOOLS.includes(token));
     return h(
       "div",
