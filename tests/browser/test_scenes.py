@@ -240,7 +240,7 @@ def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page:
         heard = page.locator("main").aria_snapshot().splitlines()
         says = [at for at, line in enumerate(heard) if line.strip().startswith("- status")]
         assert len(says) == 1, name
-        seats = next((at for at, line in enumerate(heard) if 'list "' in line), -1)
+        seats = next((at for at, line in enumerate(heard) if '- list "' in line), -1)
         tabs = next((at for at, line in enumerate(heard) if line.strip().startswith("- tablist")), len(heard))
         if view.get("end") and "view" not in one:  # the result lies over the seats: it is heard, and what decided it
             title = view["end"]["title"].replace("\xa0", " ")
