@@ -64,7 +64,7 @@ crash_best.two_layouts(HAND)
 # %% tags=["fragment"]
 crash_best.by_place(HAND)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first

@@ -63,7 +63,7 @@ ace = HANDS.has("A")
 has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # The picture shows the same for another event: “the hand holds an ace”. Guess the probability of this event. Then
 # deal 1, 10, 100 and 1,000 more.
 #

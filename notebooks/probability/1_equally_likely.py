@@ -59,7 +59,7 @@ rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds do not come equally
 # often at all. In this table, *ways* says how often the kind came, and *probability* is only its share of the sixty
 # deals.

@@ -69,7 +69,7 @@ list(orders)
 # %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # There are 22,100 hands. In the picture each of them is a small tile. Choose a kind of hand, guess its share, and see
 # which tiles light up.
 

@@ -54,7 +54,7 @@ len(after), sum(after), round(sum(after) / len(after), 3)
 # %% tags=["fragment"]
 sum(deals), round(sum(deals) / len(deals), 3)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # The first of these two cells shows how many hands came after three pairs, how many of these were a pair, and the
 # share. The second shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla
 # is right.

@@ -66,7 +66,7 @@ distribution(spades)
 # %% tags=["fragment"]
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something. Carla
 # saw the highest bar, and Dora saw the two bars that belong together.
 #

@@ -57,7 +57,7 @@ ace = HANDS.has("A")
 has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "エースがあれば1")
 DistributionWidget(has_ace, value=1)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # 図では、エースのある手を1、ない手を0として、エースのある手の割合を調べます。確率を予想してから、1回、10回、100回、1,000回と配りましょう。
 #
 # ペアの話に戻ります。回数を増やすほど、ペアの割合は0.1694に近い値に落ち着いていきます。ただし、1回配るたびに近づくわけではありません。初めにペアが多かったからといって、あとで少なくなるのでもありません。回数が増えると、初めの偏りが目立たなくなるのです。

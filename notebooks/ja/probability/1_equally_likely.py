@@ -57,7 +57,7 @@ rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # ほとんどが*ハイカード*です。60回のうちに*プライアル*が1回も出ないこともあります。6種類の出やすさは、同じではないようです。
 #
 # 自分で配った60回の結果は、この表とは違ったはずです。もう60回配れば、また違う結果になります。

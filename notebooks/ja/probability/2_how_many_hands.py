@@ -63,7 +63,7 @@ list(orders)
 # %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # 手は22,100通りです。図では、一つの手が一つの小さなタイルになっています。役を選び、役の割合を予想すると、当てはまるタイルが光ります。
 
 # %% tags=["fragment"]

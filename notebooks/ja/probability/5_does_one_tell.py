@@ -50,7 +50,7 @@ len(after), sum(after), round(sum(after) / len(after), 3)
 # %% tags=["fragment"]
 sum(deals), round(sum(deals) / len(deals), 3)
 
-# %% [markdown] tags=["subslide"]
+# %% [markdown] tags=["slide"]
 # 一つ目のセルの結果は、左から、ペアが3回続いた次の手の数、その中のペアの数、ペアの割合です。二つ目のセルの結果は、全部の手の中のペアの数と割合です。二つの割合はほとんど同じです。正しいのはカルラです。
 #
 # カードはシャッフルし直しました。前にどんな手が出たかは、次の手に影響しません。ペアを出にくくするものも、出やすくするものもないのです。
