@@ -82,7 +82,8 @@ def astray(site: Path, file: Path, page: Page, pages: dict[Path, Page]) -> Itera
         parts = urlsplit(lead)
         if parts.scheme:
             continue
-        there = (file.parent / unquote(parts.path)).resolve() if parts.path else file
+        base = site.parent if parts.path.startswith("/") else file.parent
+        there = (base / unquote(parts.path).lstrip("/")).resolve() if parts.path else file
         there = there / "index.html" if there.is_dir() else there
         wanted = [site / "course" / "files" / name for name in parse_qs(parts.query).get("path", [])]
         place = unquote(parts.fragment)
