@@ -40,16 +40,17 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 #
 # ## Was it a good hand?
 #
-# You held a pair of eights. Think of 100 hands that a rival might hold. How many of them would your pair beat? Say a
-# number before you run the next cell. It lists the six kinds of hands as a ladder, and each kind is a *rung*.
+# In the deal above your cards are a pair of eights and a four. Think of 100 hands that a rival might hold. How many
+# of them would your pair beat? Say a number before you run the next cell. The cell lists the six kinds of hands as a
+# ladder, and each kind is a *rung*.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 
 # %% [markdown]
-# It beats 82 of the 100. We counted all the hands, one by one. [Brag 9](brag/9_chances.ipynb) shows how. Yet against
-# *three* rivals it is the best hand only 56 times in 100. In your deal it was not the best, because one rival held a
-# pair of tens.
+# The pair of eights beats 82 of 100 hands. We counted all the hands, one by one. [Brag 9](brag/9_chances.ipynb) shows
+# how. Yet against *three* rivals the pair of eights is the best hand only 56 times in 100. In the deal above it was
+# not the best, because one rival held a pair of tens.
 #
 # So perhaps you played well and lost, or played badly and won. Cards do that to everybody. This course
 # teaches you to tell a good decision from a lucky one.

@@ -24,8 +24,8 @@ cardwidgets.TableWidget(
 )
 
 # %% [markdown]
-# Each page begins with a deal and explains a rule when you need it. You need no programming. An hour is enough to
-# learn a game.
+# There is a page for each of four games. Each page begins with a deal and explains a rule when you need it. You need
+# no programming. An hour is enough to learn a game.
 #
 # | page | players | the game in a line |
 # | :-- | :-- | :-- |

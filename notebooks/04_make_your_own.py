@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Make your own
 #
-# In Briscola you hold three cards and play one at a time. What if you held four and played two at a time? You make
-# that game with two options. Run the cell and play it.
+# In Briscola you hold three cards and play one at a time. What if you held four and played two at a time? Two options
+# make that game: `hand` and `cards_per_trick`. Run the cell and play it.
 
 # %%
 import cardwidgets

@@ -33,14 +33,15 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # The course on probability has a one-page plan for each unit. A map shows which unit covers which part of the school
 # curricula of Japan and the United States. There are two final tests, each in two forms, with the answers and a
-# *rubric* (rules for marking). Type these commands into a terminal:
+# *rubric* (rules for marking). Type these commands into a *terminal* (a window for typed commands):
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
-# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes a test and its answers,
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with a
-#   real pack. `--tickets` adds *exit tickets*: one short question for the end of each lesson. `--poster` adds a poster
-#   of all hands,
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes test 1 in form A, and its
+#   answers,
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with
+#   a real pack. `--tickets` adds *exit tickets*: one short question for the end of each lesson. `--poster` adds a
+#   poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a

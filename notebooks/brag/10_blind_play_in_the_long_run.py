@@ -43,8 +43,8 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # ## How often does a blind player have to win?
 #
 # In [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) you knew how often an unseen hand wins, and found
-# what staying in brings. Now turn the question round. How often must the hand win so that you lose nothing in the
-# long run? Move the sliders. The red line shows how often an unseen hand wins.
+# what staying in brings. Now turn the question round. How often must an unseen hand win so that you lose nothing in
+# the long run? Move the sliders. The red line shows how often an unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -69,7 +69,8 @@ q2
 #
 # Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at once
 # or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
-# to *see*. [ours] How much does each of you pay in the whole deal?
+# to *see*. [ours] How much does each of you pay in the whole deal? In the table, *your bets* is the number of times
+# that you bet.
 
 # %%
 from cardwidgets.course import bluffing
@@ -84,8 +85,8 @@ bluffing.prices()
 bluffing.predict_stays()
 
 # %% [markdown]
-# Here is the count. It goes through all your hands, and compares each with all hands of your rival. The last column
-# shows your gain if your rival paid the full price and still did not look:
+# The next cell goes through all your hands, and compares each with all hands of your rival. The last column shows
+# your gain if your rival paid the full price and still did not look:
 
 # %%
 bluffing.against_blindness()
@@ -110,7 +111,7 @@ KINDS = "blind_price", "next_price"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -53,11 +53,13 @@ from cardwidgets.course import bluffing
 bluffing.fold_needed()
 
 # %% [markdown]
-# With a bet of two chips your rival must fold more than half the time. The higher the bet, the more often the bluff
-# has to work. To keep you from betting with every hand, your rival has to see often enough.
+# A bet of two chips pays off if your rival folds more than half the time. The higher the bet, the more often the
+# bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
-# You may see a rival only when two of you are left, and a player who has looked may not see a blind one. To see costs
-# twice the price. A bet, too, has a limit. *Your turn.*
+# You may see a rival only when two of you are left, and a player who has looked may not see a blind one. Seeing costs
+# twice the last bet. A bet, too, has a limit.
+#
+# *Your turn.* May you see, and how high may you bet?
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, may_see
@@ -82,8 +84,8 @@ Touch("bluffing", pot=2)
 
 # %% [markdown]
 # If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good
-# player sees. In between there is a share of bluffs at which folding and seeing are equally good for your rival.
-# There you win the most.
+# player sees. In between there is a share of bluffs at which folding and seeing are equally good for your rival. With
+# this share you win the most.
 #
 # Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With what
 # share of your hands should you bet?
@@ -101,10 +103,10 @@ bluffing.plan()
 
 # %% [markdown]
 # You bet with nearly every hand! Folding loses the ante for certain, so you may as well bet with even the worst
-# hands. And on average neither you nor your rival wins more than almost nothing.
+# hands. On average the deal is worth almost nothing to either of you.
 #
-# The last row shows how much a player could still gain by knowing the other's plan. It is hardly anything. So this is
-# very nearly an equilibrium.
+# The last row shows how much a player could still gain by knowing the other's plan. This gain is hardly anything. So
+# the two plans are very nearly an equilibrium.
 #
 # ## What does it cost never to bluff?
 #
@@ -127,15 +129,16 @@ bluffing.never()
 bluffing.answers()
 
 # %% [markdown]
-# Read the table from the top. With the best hands the rival bets again. With the next best, the rival often sees.
-# With weaker hands the rival *sometimes* bets again, even with a hand from the lower half. Those bets are bluffs:
+# Read the table from the top. With the best hands the rival bets again. With the next best hands the rival often
+# sees. With weaker hands the rival *sometimes* bets again, even with a hand from the lower half. Those bets are
+# bluffs:
 
 # %%
 bluffing.bets_again()
 
 # %% [markdown]
-# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of
-# these bets are bluffs? Count the bets that are made with a hand from the lower half:
+# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of the
+# rival's second bets are bluffs? Count the bets that are made with a hand from the lower half:
 
 # %%
 print(bluffing.bluffs())
@@ -155,7 +158,7 @@ KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -22,9 +22,9 @@
 # > your antagonist, and so bring him to submission.
 #
 # In today's words: if both hands seem bad, bet high, and frighten your rival into giving up. That is the idea of this
-# family of games: a bad hand can win. Try Brag as it was played in the time of Edmond Hoyle, who wrote a book on it.
-# Only pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any card you like. If
-# you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
+# family of games: a bad hand can win. Try Brag as it was played in 1751, when Edmond Hoyle wrote a book on it. Only
+# pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any card you like. If you
+# have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -51,9 +51,9 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What came before Brag?
 #
-# Cotton was not writing about Brag. His game was **Post and Pair**, and it is older. Here are four old games with
-# only a few cards in each hand, and below them the two oldest ways to play Brag. In some of these games one deal was
-# played for several prizes:
+# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The table has four old games
+# with few cards in each hand, and then the two oldest ways to play Brag. In some of these games one deal was played
+# for several prizes, and the players bet on one of them:
 
 # %%
 from cardwidgets.course import Tables
@@ -73,7 +73,7 @@ tables["family"].question(0, 2, seed=1)
 # Post was played for three prizes in one deal. [article]
 #
 # 1. The highest card takes the first prize.
-# 2. The best pair or prial takes the second prize. Here the players raise one another's bets, as Cotton says.
+# 2. The best pair or prial takes the second prize. For it the players raise one another's bets, as Cotton says.
 # 3. The hand nearest to 31 points takes the third prize.
 #
 # The article gives no card values. We count as is usual for 31: an ace is 11, a king, queen, jack or ten is 10,
@@ -91,14 +91,15 @@ deal.hands()
 deal.prizes()
 
 # %% [markdown]
-# Look at the prizes again. Luck alone gives the first and the third. Only the second prize can go to a player who
-# does not hold the best hand for it. This second part broke away and became a game of its own. More kinds of hand
-# were added later. [article]
+# Luck alone decides who takes the first and the third prize. Only the second prize can go to a player who does not
+# hold the best hand for it. The play for the second prize became a game of its own. More kinds of hand were added
+# later. [article]
 #
 # ## How many hands are worth a boast?
 #
 # In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were better than
-# nothing? How many are better than nothing today, when runs and flushes count as well? Make two guesses, then count.
+# nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well. How many of 100
+# hands are better than nothing now? Guess twice, then count.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -183,8 +184,8 @@ tables["poker"]
 #
 # In a British survey by the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon. [article]
 #
-# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as 詐金花. The article
-# says that nobody knows whether these games descend from Brag or only look like it.
+# Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as *Zha Jin Hua*
+# (詐金花). The article says that nobody knows whether these games descend from Brag or only look like it.
 #
 # Where the sources differ, you can choose the rule: see [disputed points](disputed_points.ipynb).
 #

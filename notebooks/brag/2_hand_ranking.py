@@ -15,8 +15,8 @@
 # You pick up three cards: two queens and a five. One rival is left, and you cannot see the rival's hand. Of 100 hands
 # that your rival may hold, how many does yours beat? Say a number.
 #
-# Then run the cell. It shows the kinds of hands as a ladder, with the best on top, and marks your rung. To find
-# another hand, press three other cards beside the ladder.
+# Then run the cell. It shows the kinds of hands as a ladder, with the best on top. Each kind is a *rung*, and your
+# rung is marked. To find another hand on the ladder, press three other cards beside it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -40,8 +40,8 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # The pair of queens beats 88 of 100 hands. Yet a pair is only the fifth of six kinds, as the ladder shows.
 #
 # A *rank* is the number or letter in the corner of a card, from low to high: two to ten, then jack, queen, king and
-# ace. A *suit* is its sign: spades, hearts, diamonds or clubs. A *prial* is short for *pair royal*: three cards of
-# one rank. The best kind comes first:
+# ace. A *suit* is one of the four signs: spades, hearts, diamonds or clubs. The word *prial* is short for *pair
+# royal*: three cards of one rank. The best kind comes first:
 
 # %%
 from cardwidgets.course.brag import six_kinds
@@ -49,12 +49,12 @@ from cardwidgets.course.brag import six_kinds
 six_kinds()
 
 # %% [markdown]
-# The names and the examples come from the article in Wikipedia. [article] Only the last example is ours. Poker has
-# more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot make them.
-# [article]
+# The names and the examples come from the article in Wikipedia. [article] Only the example of a high card is ours.
+# Poker has more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot
+# make them. [article]
 #
-# *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule and can try again. *Hint* helps
-# step by step, and *Another* asks a new question.
+# *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule. *Hint* helps step by step, and
+# *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import name_the_hand
@@ -95,8 +95,8 @@ q3
 # %% [markdown]
 # ## Which run is the best?
 #
-# Is it A-K-Q? No, that is only the second. **A-2-3 is the best run**, and the same holds for running flushes. K-A-2
-# is no run at all. [article]
+# Is it A-K-Q? No, A-K-Q is only the second best. **A-2-3 is the best run**, and the best running flush is A-2-3, too.
+# K-A-2 is no run at all. [article]
 #
 # A-2-3 is one of two special hands in Brag. The other is 3-3-3: **three threes are the best prial**. They beat three
 # aces. [article]
@@ -108,10 +108,10 @@ LOW = [("KS AH 2D", "4S 3H 2C"), ("2S 2H 2D", "AS 2C 3C")]
 duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 
 # %% [markdown]
-# Why these two? None of our sources gives a reason. They are no rarer than the others: there are as many ways to
-# make one run as another, and the same holds for prials. [ours]
+# Why are A-2-3 and 3-3-3 the best of their kinds? None of our sources gives a reason. A-2-3 is no rarer than any
+# other run, and 3-3-3 is no rarer than any other prial. [ours]
 #
-# *Your turn.* Look closely. In the second exercise, find the *lowest* of all hands that beat the one shown.
+# *Your turn.* In the second exercise, find the *lowest* of all hands that beat the hand shown.
 
 # %%
 from cardwidgets.lessons.exercises.brag import is_it_a_run, just_beat
@@ -126,9 +126,8 @@ q5
 # %% [markdown]
 # ## How rare is each kind?
 #
-# You can count all hands of three cards out of 52, one by one. A fraction such as 1/425 means once in 425 deals, in
-# the long run. A percentage says how often in a hundred deals. The Japanese article prints a percentage for each kind
-# of hand. How many of the six are right?
+# You can count all hands of three cards, one by one. In the next table, *one in* 425 means once in 425 deals, in the
+# long run. The Japanese article prints a percentage for each kind of hand. How many of the six are right?
 
 # %%
 from cardwidgets.course import Tables
@@ -138,14 +137,14 @@ tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
 
 # %% [markdown]
-# All six agree with our count. One line is odd, and the article says so. The prial is stronger than the running
-# flush, and yet it comes a little more often. [article]
+# All six agree with our count. The article notes one odd thing. The prial is stronger than the running flush, and yet
+# the prial comes a little more often. [article]
 
 # %% [markdown]
 # ## Why does a run beat a flush?
 #
-# In poker a flush beats a straight, which is poker's word for a run. In Brag it is the other way round. Compare the
-# first two rows. Why does the number of cards matter?
+# In poker a flush beats a straight, which is poker's word for a run. In Brag a run beats a flush. Compare the first
+# two rows of the next table. Why does the number of cards matter?
 
 # %%
 from cardwidgets.course.brag import three_and_five
@@ -153,15 +152,15 @@ from cardwidgets.course.brag import three_and_five
 three_and_five()
 
 # %% [markdown]
-# With five cards the flush is the rarer of the two. With three cards it is the run. In both games the rarer of these
-# two is the stronger.
+# With five cards the flush is rarer than the run. With three cards the run is rarer than the flush. In both games the
+# rarer kind of the two is the stronger.
 #
-# The article gives this reason. It also says that with three cards pairs are rarer than in poker, flushes more
-# frequent, and high cards much more frequent. [article] The table agrees with all three statements.
+# The article gives this reason. It also says that three cards give fewer pairs than the five of poker, more flushes,
+# and many more high cards. [article] The table agrees with all three statements.
 #
 # ## What is a good hand?
 #
-# Is a king with two low cards a good hand? Is a pair of twos? Count how many hands are lower:
+# Is a king with two low cards a good hand? Is a pair of twos? The next cell counts how many hands are lower:
 
 # %%
 from cardwidgets.course.brag import middling
@@ -190,7 +189,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# In [Brag 8](8_wild_cards.ipynb) one card can stand for any other. Where the sources differ: [disputed
+# In [Brag 8](8_wild_cards.ipynb) one card can stand for any other. Where the sources differ, see [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

@@ -14,7 +14,7 @@
 #
 # You hold two kings. It costs six chips to stay in, and you have five left. Must you fold?
 #
-# You will see that deal below. First play your own: press *Look*, then bet or fold.
+# First play a deal of your own: press *Look*, then bet or fold.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -31,7 +31,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # - say when the betting ends, and who takes the pot,
 # - say what you can do when your chips run out.
 #
-# [article] marks the Japanese articles on Brag and [ours] our own addition.
+# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources) and [ours] our own addition.
 #
 # ## What is a bet?
 #
@@ -39,8 +39,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # *ante*. All the chips in the middle are the *pot*, and one player wins them all. A *bet* is the chips that you add
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
-# The players agree on the sums before play. Akagiri's page limits the first bet, and then how much each bet may rise.
-# The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours. [ours]
+# Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise*: how far a bet may go
+# above the last. The article in Wikipedia sets one limit for every bet. [article] The numbers are ours. [ours]
 
 # %%
 from cardwidgets.course import brag
@@ -48,13 +48,11 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# At many tables the pot is the limit, says Akagiri. Wikipedia gives four to seven players, and five to ten minutes of
-# play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen hands need 51 of
-# the 52 cards.
+# At many tables nobody may bet more than the pot holds, says Akagiri. Wikipedia says that four to seven players play,
+# for five to ten minutes. Akagiri allows two to seventeen. [article]
 #
-# The players choose the first dealer as they like. Here the first seat deals first. The dealer changes with every
-# deal, clockwise, and gives each player three cards, one at a time. The player on the dealer's left speaks first.
-# [article]
+# The players choose the first dealer as they like. The next dealer is the player on the left. The dealer gives each
+# player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
 #
 # ## What must I pay?
 #
@@ -65,8 +63,8 @@ table = brag.begun()
 brag.played(table, 3, 4, "fold", 4)
 
 # %% [markdown]
-# Four *new* chips, not one. Her earlier chips do not count. Wikipedia calls this the fundamental difference from
-# poker, where you pay only what is missing. [article]
+# Ann pays four *new* chips, not one. Her earlier chips do not count. Wikipedia calls this the fundamental difference
+# from poker, where you pay only what is missing. [article]
 #
 # Now Ann and Ben raise each other by one chip, again and again. There is no ante. Guess the pot after six bets:
 
@@ -74,7 +72,7 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* Choose an answer and press *Check*. *Hint* helps step by step, and *Another* asks a new question.
+# *Your turn.* *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
@@ -93,8 +91,8 @@ q2
 # things end it. [article]
 #
 # - **All but one fold.** The last player takes the pot, and nobody shows a hand.
-# - **Two are left, and one of them pays to *see*.** That costs double the last bet. The other hand is shown first,
-#   and the better hand takes the pot.
+# - **Two are left, and one of them pays to *see*.** Seeing costs twice the last bet. The hand of the other player is
+#   shown first, and the better hand takes the pot.
 #
 # Ann bets two, Ben bets three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
 
@@ -106,7 +104,7 @@ brag.played(seen, 2, 3, "fold", "see")
 print(brag.outcome(seen))
 
 # %% [markdown]
-# And if both hands are equal? Here are two flushes, K-7-5 each. Ann bets two, and Ben sees. Is the pot split?
+# What if both hands are equal? Here are two flushes, K-7-5 each. Ann bets two, and Ben sees. Is the pot split?
 
 # %%
 tied = brag.begun("KS 7S 5S", "KH 7H 5H")
@@ -116,7 +114,7 @@ brag.played(tied, 2, "see")
 print(brag.outcome(tied))
 
 # %% [markdown]
-# The pot is not split. The player who pays to see must be *better*, and loses a tie. [article]
+# The pot is not split. The player who pays to see wins only with a *better* hand, and loses a tie. [article]
 #
 # By Akagiri's rule, Ben's flush stays face down.  In Wikipedia both hands are shown. [article]
 
@@ -136,7 +134,8 @@ q3
 # - If more are left, they go on, and pay into a *new* pot. Then the hand that won the new pot is compared with yours
 #   for the old pot.
 #
-# Cat holds the two kings of the first question, and five chips. How much can she win?
+# Now Cat sits in your place of the first question: she holds two kings, and has five chips left. How much can she
+# win?
 
 # %%
 covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
@@ -147,10 +146,10 @@ print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
-# paid. With an equal hand she would have lost. [article]
+# paid. If her hand had been equal to Ann's, Cat would have lost. [article]
 #
-# Between two players this is a cheap way to see. That is why chips lie open on the table, and during a deal nobody
-# may add any or take any away. [article]
+# Between two players, covering is a cheap way to see. That is why chips lie open on the table, and during a deal
+# nobody may add any or take any away. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
@@ -166,15 +165,15 @@ q5
 # ## Why is the pack not shuffled?
 #
 # The cards are shuffled before the first deal, and after a deal in which a prial came up. After all other deals, the
-# used cards go under the pack as they are. [article] So a card that you have seen comes back, and you can tell when.
-# After how many deals?
+# used cards go under the pack as they are. [article] So you can tell when a card that you have seen comes back. After
+# how many deals does it come back?
 
 # %%
 brag.comes_back()
 
 # %% [markdown]
-# The cards do not come back as the same hands. The cards that were not dealt come first and shift the others. But if
-# you remember the order, you know more than your rivals. [ours]
+# The cards do not come back as the same hands. The cards not yet dealt come first and shift the others. But if you
+# remember the order, you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 
@@ -188,7 +187,7 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -32,12 +32,13 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # - say who may see whom, and at what price,
 # - say who takes the pot when only one player is left.
 #
-# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] another source, and
+# [ours] our own addition.
 #
 # ## What does a blind player pay?
 #
-# A blind player pays half, and each of these chips counts double. Half of an odd price is rounded up, so the next
-# price rises. [article]
+# A blind player pays half the price, and each of these chips counts double. Half of an odd price is rounded up, so
+# the next price rises. [article]
 #
 # In Akagiri's example the last bet is five. Ben, who is blind, puts in three, which counts as six. The next player
 # must bet at least six. [article]
@@ -55,8 +56,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. After that
-# you pay the full price. [other]
+# Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. Once you
+# have looked, you pay the full price. [other]
 #
 # *Your turn.* In the third exercise, choose a bet that sets a given price.
 
@@ -91,8 +92,8 @@ brag.who_may_see()
 # If you have looked, you may not see a blind player. You can only bet again, or fold. A blind player may see anybody,
 # and pays half as much for it. [other]
 #
-# This is Pagat's rule. Akagiri's list of who may see whom is missing from our copy of the page. Wikipedia's article
-# has no such ban. [article]
+# The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
+# from our copy. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -101,13 +102,13 @@ q4 = may_see(seed=4)
 q4
 
 # %% [markdown]
-# ## And if only a blind player is left?
+# ## What if only a blind player is left?
 #
 # If all the others fold, a player who has bet blind does *not* win. The chips are a *carried pot*: they stay for the
-# next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second one. Everybody plays
-# again. [article]
+# next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second. Everybody plays again.
+# [article]
 #
-# One exception: if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
+# But if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
 # Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. You sit in
 # Ann's place, with two unseen hands.
@@ -152,8 +153,8 @@ KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Does blind play pay in the long run? [Brag 10](10_blind_play_in_the_long_run.ipynb) counts it. Where the sources
-# differ: [disputed points](disputed_points.ipynb).
+# Does blind play pay in the long run? See [Brag 10](10_blind_play_in_the_long_run.ipynb). Where the sources differ,
+# see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

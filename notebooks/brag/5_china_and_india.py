@@ -15,7 +15,7 @@
 # You hold three aces, and no hand ranks higher. Your one rival bets again, and smiles. Is there a hand that you must
 # fear?
 #
-# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price.
+# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,17 +34,17 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 #
 # [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
-# ## What is the best hand there?
+# ## What is the best hand?
 #
-# The best hand is three aces, not three threes. A flush beats a run, as in poker. The name 金花, "golden flower", means
-# a flush. [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
+# The best hand in Zha Jin Hua is three aces, not three threes. A flush beats a run, as in poker. The name 金花, "golden
+# flower", means a flush. [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
 #
 # ## Who is afraid of 2-3-5?
 #
-# In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the
-# lowest of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
+# In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the lowest
+# of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
 #
-# An arrow goes from each hand to the one it beats. Choose the third hand and press another card. Do the arrows still
+# Arrows go from each hand to the hand it beats. Choose the third hand and press another card. Do the arrows still
 # form a circle?
 
 # %%
@@ -54,15 +54,15 @@ from cardwidgets.course.touch import Touch
 Touch("who_beats_whom")
 
 # %% [markdown]
-# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. The order here is
-# not, so you cannot sort the hands:
+# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. The order of hands in
+# Zha Jin Hua is not, so you cannot sort them:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order in which the hands were dealt. So there is a rule for several hands that are shown
-# at the same time. If one is a leopard, 2-3-5 wins. If not, 2-3-5 is only five high. [other]
+# The result depends on the order in which the hands were dealt. So there is a rule for several hands shown at once.
+# If one of them is a leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -75,24 +75,24 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does 2-3-5 help? Count these hands and the hands they beat:
+# How often does 2-3-5 help? Count these hands, and the hands that they beat:
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals, and it beats only 43 of a rival's hands.
+# You hold such a 2-3-5 once in 368 deals. It beats only 43 of the thousands of rival hands.
 #
 # ## What does it cost to call, or to compare?
 #
-# A player who has not looked pays the *stake*. A player who has looked pays double. If you *call*, you pay that. If
-# you *raise*, you first increase the stake. [other] Here Ann and Cat have looked:
+# A player who has not looked pays the *stake*. A player who has looked pays double. This payment is a *call*. To
+# *raise*, you first increase the stake. [other] Here Ann and Cat have looked:
 
 # %%
 brag.calls()
 
 # %% [markdown]
-# *Comparing* starts once every player has had three turns. Pay as much as a call, and choose a rival. The lower hand
+# You may *compare* once every player has had three turns. Pay as much as a call, and choose a rival. The lower hand
 # is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in your
 # last chips against one rival. [ours]
 
@@ -109,16 +109,16 @@ q4
 # %% [markdown]
 # ## What is different in India?
 #
-# *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*. A blind player bets the
-# stake, or up to double. A player who has looked bets twice as much, a *chaal*. [other]
+# *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*, an ante. A blind player bets
+# the stake, or up to double. A player who has looked bets twice as much, a *chaal*. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
 # You may ask the player before you to compare hands with you in secret: a *side show*. Three or more players must be
-# left, and both of you must have looked. The lower hand folds. If the hands are equal, yours folds. The other player
-# may refuse. [other]
+# left, and both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may
+# refuse. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside
@@ -142,7 +142,7 @@ KINDS = (
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

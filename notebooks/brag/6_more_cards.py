@@ -15,7 +15,7 @@
 # Three in four hands of three cards are worth nothing. Now you get a fourth card, and you lay one aside. Of 100 such
 # hands, how many are still worth nothing? Say a number.
 #
-# This is four-card Brag.  When you look, you lay one card aside.
+# The game is four-card Brag. When you look, you lay one card aside.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -68,24 +68,26 @@ brag_chances.predict_run_or_better()
 brag_chances.best_of_more()
 
 # %% [markdown]
-# With four cards, 46 hands of 100 are worth nothing. Up to five cards your best hand is more often a flush, and from
-# six cards more often a run. Yet a run still beats a flush.
+# With four cards, 46 hands of 100 are worth nothing. With up to five cards a flush is more often your best hand than
+# a run, with six or more a run. Yet a run still beats a flush.
 #
 # With nine cards everybody has at least a flush. Nine cards in four suits cannot be two of each, so one suit comes at
 # least three times. This is the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
-# In the next deal you hold two queens, two sixes and three odd cards. Which hands will you make of them? You lay out
-# *two* hands of three, the stronger first. The seventh card goes away face down. Nobody bets. A player must win
-# **both** hands to take the pot. If nobody does, the pot stays for the next deal. Four of a kind wins at once. Three
-# threes are nothing special here, but at some tables three sevens are the best hand. [article]
+# In the next deal you hold two queens, two sixes and three odd cards.
+#
+# You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To
+# take the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays
+# for the next deal. Four of a kind wins at once. Three threes are nothing special, but at some tables three sevens
+# are the best hand. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
 
 # %% [markdown]
-# It is tempting to make the first hand as strong as possible. But you must win with the *weaker* one, too.
+# It is tempting to make the first hand as strong as possible. But you must win with the *weaker* hand, too.
 
 # %%
 from cardwidgets.lessons.exercises.brag import split_nine, split_seven
@@ -94,8 +96,8 @@ q3 = split_seven(seed=9)
 q3
 
 # %% [markdown]
-# How often does somebody win both? In one simulation all players make the stronger hand as good as they can. In the
-# second simulation they favour the weaker hand. *Long run* means three hundred thousand deals.
+# How often does somebody win with both hands? In one simulation all players make the stronger hand as good as they
+# can. In the second simulation they favour the weaker hand. *Long run* means three hundred thousand deals.
 
 # %%
 brag_chances.scoops()
@@ -105,8 +107,8 @@ brag_chances.scoops()
 #
 # ## Three hands out of nine
 #
-# With nine cards you lay out three hands of three, and no card is thrown away. A player must win all **three** hands
-# to take the pot. [article]
+# With nine cards you lay out three hands of three, and no card is left over. A player must win with all **three** to
+# take the pot. [article]
 
 # %%
 cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)
@@ -122,8 +124,8 @@ q4
 brag_chances.ways()
 
 # %% [markdown]
-# The site pagat.com has another game, with six cards. There is no pot. The best first hand scores a *point*, and so
-# does the best second hand. [other] Here seven points win. [ours]
+# The site pagat.com has another game, with six cards. There is no pot. The best first hand and the best second hand
+# each score a *point*. [other] At our table seven points win. [ours]
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)
@@ -138,8 +140,8 @@ KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# With thirteen cards, the game is [Crash](../crash/1_rules_and_ranking.ipynb). Where the sources differ: [disputed
-# points](disputed_points.ipynb).
+# With thirteen cards, the game is [Crash](../crash/1_rules_and_ranking.ipynb). Where the sources differ, see
+# [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -15,7 +15,8 @@
 # You hold one card, the six of diamonds. Two more will come, and there is a round of betting after each card. Would
 # you pay to get them?
 #
-# Two games are called three-card poker. This is the one that people play at home.
+# Two games are called three-card poker. People play one of them at home, as in the next cell, and the other in
+# casinos.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -41,7 +42,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # *equalising*. So you pay four chips more, and not seven as in Brag.
 #
 # The kinds of hands are nearly those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in
-# poker. [article]
+# other kinds of poker. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
@@ -52,11 +53,13 @@ q1
 # %% [markdown]
 # ## Against the house
 #
-# In a casino it is another game. You pay an ante and get three cards. Then you *play or fold*, and playing costs as
-# much again. The casino is called *the house*. It plays on only with queen high or better: then it *qualifies*. If it
-# does not qualify, it pays you as much as your ante and gives the play bet back. If it does, the better hand wins
-# both bets. For a run or better, the house also pays a bonus on the ante. *Pair plus* is a separate bet that wins
-# with a pair or better. [other]
+# Three-card poker in a casino is another game. You pay an ante and get three cards. Then you *play or fold*, and
+# playing costs the same amount again.
+#
+# The casino is called *the house*. It plays on only with queen high or better: then it *qualifies*. If it does not
+# qualify, it pays you as much as your ante and gives the play bet back. If it qualifies, you compare hands, and the
+# better hand wins both bets. If your hand is a run or better, the house also pays you a bonus on the ante. *Pair
+# plus* is a separate bet that wins with a pair or better. [other]
 
 # %%
 cardwidgets.TableWidget("three-card-poker-casino", seed=2)
@@ -84,8 +87,8 @@ q2
 # ## Why does nobody notice?
 #
 # You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
-# play brings over more and more deals. Subtract the number after ± and add it, and you get the two ends of the
-# *confidence interval*. About 95 of 100 such intervals hold the true value.
+# play brings over more and more deals. The average minus the number after ± and the average plus this number are the
+# two ends of the *confidence interval*. About 95 of 100 such intervals hold the true value.
 
 # %%
 brag_chances.casino_simulated()
@@ -98,16 +101,17 @@ brag_chances.casino_simulated()
 print(brag_chances.players_ahead())
 
 # %% [markdown]
-# These players are ahead so far. But in the long run the house keeps the share that the exact value shows.
+# So some players are ahead after an evening. But in the long run the house keeps the share that the exact value
+# shows.
 #
-# Some casinos pay a little less. How much more do they keep? Guess first. The table lists the payments from the best
-# kind down:
+# Some casinos pay a little less. How much more do they keep? Guess first. In the table, 5-4-1 on the ante means: 5
+# antes for the best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
 
 # %%
 brag_chances.pay_tables()
 
 # %% [markdown]
-# On pair plus, a small change in the payments more than doubles what the house keeps.
+# On pair plus, a small change in the payments more than doubles the share that the house keeps.
 #
 # ## The whole family
 #
@@ -143,7 +147,8 @@ brag.best_hands().question(0, 1, seed=3)
 #
 # Only the casino puts all kinds in order of rarity.
 #
-# Here are four duels. Choose a game, and say who wins before you look at its row:
+# Here are four duels of two hands. Choose a game, and say which hand wins each duel before you look at the row of
+# this game:
 
 # %%
 brag.duels_by_game()
@@ -158,7 +163,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -36,8 +36,8 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 #
 # ## What do wild cards do?
 #
-# K♦, 6♥ and 2♦ are a pair of kings. With one wild card you always hold at least a pair, and two wild cards make a
-# prial.
+# If twos are wild, K♦, 6♥ and 2♦ make a pair of kings. With one wild card you always hold at least a pair. With two
+# you always hold a prial.
 #
 # Each table chooses its own wild cards: twos, jokers, or the two one-eyed jacks (drawn in profile). [article] On this
 # ladder the twos are wild. Two kings and a two count as three kings:
@@ -57,8 +57,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? Each row
-# counts all hands, with different cards wild:
+# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The table
+# counts all hands. In each row other cards are wild:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
@@ -70,19 +70,19 @@ wild_counts()
 # often than a flush, and yet it stays the stronger hand. A joker adds a card to the pack, so there are more hands in
 # all.
 #
-# ## And if both hands are of one kind?
+# ## What if both hands are of one kind?
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #
 # The Japanese article on Brag compares two hands of the same kind: the hand with fewer wild cards wins, *even with
 # lower ranks*. [article] In some other sources it wins only if the ranks are equal. In others wild cards make no
-# difference. [other] Here the twos are wild:
+# difference. [other] In the next table the twos are wild:
 
 # %%
 wild_duels()
 
 # %% [markdown]
-# The next exercise uses the article's rule, as the table above does.
+# The next exercise uses the rule of the Japanese article: the hand with fewer wild cards wins.
 
 # %%
 q2 = which_wins(seed=3, variant="brag-twos-wild")
@@ -101,8 +101,8 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial, called a *trail* in
-# India?
+# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial? The table has the
+# Indian names. A prial is a *trail*, a running flush a *pure sequence*, a run a *sequence*, and a flush a *colour*.
 
 # %%
 brag.with_many_wild()
@@ -117,7 +117,7 @@ KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -56,10 +56,11 @@ brag_chances.predict_wins("KS KH 6D")
 # ## Are the article's figures right?
 #
 # The Japanese article on Brag prints a percentage for each kind of hand. [article] How many deals must you simulate
-# to know whether its last digit is right? A thousand? A million?
+# to know whether the last digit of a percentage is right? A thousand? A million?
 #
-# The article rounds its values. An *edge* is a value at which the last printed digit changes. To be sure of that
-# digit, the whole interval must lie on one side of the nearest edge. The prial lies very close to an edge:
+# The article rounds its values. An *edge* is a value at which the last printed digit changes: 0.235 and 0.245 are the
+# edges of 0.24. To be sure of that digit, the whole interval must lie between the two edges. The prial lies very
+# close to an edge:
 
 # %%
 from cardwidgets.course import Tables
@@ -94,8 +95,8 @@ q1
 # ## Is a run always rarer than a flush?
 #
 # With three cards a run is rarer than a flush, and so it is the stronger hand. But that depends on the pack. The
-# Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb) has only ten ranks. Is a run or a flush rarer
-# there?
+# Italian pack of [Briscola](../briscola/1_history_and_cards.ipynb) has only ten ranks. Which is rarer with ten ranks,
+# a run or a flush?
 
 # %%
 brag_chances.short_packs()
@@ -106,9 +107,8 @@ brag_chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Three spades in your hand make a rival's flush *more* likely. [Probability
-# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which of these hands makes a rival's pair more
-# likely?
+# Three spades in your hand make a rival's flush *more* likely. [Probability 7](../probability/7_your_own_cards.ipynb)
+# counts this *card removal*. Which hand of the next table makes a rival's pair more likely?
 
 # %%
 brag_chances.given()
@@ -157,7 +157,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# Where the sources differ: [disputed points](disputed_points.ipynb).
+# Where the sources differ, see [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag · Disputed points
 #
-# You have bet blind, and everybody else has folded. Do you take the pot? Akagiri says no: the pot stays for the next
-# deal. The Japanese article on Brag has no such rule. Who is right?
+# You have bet blind, and everybody else has folded. Do you take the pot? Akagiri, the author of a Japanese page, says
+# no: the pot stays for the next deal. The Japanese article on Brag has no such rule. Who is right?
 #
-# Neither text is wrong, because people play both ways. Where the sources differ, nearly every rule here is an
+# Both are right, because people play both ways. Where the sources differ, nearly every rule of our tables is an
 # *option*, and you choose. The card table below follows the Japanese article on Brag: a blind player who is left
 # alone takes the pot, and both hands are shown at the end. [article]
 #
@@ -58,7 +58,8 @@ tables.readings("old", "brag-classic")
 tables.readings("ranking", "brag")
 
 # %% [markdown]
-# About runs, Akagiri says only that the highest card decides. The page on Crash puts A-2-3 first. [article]
+# About runs, Akagiri's page on Brag says only that the highest card decides. Akagiri's page on Crash puts A-2-3
+# first. [article]
 #
 # Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
 # flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order within a kind does not
@@ -76,8 +77,8 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists are missing from our copy of Akagiri's page. The first list says who may see the other when a blind
-# player and one more are left. The second says what you may do with two hands. For both we follow Pagat, as other
+# Three lists are missing from our copy of Akagiri's page. The first list says who may see whom when two players are
+# left and one or both are blind. The second says what you may do with two hands. For both we follow Pagat, as other
 # pages quote it. [other] The third list is about conduct at the table. We found it nowhere else.
 #
 # ## More cards
@@ -102,7 +103,7 @@ tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
 # The Japanese article says that the betting is as in poker. [article] In the Chinese texts a player pays as much as
-# the last bet, and earlier payments do not count. [other] Our table follows the Chinese texts.
+# the last bet, and earlier payments do not count. [other] Our game follows the Chinese texts.
 #
 # ## Teen Patti
 

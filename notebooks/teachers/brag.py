@@ -33,9 +33,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## Aims
 #
-# Students name a hand of three cards and say which of two wins. They say what the next bet costs a player who has
-# looked, and what it costs a player who has not (*blind*). They give one reason why a rare hand should beat a common
-# one, and one case in which Brag breaks this rule.
+# Students name a hand of three cards and say which of two hands wins. They say what the next bet costs a player who
+# has looked, and what it costs a player who has not (*blind*). They give one reason why a rare hand should beat a
+# common one, and one case in which Brag breaks this rule.
 #
 # ## Forty minutes
 #
@@ -50,10 +50,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* This student knows poker. Ask what the last player put in, and point at that pile.
-#   The next player must put in the same amount. Chips that this player has paid earlier do not count.
-# - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask what
-#   stands above it.
+# - *"I only owe the difference."* This student knows poker. Ask how many chips the last player put in. The next
+#   player must put in the same number. Chips that the next player has paid earlier do not count.
+# - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask whether any run stands
+#   above it.
 # - *"K-A-2 is a run, it goes round."* A run does not go round the corner. The ace stands at one end of it.
 # - *"Threes are low, so three threes are bad."* Three threes are the best hand of all. Learn this one exception by
 #   heart.
@@ -92,13 +92,13 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# - *Before the lesson.* Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write the
-#   ladder on the board: prial, running flush, run, flush, pair, high card.
+# - *Before the lesson.* Print the worksheet. Each table of four needs a pack of 52 cards and forty counters. Write
+#   the ladder on the board: prial, running flush, run, flush, pair, high card.
 # - *The guess.* Each student deals ten hands and counts those that are nothing but a high card. Thirty students make
 #   300 hands, and about three in four of them are high cards.
 # - *Blind or not.* Write the prices 2, 4 and 5 on the board. Ask what a player who has looked pays (the whole price)
 #   and what a blind player pays (half, rounded up).
-# - *The worksheet.* It gives no hints. So walk round the class, and ask the questions above.
+# - *The worksheet.* It gives no hints. So walk round the class, and ask the questions of *What goes wrong*.
 #
 # ## A class of thirty
 #

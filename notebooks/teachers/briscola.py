@@ -41,7 +41,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | One trick at a time: who takes it? | the table above |
-# | 5 | What is each card worth? Five ranks count, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
+# | 5 | What is each card worth? Five ranks carry points, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
 # | 15 | Students play a deal in pairs with real cards, and count | none |
 # | 5 | Is this card worth a trump? The class votes on three cases | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
 # | 5 | Who has kept count of the trumps? | the log of the table above |
@@ -50,13 +50,13 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # ## What goes wrong
 #
 # - *"I must follow suit."* Not in Briscola. This student knows whist, or has a grandmother who does.
-# - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
-#   ace when you lay the cards out.
+# - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the ace when you lay
+#   the cards out.
 # - Students forget to draw, or the loser of the trick draws first. Remind them: the winner draws first.
 # - Students win every trick they can. Ask how many points the trick holds.
 # - Both players have sixty points. Nobody has won, because a player needs sixty-one. At our table the deal does not
-#   count, and the same dealer deals again. The Japanese article on Briscola counts the deal as a draw. To play so,
-#   write `draw_deal="count"`.
+#   count, and the same dealer deals again. The Japanese article on Briscola counts the deal as a draw. To play by
+#   that rule, write `draw_deal="count"`.
 #
 # Answer this exercise as one of these students would, and read the hint:
 

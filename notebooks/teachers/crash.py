@@ -116,7 +116,7 @@ paper.answers() if PASSPHRASE else None
 # and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
-# How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) counts it.
+# How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) works it out.
 
 # %% [markdown]
 # ← [Teaching Brag](brag.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Teaching Briscola](briscola.ipynb) →

@@ -35,13 +35,14 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # Students say which card they must play. They make the lowest bid that the rules allow, and name a contract that they
 # can reach. They say what a *misère* is (a bid to take no trick), and why a hand without low cards cannot make one.
-# After the second lesson they say how many tricks a whister owes, and write one contract on the score sheet.
+# After the second lesson they say how many tricks a whister owes (must take), and write one contract on the score
+# sheet.
 #
 # ## Forty minutes: bidding and play
 #
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
-# | 5 | One deal with open hands. Everybody must follow suit. A player who cannot must trump | the table above |
+# | 5 | One deal with open hands. Everybody must follow suit. A player who cannot follow suit must trump | the table above |
 # | 10 | How high can you bid? The list of bids goes from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
 # | 15 | Groups of three play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
 # | 5 | Is this misère safe? The class votes on two hands | [Preferans 4](../preferans/4_misere.ipynb) |
@@ -62,8 +63,8 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
 # - A student grabs the *talon*, the two cards that lie aside. Show these cards to all players first.
 # - Students count overtricks (tricks beyond the contract). Overtricks earn nothing.
-# - The sheet frightens them. Leave the sheet for the second lesson. Begin that lesson with a single contract that was
-#   made.
+# - The score sheet frightens students. Leave the sheet for the second lesson. Begin that lesson with a single
+#   contract that was made.
 #
 # Answer this exercise as one of these students would, and read the hint:
 

@@ -16,7 +16,7 @@
 #
 # You get three cards. A bet says: *my hand is better than yours*. Do the others believe it?
 #
-# Everybody has put one chip into the middle, the *pot*. Your cards lie face down. Would you pay to stay in the deal
+# Everybody has put one chip into the *pot* in the middle. Your cards lie face down. Would you pay to stay in the deal
 # **without looking**? Decide, then play. *Advice* says what a strong player would do in your place.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 #
 # ## Is a pair of eights good?
 #
-# In the deal above your cards were 4♠ 8♣ 8♥: a pair of eights. How many of 100 rival hands would lose to this hand?
+# In the deal above your cards were 4♠ 8♣ 8♥. How many of 100 rival hands would this pair beat?
 #
 # Here are the six kinds of hand, from the best down:
 #
@@ -62,7 +62,7 @@ cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 # and K-A-2 is no run at all. **Three threes are the best hand of all**: they beat three aces. [Brag
 # 2](../brag/2_hand_ranking.ipynb) asks why.
 #
-# Choose an answer and press *Check*. If it is wrong, you see the rule and can try again.
+# Choose an answer and press *Check*. If it is wrong, you see the rule.
 
 # %%
 cardwidgets.ExerciseWidget("brag.name_the_hand", seed=4)
@@ -76,9 +76,10 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # The last bet sets the *price* of staying in. You pay at least that price, or you *fold*: you give up, and lose what
 # you have paid so far.
 #
-# Here is a trap for poker players. You bet 3 chips. The next player bets 4. How many chips do you need to stay in?
+# A trap for poker players: you bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
-# Not one. **Four.** In Brag the chips that you paid earlier do not count. You pay the whole price in new chips.
+# One is not enough: you need **four**. In Brag the chips that you paid earlier do not count. You pay the whole price
+# in new chips.
 #
 # A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. Blind chips count
 # double. So if the next player has looked, that player must pay 6 chips.
@@ -87,13 +88,13 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 
 # %% [markdown]
-# ## How does it end?
+# ## How does a deal end?
 #
 # If all the others fold, the last player takes the pot, and the winning hand stays hidden.
 #
 # If two players are left and somebody has bet, there is a second way. One of the two pays twice the price to **see**
-# the other hand. If you pay, your rival's hand is turned up first. If yours is better, you show it and take the pot. If
-# it is equal or worse, you lose and need not show it.
+# the other hand. If you pay, your rival's hand is turned up first. If your hand is better, you show it and take the
+# pot. If your hand is equal or worse, you lose and need not show it.
 #
 # There are two exceptions, both about blind players:
 #
@@ -101,8 +102,8 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player
 #   keeps the old hand, gets three new cards as well, and plays one of the two hands.
 #
-# Three problems: choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, *Show solution*
-# gives the answer.
+# Now choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, and *Show solution* gives the
+# answer.
 
 # %%
 from cardwidgets.lessons import kinds

@@ -16,8 +16,8 @@
 # cards at the same time. Then all four players turn up their first sets, and the best of these scores a point. The
 # second, third and fourth sets follow. The first player with seven points wins.
 #
-# Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather be sure of one point, or have a
-# fair chance of two? Lay out your first hand. *Advice* shows how a strong player would do it.
+# Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather be sure of one point, or have
+# a fair chance of two? Lay out your thirteen cards. *Advice* shows how a strong player would do it.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -46,7 +46,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | **flush** | of one suit, not in a row | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
 #
-# You may make four sets, or fewer, or none at all. Lay the cards that you do not use aside, face down.
+# You may make four sets, or fewer, or none at all. Lay aside, face down, the cards that are in none of your sets.
 #
 # Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
 # cards, a player who gets the order wrong scores nothing in that deal.
@@ -72,17 +72,17 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # scores. Then come the second, third and fourth sets. The four sets of a player lie in four *places*, and each place
 # is worth one point. A player who takes all four has made a **crash**.
 #
-# At some tables equal sets drop out, and the best of the other sets scores. The question says which rule to use.
+# At some tables equal sets drop out, and the best of the other sets scores. The next question says which rule to use.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 
 # %% [markdown]
-# ## When is it over?
+# ## When is the game over?
 #
 # The game ends as soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers
 # pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. At some tables a loser
-# without a point pays double. At some tables all losers pay triple if none of them has a point.
+# without a point pays double, or all losers pay triple if none of them has a point.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
@@ -91,7 +91,7 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # ## Three problems
 #
 # First, say who pays what. Second, make four sets out of thirteen cards. Third, find the layout with the most
-# *expected points*: the points that it scores on average. *Hint* helps, *Show solution* gives the answer.
+# *expected points*: the points that it scores on average. *Hint* helps, and *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds

@@ -13,9 +13,10 @@
 # # Briscola tonight
 #
 # You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only a few
-# cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best?
+# cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best cards?
 #
-# Play a deal against the computer player first. The rules come below. *Advice* says what a strong player would play.
+# Play a deal against the computer player first. The rules stand below it. *Advice* says what a strong player would
+# play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -72,7 +73,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 # ## Three problems
 #
 # Take a trick, find a card that cannot be beaten, and play the *ending* (the last cards) as well as possible. *Hint*
-# helps, *Show solution* gives the answer.
+# helps, and *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -84,8 +85,8 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# A match is the best of three deals. Four people can play as well, two against two. For that, change `seats=2` to
-# `seats=4`.
+# A match is the best of three deals. Four people can play as well, two against two. For four, change `seats=2` to
+# `seats=4` in the next cell.
 
 # %%
 cardwidgets.TableWidget("briscola", seats=2, seed=20)
@@ -101,8 +102,8 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # Which cards do Italians play with? See [Briscola 1](../briscola/1_history_and_cards.ipynb). More games of the
 # family are in [Briscola 4](../briscola/4_variants.ipynb).
 #
-# *Source.* The rules follow a Japanese article on Briscola, さらなるブリスコラ. It is a blog post, and our copy names no author
-# and no year. [Disputed points](../briscola/disputed_points.ipynb) lists its doubtful points.
+# *Source.* The rules follow a Japanese article on Briscola, さらなるブリスコラ. The article is a blog post, and our copy names
+# no author and no year. The page [Disputed points](../briscola/disputed_points.ipynb) lists what is doubtful in it.
 
 # %% [markdown]
 # ← [Crash tonight](2_crash.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Preferans tonight](4_preferans.ipynb) →

@@ -15,8 +15,9 @@
 # Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*, the
 # best card wins.
 #
-# Look at your hand. How many tricks can you take, and which suit should beat the others? Name a number of tricks, and
-# somebody else may name a higher number. The player who named the highest must then take that many tricks, or pay.
+# Look at your hand. How many tricks can you take, and which suit should beat the others? Name a number of tricks:
+# your *bid*. Somebody else may then bid a higher number. The player with the highest bid must take that many tricks,
+# or pay.
 #
 # Russians have played this game for almost two hundred years.
 #
@@ -40,8 +41,8 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True, intro=True)
 # ## What must I play?
 #
 # Each player puts one card on the table. These three cards are a *trick*, and one player takes them all. One suit may
-# be *trumps*. The highest trump takes the trick. If there is no trump in it, the highest card of the suit that was
-# *led* (played first) takes it.
+# be *trumps*. If there is a trump in the trick, the highest trump takes it. If not, the highest card of the suit that
+# was *led* (played first) takes it.
 #
 # You may not play just any card. Three rules hold, in this order:
 #
@@ -49,7 +50,7 @@ cardwidgets.TableWidget("preferans", seed=7, advice=True, intro=True)
 # 2. If you have no card of that suit, you **must trump**: play a trump if you have one.
 # 3. If you have no trump either, play any card you like.
 #
-# The pack has 32 cards, from the seven up to the ace.
+# The pack has 32 cards: in each suit the seven up to the ace.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
@@ -60,16 +61,16 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# The player on the dealer's left is *forehand* and bids first. A bid is a promise. *6♠* says: with spades as trumps I
-# take at least six tricks. Each bid must be higher than the last: more tricks, or the same number with a higher suit.
-# From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them *NT*, no trumps. A player who has passed is out of the
-# auction.
+# The player on the dealer's left is *forehand* and bids first. A bid is a promise. The bid *6♠* says: with spades as
+# trumps I take at least six tricks. Each bid must be higher than the last: more tricks, or the same number with a
+# higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them *NT*, no trumps. A player who has passed is
+# out of the *auction* (the bidding).
 #
 # Two bids are special:
 #
 # - The *eldest* may repeat the last bid. The eldest is the first player, counting from forehand, who has not passed.
-# - *Misère* promises to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first bid
-#   and your only one.
+# - *Misère* is a promise to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first
+#   bid and your only one.
 #
 # The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, and lays two cards
 # aside. Then the declarer names the *contract*: how many tricks to take, and with which trumps. The contract must be at
@@ -94,11 +95,11 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # Contracts of six, seven, eight, nine and ten tricks earn 2, 4, 6, 8 and 10 points in the pool. If the declarer takes
 # fewer tricks than promised, the declarer's mountain grows, and the others are paid.
 #
-# And if all three pass? Then you play the cards all the same, and every trick that you take costs you.
+# If all three pass, you play the cards all the same. Then every trick that you take costs you points.
 #
 # ## Three problems
 #
-# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Show solution* gives the answer.
+# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, and *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -110,8 +111,8 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# Play to a pool of ten. The sheet beside the table is written for you. Press a number on it to see where the number
-# comes from.
+# Play until every pool holds ten points. The score sheet beside the table is written for you. Press a number on it to
+# see where the number comes from.
 
 # %%
 cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
@@ -127,7 +128,8 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 
 # %% [markdown]
 # There are three ways to keep the score. [Preferans 5](../preferans/5_three_score_sheets.ipynb) compares them. How
-# often do the cards lie well for you? [Preferans 6](../preferans/6_probability.ipynb) counts the ways.
+# often are the other players' cards divided well for you? [Preferans 6](../preferans/6_probability.ipynb) counts
+# this.
 #
 # *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. The history of the game is in [Preferans
 # 1](../preferans/1_history.ipynb).

@@ -13,7 +13,7 @@
 # # Workshop · Your own variant
 #
 # What would Briscola be like with five cards in the hand, and forty points for king and queen of trumps? Nobody has
-# played that game yet. In a few minutes you can.
+# played that game yet. In a few minutes you can play it.
 #
 # After this notebook you can
 #
@@ -75,8 +75,8 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last change is refused because nobody can play three cards two at a time: one card is left over. The package
-# also checks that your game can be played.
+# The last change is refused because nobody can play three cards two at a time: one card is left over. So the package
+# also checks whether your game can be played.
 #
 # ## Change six
 #
@@ -129,7 +129,7 @@ f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
 # If you run the cell with `register` again after a change, the name is taken, and you must choose another name. If
-# two games had one name, nobody could tell which game a record means.
+# two games had one name, nobody could tell which game a *record* (a saved deal) belongs to.
 #
 # ## Play it
 #
@@ -161,7 +161,8 @@ def played(table):
 
 
 # %% [markdown]
-# **Predict** the answer to the first question. Enter a number. Then you see the result of a hundred deals.
+# **Predict** the answer to the first question. Move the slider to your number and lock it. Then you see the result of
+# a hundred deals.
 
 # %%
 from cardwidgets import PredictWidget
@@ -180,7 +181,8 @@ PredictWidget(
 )
 
 # %% [markdown]
-# The next cell answers all three questions, for plain Briscola and for your game.
+# The next cell answers all three questions, for plain Briscola and for your game. The last two columns count deals
+# and mariages.
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:

@@ -106,12 +106,12 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 #
 # - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The package
 #   refuses impossible values.
-# - A **deal** holds everything on the table: piles, chips and pots. Only the players named in `seen_by` see the
-#   cards of a pile.
+# - A **deal** holds everything on the table: piles, chips and pots. Only the players named in `seen_by` see the cards
+#   of a pile.
 # - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or
 #   the answer of a player. The package lets only allowed answers through, so the script need not check them.
-# - A **game** says how many may play, and how the next deal begins. Here the last argument returns `None`, so no
-#   further deal follows.
+# - A **game** says how many may play, and how the next deal begins. The last argument of our `Game` returns `None`,
+#   so no further deal follows.
 
 # %%
 from cardwidgets import RulesError
@@ -170,7 +170,8 @@ def played(players, seed):
 
 # %% [markdown]
 # **Predict** first. A player always draws a second card, whatever the first one was. In how many of a hundred deals
-# does this player go over fifteen? Enter a number. Then the cell plays deals, and also counts all hands of two cards.
+# does this player go over fifteen? Move the slider to your number and lock it. Then the cell plays deals, and also
+# counts all hands of two cards.
 
 # %%
 from itertools import combinations
@@ -214,16 +215,16 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
-# Against this rival, low values do better than high ones. The intervals of the first few overlap, so these deals do not
-# show which of them is best.
+# Against this rival, low values do better than high values. The intervals of the first few values overlap, so these
+# deals do not show which value is best.
 #
 # **Over to you.** Seat 1 has an advantage that `Careful` does not use. Seat 1 decides last, and its log shows how many
 # cards the other player has drawn. Write a player that looks at `view.log`. Let it play at seat 1, and see how many
 # chips it gains.
 #
-# ## Sit down with it
+# ## Play against your player
 #
-# Now play against your own player. It takes a seat like the players of the package.
+# Now play against your own player. Your player takes a seat like the players of the package.
 
 # %%
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
@@ -304,9 +305,9 @@ Listing(
 # %% [markdown]
 # ## What should you have answered?
 #
-# After a deal you can review it. For this the game needs a function that looks at all cards. It says how much worse
-# each answer was than the best answer. This game is small. So the function can try every answer and play the deal to
-# its end, with the best answers of both seats.
+# After a deal you can review it. For a review the game needs a function that looks at all cards. The function says
+# how much worse each answer was than the best answer. This game is small. So the function can try every answer and
+# play the deal to its end, with the best answers of both seats.
 
 # %%
 from copy import copy

@@ -115,8 +115,8 @@ q = divisor(seed=1)
 q
 
 # %% [markdown]
-# Your function may fail. This one divides by the answer, and nobody can divide by 0. The student sees a message, the
-# answer does not count, and the notebook goes on.
+# Your function may fail. The function of the last exercise divides by the answer, and nobody can divide by 0. The
+# student sees a message, the answer does not count, and the notebook goes on.
 
 # %%
 q.check(0)

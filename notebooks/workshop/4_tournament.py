@@ -35,12 +35,13 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # %% [markdown]
 # ## A player needs one method
 #
-# A player is any object with a method `choose`. The method gets three things. The *view* shows what the seat may see.
-# The question has the allowed answers in its `choices`. The third is a generator of random numbers.
+# A player is any object with a method `choose`. The method gets three things. `view` shows what the player may see.
+# `asked` is the question, with the allowed answers in `asked.choices`. `rng` is a generator of random numbers.
 #
-# The player below is frugal. It leads its cheapest card. Suppose that the rival leads a suit other than trumps. If the
-# player can win with a higher card of that suit, it does so. It wins with a trump only if the two cards of the trick,
-# its trump and the other card, are worth ten points or more. Otherwise it plays its cheapest card.
+# The player below is *frugal*: it spends little. It leads its cheapest card. Suppose that the rival leads a suit
+# other than trumps. If the player can win with a higher card of that suit, it does so. It wins with a trump only if
+# the two cards of the trick, its trump and the rival's card, are worth ten points or more. Otherwise it plays its
+# cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -87,8 +88,8 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # wins because of better cards.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
-# often plays a random card. The column *gains* says how many points a deal each player got more, or less, than the mean
-# of all. *Interval* says how sure that is.
+# often plays a random card. The column *gains* says how many points more, or less, than the mean of all players each
+# player got per deal. *Interval* says how sure this number is.
 
 # %%
 from cardwidgets import tournament
@@ -124,7 +125,8 @@ three.plot(axes)
 Chart(figure, f"What each gains a deal, with intervals. {three.sentence()}")
 
 # %% [markdown]
-# Now only *Frugal* and *rules of thumb* play. Enter a number first. Then the cell plays the tournament.
+# Now only *Frugal* and *rules of thumb* play. Move the slider to your number and lock it. Then the cell plays the
+# tournament.
 
 # %%
 from cardwidgets import PredictWidget
@@ -163,8 +165,8 @@ told(better)
 print(better.sentence())
 
 # %% [markdown]
-# The column “interval” shows a confidence interval. If it holds zero, these deals do not show which player is better.
-# Then play more deals.
+# The column “interval” shows a confidence interval. If the interval contains zero, these deals do not show which
+# player is better. Then play more deals.
 #
 # ## When a player fails
 #
@@ -194,9 +196,10 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# The player `"strong"` imagines many deals that fit the cards that the other has played. In each of these deals it
-# tries each of its cards, and plays the deal to the end. The next tournament takes some minutes, and a line under the
-# cell shows how far it is: `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+# The player `"strong"` imagines many deals that fit the cards that its rival has played. In each of these deals it
+# tries each of its cards, and plays the deal to the end. Write this tournament into a cell: `tournament({"mine":
+# Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`. It takes some minutes, and a line under the cell shows
+# how many deals are done.
 #
 # ## Where next?
 #

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Workshop · Experiments at scale
 #
-# Who wins more in Brag, a timid player or a wild one? Two hundred deals are too few to decide. This page plays more
-# deals, on as many machines as you have.
+# Who wins more in Brag, a timid player or a wild one? Two hundred deals are too few to decide. On this page you play
+# more deals, on as many machines as you have.
 #
 # After this notebook you can
 #
@@ -87,12 +87,12 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If it
-# lies above zero, the deals show a gain. If it lies below zero, they show a loss.
+# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If
+# the whole interval lies above zero, the deals show a gain. If the whole interval lies below zero, they show a loss.
 #
-# Does one player gain more than *another*? If the two intervals overlap, they do not show this. The two gains are
-# dependent, because one player wins what the others lose. So look at the difference of the two gains in each deal.
-# How far is the leader ahead of each of the others?
+# Does one player gain more than *another*? Two intervals that overlap cannot tell you. The two gains are dependent,
+# because one player wins what the others lose. So look at the difference of the two gains in each deal. How far is
+# the leader ahead of each of the others?
 
 # %%
 from cardwidgets.odds.simulation import gains
@@ -123,9 +123,11 @@ Listing(
 )
 
 # %% [markdown]
-# A difference is significant if its confidence interval does not contain zero. This may be so even if the intervals
-# of the two players overlap. We chose the leader by these same deals, so the differences are a little too large. A
-# few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
+# A difference is significant if its confidence interval does not contain zero. A difference may be significant even
+# if the intervals of the two players overlap. We chose the leader by these same deals, so the differences are a
+# little too large.
+#
+# A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
 # chips. How many deals does that take for each of the players?
 
 # %%
@@ -162,7 +164,7 @@ told(by_processes)
 #
 # No. The same experiment must give the same result on every machine. `simulate` plays deals in blocks. Each block has
 # its own seed, and this seed follows from yours. So it does not matter which machine plays a block, or when. The next
-# cell plays a shorter experiment twice here and once in another process:
+# cell plays a shorter experiment twice in this notebook (*here*) and once in another process (*elsewhere*):
 
 # %%
 once, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
@@ -176,12 +178,12 @@ print(
 )
 
 # %% [markdown]
-# ## And on a cluster?
+# ## Can a cluster play the deals?
 #
 # [Dask](https://docs.dask.org) shares work among machines. A *cluster* is a group of machines, and a *worker* is a
-# process that works for it. Here the cluster is only two workers on this computer. They accept no connection from
-# another computer (`127.0.0.1`). For a real cluster, give `Client` the address of the cluster. You call `simulate` in
-# the same way as above.
+# process that works for it. In the next cell the cluster is only two workers on this computer. The address
+# `127.0.0.1` means that they accept no connection from another computer. For a real cluster, give `Client` the
+# address of the cluster. You call `simulate` in the same way as above.
 #
 # To install Dask with this package, write `pip install "cardwidgets[parallel]"`. Without Dask the cell uses the pool of
 # processes, and the result is the same.
@@ -282,8 +284,8 @@ print(
 )
 
 # %% [markdown]
-# In the experiment with 200 deals *steady* was ahead. In the one with 400 deals it is *timid*. Now the deals show a
-# gain for *timid* and a loss for *wild*. They do not decide about the two others.
+# In the experiment with 200 deals *steady* was ahead. In the experiment with 400 deals *timid* is ahead. Now the
+# deals show a gain for *timid* and a loss for *wild*. They do not show whether *steady* and *bold* gain or lose.
 #
 # ## Can I stop it?
 #
@@ -302,7 +304,7 @@ stopped = simulate(**EXPERIMENT, block=20, progress=enough)
 print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 
 # %% [markdown]
-# ## And if something breaks?
+# ## What if something breaks?
 #
 # A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: you find them
 # in the error, under `result`. Here is a player that fails when its hand is too good.
@@ -349,11 +351,11 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# ## And other games?
+# ## Can it play other games?
 #
 # `simulate` plays every variant in this package. Here two players play Briscola. One of them thinks, and the other
-# plays an allowed card at random. Here the gain is the number of points that a player took. The two gains add up to
-# 120.
+# plays an allowed card at random. In Briscola the gain is the number of points that a player took. The two gains add
+# up to 120.
 
 # %%
 from cardwidgets.players import BriscolaPlayer, RandomPlayer
