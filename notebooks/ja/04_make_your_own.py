@@ -12,7 +12,7 @@
 # %% [markdown]
 # # 自分で作る
 #
-# ブリスコラを手札4枚で、1トリックに2枚ずつ出して遊んだら、どうなるでしょうか。オプションを二つ変えるだけで作れます。セルを実行して遊んでください。
+# ブリスコラの手札を3枚から4枚にし、一度に出すカードを1枚から2枚にしたら、どうなるでしょうか。「オプション」（ルールの設定）を二つ変えるだけで、そのゲームが作れます。セルを実行して遊んでください。
 
 # %%
 import cardwidgets
@@ -23,7 +23,7 @@ table = open_table("briscola", seed=9, hand=4, cards_per_trick=2)
 TableWidget(table, pace="once")
 
 # %% [markdown]
-# 工房は五つあります。オプションを変えるだけの工房から、たくさんのコンピューター（クラスター）で実験する工房まであり、進むほどPythonを多く書きます。
+# 工房は五つあります。一つ目ではオプションを変えるだけですが、進むほど、プログラミング言語のPythonを多く書きます。五つ目では、つないだ何台ものコンピューター（クラスター）で実験します。
 #
 # | 工房 | 答える問い |
 # | :-- | :-- |
@@ -31,7 +31,7 @@ TableWidget(table, pace="once")
 # | [30行でゲームを書く](workshop/2_write_a_game_in_30_lines.ipynb) | まだ誰も書いていないゲームを書くには |
 # | [自分の練習問題](workshop/3_write_your_own_exercise.ipynb) | 教えたいことを問題にするには |
 # | [自分のプレイヤーのトーナメント](workshop/4_tournament.ipynb) | 自分で書いたプレイヤーはどのくらい強いか |
-# | [大きな実験](workshop/5_experiments_at_scale.ipynb) | 何百ものディールを、この機械やクラスターで遊ばせるには |
+# | [大きな実験](workshop/5_experiments_at_scale.ipynb) | 何百ものディールを、1台のコンピューターやクラスターに遊ばせるには |
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [工房 · 自分のバリエーション](workshop/1_your_own_variant.ipynb) →

@@ -23,14 +23,14 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # %% [markdown]
 # | ノートブック | 内容 |
 # | :-- | :-- |
-# | [ブラグを教える](teachers/brag.ipynb) | 3枚の手の強さと、残るための額 |
+# | [ブラグを教える](teachers/brag.ipynb) | 3枚の手の強さと、勝負に残るために払う額 |
 # | [クラッシュを教える](teachers/crash.ipynb) | 13枚を分けて並べる |
 # | [ブリスコラを教える](teachers/briscola.ipynb) | トリック、切り札、足し算 |
 # | [プレフェランスを教える](teachers/preferans.ipynb) | ビッド、プレイ、得点（2時間） |
 #
 # どのノートブックにも、分刻みの授業案、つまずきやすい点、印刷用のプリントがあり、解答は別になっています。
 #
-# 確率の講座には、授業14回分の授業案（1回1ページ）、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（それぞれAとBの2版）があります。ターミナルで次のように入力します。
+# 確率の講座には、授業14回分の授業案（1回1ページ）、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（それぞれAとBの2版）があります。ターミナル（コマンドを打ち込む画面）で次のように入力すると、それぞれのファイルができます。
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
@@ -38,7 +38,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`を付けると確認問題の用紙、`--poster`を付けるとすべての手札のポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド
 #
-# チップや賭けの言葉を、点の言葉に置き換えたいときは、授業案、期末テスト、プリントのコマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
+# 賭けやチップの言葉を、点の言葉に置き換えることもできます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
 
 # %%
 cardwidgets.use(lang="ja", stakes="points")
