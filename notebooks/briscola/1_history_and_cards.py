@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Briscola 1 · History and cards
 #
-# You see three cards: a cup, a sword, and a man on a horse. Which of them would you fight for? In Briscola, an
-# Italian game, you hold three cards. Half of the cards in the pack are worth nothing, and one of the best looks
-# harmless.
+# You hold three cards: four swords, a king, and a man on a horse. A card with three cups lies face up. Which of these
+# four cards would you fight for? In Briscola, an Italian game, half of the cards are worth nothing, and one of the
+# best looks harmless.
 #
 # Play a deal and find out. You play one card, the computer player plays one, and the better card takes both. You need
 # 61 points to win.
@@ -40,9 +40,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 #
 # The switch above the table changes the pictures on the cards while you play. The cards themselves stay the same.
 #
-# Italian packs are hard to find in Japan, and almost all of those for sale are made by Modiano. So our Japanese
-# article uses the usual French pack, without the jokers, eights, nines and tens. [article] Forty cards remain, ten in
-# each of four suits. Here are the coins:
+# Italian packs are hard to find in Japan, and almost all of those for sale are made by Modiano. So the Japanese
+# article uses an ordinary (French) pack, without the jokers, eights, nines and tens. [article] Forty cards remain,
+# ten in each of four suits. Here are the diamonds, drawn as Italian coins. In the code a card is its rank and the
+# first letter of its suit: `AD` is the ace of diamonds.
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")
@@ -72,7 +73,7 @@ briscola.points()
 # The whole pack is worth 120 points. Half of that is 60, so 61 points win.
 #
 # Italians call a card of ten points or more a [carico](../06_words.ipynb), a load. A card without points is a
-# [liscio](../06_words.ipynb), a smooth one. Look at the last column: the aces and threes, eight of the forty cards,
+# [liscio](../06_words.ipynb), a smooth one. The aces and threes are only eight of the forty cards, but together they
 # hold 84 of the 120 points. Fight for those eight.
 #
 # ### Your turn
@@ -92,12 +93,12 @@ q1
 # Each player puts one card on the table. These cards are a [trick](../06_words.ipynb), and one player takes the whole
 # trick. You may play any card that you hold.
 #
-# The player of the first card *leads*, and that card's suit is the *suit led*. The highest card of the suit led takes
-# the trick, unless somebody plays a trump. One card was turned up at the deal, and its suit is
+# The player who puts down the first card *leads*, and the suit of this card is the *suit led*. The highest card of
+# the suit led takes the trick, unless somebody plays a trump. One card was turned up at the deal, and its suit is
 # [trumps](../06_words.ipynb). Any trump beats every card of the other suits, and the highest trump beats the other
 # trumps. [article]
 #
-# Hearts are trumps here. Step through two tricks. Before each step, say who would take the trick.
+# Step through two tricks. Hearts are trumps. Before each step, say who would take the trick.
 
 # %%
 cardwidgets.TrickWidget(
@@ -108,12 +109,12 @@ cardwidgets.TrickWidget(
 # ## Where does it come from?
 #
 # None of our sources says who invented Briscola, or when. [ours] The Japanese article puts it among the *ace-ten
-# games*. In these the ace counts most, and next comes the ten, or a card that takes its place. The oldest of them
-# seems to be Brusquembille, played in France in the 18th century. The story goes that an actor used this name on the
-# stage. [article]
+# games*. In an ace-ten game the ace is worth most, and next comes the ten, or a card in the place of the ten. The
+# oldest ace-ten game seems to be Brusquembille, played in France in the 18th century. The story goes that an actor
+# called himself Brusquembille on the stage. [article]
 #
-# Here is the family, with the source of each line. The numbers of players and cards are those of the games in this
-# course. [ours]
+# Here is the family of Briscola, with the source of each line. The numbers of players and cards are those of the
+# games in this course. [ours]
 
 # %%
 briscola.family(tables["family"])
@@ -139,7 +140,7 @@ briscola.packs()
 #
 # ### Your turn
 #
-# In this game the cards rank in the Portuguese way: the seven is second-best. Who takes this trick?
+# In Bisca the cards rank in the Portuguese way: the seven is second-best. Who takes this trick?
 
 # %%
 q2 = who_takes(seed=3, variant="bisca")
@@ -150,13 +151,13 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# So the players take out a two, chosen at random. They show it to everybody. The article adds this rule, although its
-# sources do not have it. With six players all four twos are taken out. [article] The rule is simple: if some cards
-# would be left over, take out that many of the lowest rank. [ours] A two is worth nothing, so no point is lost.
+# The players take out a two, chosen at random, and show it to everybody. The author of the article added this rule:
+# it is not in the author's sources. With six players all four twos are taken out. [article] In general, if some cards
+# would be left over, take out as many cards of the lowest rank. [ours] A two is worth nothing, so no point is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody
-# draws a card from it after each trick.
+# draws a card from it after each trick. In the tables, *times drawn* counts these draws for each player.
 
 # %%
 briscola.courses(*[("briscola", players) for players in (2, 3, 4, 6)])

@@ -14,8 +14,8 @@
 #
 # Your rival plays a king, worth four points. Your only card that beats the king is a trump. Do you spend the trump?
 #
-# A deal for two has twenty tricks, and almost every trick brings a question like this. Try it here. The table shows
-# each player's points beside the player's name. Count them yourself as well.
+# A deal for two has twenty tricks, and almost every trick brings a question like this. Try it at the table below. It
+# shows each player's points beside the player's name. Count them yourself as well.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -40,7 +40,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 #
 # The highest trump takes the [trick](../06_words.ipynb). If there is no trump in it, the highest card of the suit
 # that was led takes it. [article] From high to low the cards of a suit are ace, three, king, queen, jack, seven, and
-# so on down to the two. Hearts are trumps in these four tricks. Who takes each of them?
+# so on down to the two. Hearts are trumps in these four tricks. Who takes each of them? In code and answers a card is
+# its rank and the first letter of its suit: `7S` is the seven of spades.
 
 # %%
 from cardwidgets.course import briscola, briscola_play
@@ -48,8 +49,8 @@ from cardwidgets.course import briscola, briscola_play
 briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H")
 
 # %% [markdown]
-# Look at the second trick. The two of spades takes an ace and a three, because nobody else played a spade and nobody
-# played a trump.
+# In the second trick the two of spades takes an ace and a three, because nobody else played a spade and nobody played
+# a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must. In Briscola you may play any
 # card you like. [article] But if you play an ace of a suit that was not led and is not trumps, you give its points
@@ -71,7 +72,7 @@ q1
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
 # have it? With two players, the loser of the trick just before the last draw gets it, because the winner draws first.
-# [article] With more players, the player whose turn comes last gets it.
+# [article] With more players the winner also draws first, the others follow in turn, and the last of them gets it.
 #
 # ### Your turn
 
@@ -82,15 +83,16 @@ q2
 # %% [markdown]
 # ## What does a whole deal look like?
 #
-# Two computer players play twenty tricks. This card was turned up, so its suit is trumps:
+# Two computer players, Ann and Ben, play twenty tricks. The next cell shows the card that was turned up. Its suit is
+# trumps.
 
 # %%
 deal = briscola_play.PlayedDeal(seed=21)
 deal.trumps()
 
 # %% [markdown]
-# The column *worth* gives the points of each trick. In which tricks was a trump spent? In the fourth trick, for
-# example, the lowest trump takes a king.
+# The column *worth* gives the points of each trick, and the last two columns add them up for each player. In which
+# tricks was a trump spent? In the fourth trick, for example, the lowest trump takes a king.
 
 # %%
 deal.tricks()
@@ -98,16 +100,17 @@ deal.tricks()
 # %% [markdown]
 # ## Who wins?
 #
-# There are 120 points, so 61 win. With three players you need not have 61: the player with the most points wins the
+# There are 120 points, so 61 win. With three players you can win with fewer: the player with the most points wins the
 # deal. [article]
 #
 # If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
-# same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often that happens.
+# same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players have 60.
 #
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. At
 # other tables the points are added up from deal to deal, and the first player with 120 wins. [article] At some tables
 # a player who holds ace, three and king of trumps wins the deal at once. This is called a
-# [conquista](disputed_points.ipynb). Here one series of up to five deals is scored in three ways:
+# [conquista](disputed_points.ipynb). Here the same series of deals is scored in three ways. (*Over* says whether the
+# match is decided.)
 
 # %%
 briscola_play.matches()
@@ -160,8 +163,8 @@ briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
 # Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the only trump left, and it will
 # take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row of the table is for Mariccia, another game, in which you must follow suit at the end. With the same
-# cards you take fewer points there.
+# The second row of the table is for Mariccia, a game in which you must follow suit at the end. There the same cards
+# bring you fewer points.
 #
 # ### Your turn
 
@@ -175,9 +178,9 @@ q5
 # A computer player sees only what you would see in its seat. Here it plays against a player who chooses cards at
 # random.
 #
-# The percentage comes from a sample of deals. Subtract the number after ± and add it, and you get the two ends of its
-# *confidence interval*. About 95 of 100 such intervals hold the true percentage. More deals make the interval
-# narrower.
+# The percentage comes from a sample of deals. Subtract the number after ± from the percentage, then add it to the
+# percentage. The two results are the ends of the *confidence interval*. About 95 of 100 such intervals hold the true
+# percentage. More deals make the interval narrower.
 
 # %%
 briscola_play.against_chance()

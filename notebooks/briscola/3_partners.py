@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 3 · Partners
 #
-# Your partner looks at you across the table and shows you the tip of the tongue. Is that an insult, or does it mean
-# the king of trumps?
+# Your partner looks at you across the table and shows you the tip of the tongue. Is this an insult, or does it mean
+# “I have the king of trumps”?
 #
 # Four players form two partnerships. Partners sit opposite each other and add up their points. They may not talk
 # freely, but they may make signals. Play a deal with a partner, and watch for a signal.
@@ -38,7 +38,8 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # ## Which signals are there?
 #
 # A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
-# [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other]
+# [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other] (A
+# *plain* card is a card that is not a trump.)
 
 # %%
 from cardwidgets.course import briscola_play
@@ -46,8 +47,9 @@ from cardwidgets.course import briscola_play
 briscola_play.signs()
 
 # %% [markdown]
-# At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan
-# makes the first signal. How likely does each of the other players think it is that Dan has the ace of trumps?
+# At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
+# who is Ben's partner, makes the signal for the ace of trumps. How likely does each of the other players now think it
+# is that Dan has this ace?
 
 # %%
 briscola_play.signs_seen()
@@ -55,14 +57,14 @@ briscola_play.signs_seen()
 # %% [markdown]
 # ## What may be said?
 #
-# During the first trick partners may say nothing. From the second trick on they may ask six questions and make five
+# During the first trick partners may say nothing. From the second trick on they may use these six questions and five
 # requests, but say nothing else. [article] All four players hear what they say. [ours]
 
 # %%
 briscola_play.phrases()
 
 # %% [markdown]
-# You may name no rank but the seven. [article] Of all other trumps you may only say that they are strong or weak:
+# The seven is the only rank that you may name. [article] You may call any other trump only strong or weak:
 
 # %%
 briscola_play.trump_names()
@@ -82,7 +84,7 @@ q1
 # %% [markdown]
 # ## What happens when the stock is gone?
 #
-# Your partner has the ace that you need. Can you have it?
+# Your partner has the ace that you need. May your partner give it to you?
 #
 # Yes, says the article. Partners show each other their hands, and may exchange cards freely. [article] In other texts
 # they may only look. [other] At our table they exchange one card for one, so that both hands keep their size. [ours]

@@ -53,11 +53,11 @@ games(*FOR_TWO, *OTHERS)
 #
 # - In *Briscolone* you hold five cards, and at some tables you must follow suit.
 # - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
-#   with 250 points wins. If both get there in one deal, the higher total wins, and equal totals are a draw.
-# - *Marianna* ends at 501 points. If several players get there in one deal, the highest total wins, and equal totals
+#   with 250 points wins. If both reach 250 in one deal, the higher total wins, and equal totals are a draw.
+# - *Marianna* ends at 501 points. If several players reach 501 in one deal, the highest total wins, and equal totals
 #   are a draw.
-# - In *Bisca* the player with the most points wins a deal. If two players have equally many, one more deal decides.
-#   Some sites call Bisca *Sueca*, but in this course Sueca is a game of its own.
+# - In *Bisca* the player with the most points wins a deal. If two players tie for the most points, one more deal
+#   decides. Some sites call Bisca *Sueca*, but in this course Sueca is a game of its own.
 # - In *Briscola in Bosnia* four players can play in pairs, or everybody plays alone. The article does not say how
 #   many may play. We chose two to four. [ours]
 #
@@ -72,16 +72,20 @@ briscola.changes()
 # ## Must I follow suit?
 #
 # To [follow suit](../06_words.ipynb) is to play a card of the suit that was led. In Briscola you never have to. In
-# Sueca you must, if you can. [other] In Mariccia you must follow suit once the stock is gone. In the Brazilian game
-# you must follow suit only if a trump was led. [article] If you cannot follow suit, you never have to trump.
+# Sueca you must, if you can. [other] In Mariccia you must follow suit once the stock is gone. In Bisca in Brazil you
+# must follow suit only if a trump was led. [article] If you cannot follow suit, you may play any card: you never have
+# to trump.
 #
-# Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was?
+# Hearts are trumps, and you hold A♠ 4♠ 2♥ K♦. Which cards may you play if a spade was led, and which if a heart was
+# led? The column *stock* gives the number of cards still in the stock.
 
 # %%
 briscola.may_be_played()
 
 # %% [markdown]
 # ### Your turn
+#
+# In an answer, `JS` is the jack of spades.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import must_follow
@@ -95,12 +99,12 @@ q1
 # A mariage is a king and queen of one suit in one hand. You show it before a trick. Before each trick you may show
 # only one.
 #
-# In Mariccia only the mariage of trumps counts. In Marianna any suit will do. That suit becomes trumps at once, and
-# stays so until somebody shows another mariage. In Marianna you may not show a mariage before the first trick, nor
-# when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
+# In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. Its suit becomes trumps at once, and
+# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick,
+# nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
 # [article] In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
 #
-# How many mariages can you expect in a deal of Marianna? Here two computer players show theirs:
+# How many mariages can you expect in a deal of Marianna? Two computer players play forty deals:
 
 # %%
 briscola.mariages_shown(deals=40)
@@ -108,7 +112,7 @@ briscola.mariages_shown(deals=40)
 # %% [markdown]
 # ### Your turn
 #
-# In the first exercise, may you show a mariage at this moment? In the second, how many points does a mariage bring?
+# The first exercise asks whether you may show a mariage now. The second asks how many points a mariage brings.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import (
@@ -130,7 +134,7 @@ q3
 # you take it with a ten, each rival pays you one. If your ace or ten loses its trick, *you* pay each rival as much.
 # [article]
 #
-# Ben leads the ten of clubs, and Ann puts the ace of clubs on it. How many chips does Ben pay?
+# Ben leads the ten of clubs (in code `TC`), and Ann plays the ace of clubs (`AC`). How many chips does Ben pay?
 
 # %%
 briscola.chips("TC", "AC")
@@ -150,9 +154,9 @@ q4
 # %% [markdown]
 # ## Two cards to every trick
 #
-# In Croatia and in Bosnia and Herzegovina there is a game with four cards in the hand. Everybody plays two of them to
-# each trick: all play one, then all play another. The very first card decides which suit was led. Then all draw until
-# they hold four cards again. [article] Here is one trick, in the order of play:
+# In Croatia and in Bosnia and Herzegovina there is a game in which you hold four cards (here *Briscola duplo*).
+# Everybody plays two of them to each trick: all play one, then all play another. The very first card decides which
+# suit was led. Then all draw until they hold four cards again. [article] Here is one trick, in the order of play:
 
 # %%
 briscola.two_to_a_trick()
@@ -167,12 +171,11 @@ briscola.two_to_a_trick()
 briscola.switched(deal=5)
 
 # %% [markdown]
-# If you must follow suit only when the stock is gone, both games are the same until then. If you deal five cards
-# each, a different card is turned up as trumps. With open hands the players see more, and sooner or later one of them
-# uses that.
+# If you must follow suit only when the stock is gone, the deal is the same as in Briscola until then. If you deal
+# five cards each, a different card is turned up as trumps.
 #
-# Now change a rule yourself. In the next cell, write for example `{"hand": 5}` or `{"open_hands": True}` instead, and
-# run it. Then play at that table.
+# Now change a rule yourself. In the next cell, replace `{"redraw_top": True}`, for example by `{"hand": 5}` or
+# `{"open_hands": True}`, and run it. Then run the cell after it, and play at that table.
 
 # %%
 SWITCH = {"redraw_top": True}
@@ -182,8 +185,7 @@ briscola.compared(0, SWITCH)
 cardwidgets.TableWidget(briscola.same_cards(0, **SWITCH))
 
 # %% [markdown]
-# With `redraw_top`, a turn-up that is an ace or a three goes back into the stock, and another card is turned up. To
-# make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
+# To make a game of your own, go to [the workshop](../workshop/1_your_own_variant.ipynb).
 #
 # ## Five questions to end with
 

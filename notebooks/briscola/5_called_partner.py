@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Briscola 5 · The called partner
 #
-# You have called a card. One of the four other players holds it and is on your side. But which one?
+# You have called a card. One of the four other players holds it and is on your side. But which player?
 #
-# This is *Briscola chiamata*, for five players who hold all the cards. You bid for the right to call a card, and the
-# player who holds it becomes your secret partner. Bids go *down*, from the ace to the two.
+# This is *Briscola chiamata*. Five players share all the cards. You bid for the right to call a card, and the player
+# who holds it becomes your secret partner.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,14 +37,14 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # ## How does the auction go?
 #
 # With five players everybody holds eight cards, with four players ten. In the [auction](../06_words.ipynb) each
-# player passes or names a rank *lower* than the last. The dealer's right-hand neighbour begins, and the others follow
-# anticlockwise. [article]
+# player passes or names a rank *lower* than the last rank named. The dealer's right-hand neighbour begins, and the
+# others follow anticlockwise. [article]
 #
 # Why is the ace, the best card, the weakest bid? If you call an ace, your partner is sure to hold an ace. If you call
-# a two, the partner may hold nothing better than that two.
+# a two, the partner may hold nothing better.
 #
 # You may name a rank that you hold. A player who has passed is out of the auction. The last player left is the
-# [declarer](../06_words.ipynb). [article]
+# [declarer](../06_words.ipynb). [article] Here is one auction:
 
 # %%
 from cardwidgets.course import briscola_play
@@ -78,24 +78,25 @@ q1
 # [secret partner](../06_words.ipynb), and says nothing. If the declarer holds that jack, there is no partner, and
 # that is a secret as well. The dealer's right-hand neighbour leads. You may play any card, as in Briscola. [article]
 #
-# Who can know the partner? **Only a player who holds the called card, or has seen it played.** Here is one deal:
+# Who can be sure of the partner? **Only a player who holds the called card, or has seen it played.** Here is one
+# deal:
 
 # %%
 deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# How likely is each player to be the partner? Each row shows the view of *one* player, who knows only the cards in
-# their own hand.
+# Each row shows the view of *one* player, who knows only their own cards. Under each name is the probability that
+# this player is the partner.
 
 # %%
 deal.knowledge()
 
 # %% [markdown]
-# The partner knows for certain. The declarer knows no more than the three others.
+# The declarer knows no more than the three others.
 #
-# Does the screen give the secret away? We put the called card into another hand, and compare what a third player
-# sees:
+# Does the screen give the secret away? We put the called card into another hand, and check whether a third player
+# notices:
 
 # %%
 deal.exchanged()
@@ -103,8 +104,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner likes to add points to them. A rival likes to take away
-# many points. Here is the same deal after four tricks:
+# Look at the tricks that the declarer is winning. A partner likes to add points to such tricks. A rival likes to win
+# those with many points. Here is our deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -114,19 +115,17 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# After four tricks one player looks the likeliest partner. Should you trust such a suspicion? The cell keeps the
-# deals in which nobody has played the called card after four tricks. Each rival names a suspect. How often are they
-# right?
+# After four tricks one player looks the likeliest partner. Should you trust this suspicion? The next cell keeps the
+# deals in which nobody has played the called card after four tricks. Each rival of the declarer names the likeliest
+# partner. How often are they right?
 #
-# The number after ± is half the width of the *confidence interval*.
+# The number after ± is half the width of the [confidence interval](../06_words.ipynb).
 
 # %%
 briscola_play.suspicions()
 
 # %% [markdown]
 # ### Your turn
-#
-# Answer only what you can *know* in that seat.
 
 # %%
 q2 = who_is_the_partner(seed=9)
@@ -142,22 +141,22 @@ briscola_play.alone()
 # %% [markdown]
 # ## How is a deal settled?
 #
-# Before the first deal the players agree on a number of deals or on a target, and on the chips that each begins with.
-# [article] Here everybody begins with 0. [ours]
+# Before the first deal the players agree on a number of deals or a target, and on the chips at the start. [article]
+# Here everybody begins with 0. [ours]
 #
-# The declarer and the partner add up their points. With 61 points the declarer wins two [units](../06_words.ipynb),
-# the partner one, and each other player loses one. A declarer without a partner wins four. Every ten points more
-# raise these payments. With fewer than 61 points they pay as much. If the declarer's side takes all tricks, the
-# payments double. [article] Here they also double if it takes no trick. [ours]
+# The declarer and the partner add up their points. From 61 points on, the declarer wins two
+# [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer without a partner wins
+# four. Every ten points more raise these payments. With fewer than 61 points, this side pays as much. If the
+# declarer's side takes all tricks, the payments double. [article] Here they also double if it takes no trick. [ours]
 #
-# Here every ten points more add one unit: [ours]
+# Here the payments double from 71 points, triple from 81 points, and so on: [ours]
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
 # With five players each row adds up to zero. With four the declarer wins two and the partner one, but only two
-# players lose one each. So one unit is missing, or you balance the payments:
+# players lose one each. So the losers pay one unit too little, or you balance the payments:
 
 # %%
 briscola_play.of_four()
@@ -173,8 +172,8 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the payment, which doubles with every ten points. [article] The last column takes the doubling literally. Other
-# pages add one unit for every ten points. [other]
+# sets the payment, which doubles with every ten points. [article] In the table, the last column doubles it every
+# time. Other pages add one unit for every ten points. [other]
 
 # %%
 briscola_play.point_scales()
@@ -183,9 +182,9 @@ briscola_play.point_scales()
 # ## And with five cards aside?
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
-# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five cards aside face down.
-# [article] How likely is the called card to lie aside, or with one given player? You see seven of the 40 cards, so 33
-# are unseen. Five of them lie aside, and each of the four others holds seven:
+# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
+# Before the exchange, how likely is the called card to lie in the monte, or in a given hand? You hold seven of the 40
+# cards. Of the 33 others, five lie in the monte and seven in each hand:
 
 # %%
 from cardwidgets.probability import Probability

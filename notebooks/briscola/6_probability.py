@@ -37,9 +37,9 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 #
 # ## What are three cards worth?
 #
-# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else do three cards hold? On
-# average they are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows why nine is
-# a poor guess for one hand. Will there be an ace or a three among your cards?
+# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else do three cards hold?
+# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows
+# why nine is a poor guess for one hand. Will there be an ace or a three among your cards?
 
 # %%
 from cardwidgets.probability import P, draws, hypergeometric
@@ -50,7 +50,7 @@ ASK = "Of a hundred hands of three cards, how many hold an ace or a three?"
 cardwidgets.PredictWidget(ASK, count=load)
 
 # %% [markdown]
-# You might as well toss a coin:
+# The last row of the table gives the answer. You might as well toss a coin:
 
 # %%
 from cardwidgets.course import Listing
@@ -79,10 +79,10 @@ briscola_chances.open_load()
 # %% [markdown]
 # ## Is my ace safe?
 #
-# Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠. Which of them would you
-# lead?
+# Hearts are trumps, the six of hearts is turned up, and you lead first. You hold A♣ 3♦ 5♠ (in the code `AC 3D 5S`,
+# with the first letter of each suit). Which of these cards would you lead?
 #
-# The cell counts all hands of three that your rival may have. How many of them hold a card that takes yours?
+# The cell counts all hands of three that your rival may have. How many of these hands hold a card that takes yours?
 
 # %%
 briscola_chances.safest_lead("AC 3D 5S", turned="6H")
@@ -95,9 +95,9 @@ briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 # the five. Your rival takes it most often, but it has no points to lose. The column leaves one thing out. Your rival
 # may take the five with an ace or a three, and so win the points of that card, too.
 #
-# You can ask the same for any hand. Change the trumps, press other cards, or mark some as seen. Which of these
-# changes makes the ace safe? In the panel, the *safest* card is the one that the fewest hands can take. The panel
-# does not count the points that you would lose.
+# In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
+# Which of these changes makes the ace safe? The panel calls a card *safest* if the fewest hands can take it. It does
+# not count the points that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -105,8 +105,8 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### Your turn
 #
-# Late in a deal you have seen many cards, and need not guess. The second question asks which of two events is more
-# likely.
+# The first question comes from the end of a deal: you have seen many cards, and need not guess. The second question
+# asks which of two events is more likely.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier
@@ -121,9 +121,9 @@ q2
 # %% [markdown]
 # ## How often do both have sixty?
 #
-# Suppose that chance gives each player twenty of the forty cards. Then we can work out the probability of any number
-# of points. Move the slider. How many cards do you need to have 61 points in more than half of all deals? How many
-# cards do you need if an ace and a three are among them?
+# Suppose that you get twenty of the forty cards by chance. Then we can work out how likely any number of points is.
+# Move the slider to take more or fewer cards. How many cards do you need to have 61 points in more than half of all
+# deals? How many cards do you need if an ace and a three are among them?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -132,7 +132,7 @@ Touch("race_to_61", cards=20)
 
 # %% [markdown]
 # Now two computer players play four thousand deals, and always choose a card at random. Will they end at 60 to 60 as
-# often as the count says?
+# often as two players who get twenty cards each by chance?
 
 # %%
 briscola_chances.sixty_each()
@@ -142,15 +142,16 @@ briscola_chances.sixty_each()
 # bring the two together. Neither number is wrong, because they answer different questions.
 #
 # A player who takes a trick takes *both* cards in it, and some players take many tricks. So the points won in play
-# vary more than the points of twenty cards drawn from a hat. (The last column shows the standard deviation. It says
+# vary more than the points of twenty cards drawn at random. (The last column shows the standard deviation. It says
 # how far from the mean a value typically lies: see [Probability 12](../probability/12_how_far_from_the_mean.ipynb).)
 # Before you trust a number, ask which question it answers.
 
 # %% [markdown]
 # ## And in the other games?
 #
-# In Briscola chiamata five players hold eight cards each. In Mariccia you hold five cards, and a king and queen of
-# trumps, a *mariage*, bring points. How often do you get the cards you want?
+# In Briscola chiamata five players hold eight cards each. In Marianna you hold five cards, and a king and queen of
+# one suit, a *mariage*, bring points. How often do you get the cards you want? The last row supposes that you have
+# seen a seven: it is not in your hand, and it is no king or queen.
 
 # %%
 from cardwidgets.odds.briscola.hands import mariages_held

@@ -52,10 +52,11 @@ deal
 cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
-# A rival who saves the ace for a trick with many points is more likely to have it now. In Probability 8 you *assumed*
-# how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against a
-# computer player. The next table counts the deals in which the ace was still unseen after ten tricks. How often does
-# the computer player hold it?
+# A rival who saves the ace for a trick with many points is more likely to hold it still. In Probability 8 you
+# *assumed* how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against
+# a computer player. The next table counts the deals in which the ace was still unseen after ten tricks. How often
+# does the computer player hold it? (The number after ± is half the width of the [confidence
+# interval](../06_words.ipynb).)
 
 # %%
 briscola_chances.ace_when_it_is_kept()
@@ -74,38 +75,38 @@ q1
 # %% [markdown]
 # ## What does it cost not to count?
 #
-# When the stock is gone, a player who remembers all cards knows the other hand and can work out the best play. You
-# may lead any of these last three cards. How many points does each lead give away?
+# When the stock is gone, a player who remembers all cards knows the other hand and can work out the best play. Here
+# you lead one of your last three cards. How many points does each lead give away?
 
 # %%
 briscola_chances.costs()
 
 # %% [markdown]
-# That was one hand. What is the average? Suppose that a player leads one of the last three cards at random and then
-# plays well:
+# How many points are lost on average? Suppose that in many deals a player leads one of the last three cards at
+# random, and then plays well:
 
 # %%
 briscola_chances.any_lead_costs()
 
 # %% [markdown]
-# A table can show on each card what it costs to play it. In the deal at the top of this page four cards still lie in
-# the stock, so nobody knows the other hand for certain.
+# A table can show on each of your cards how many points you lose if you play it. In the deal at the top of this page
+# four cards still lie in the stock, so nobody knows the other hand for certain.
 #
-# In the next table each cost is the average over deals that agree with what *you* have seen (`values="likely"`).
-# `odds=True` adds a line of probabilities. Play on. When the stock is gone, the costs are exact.
+# At the next table each of these costs is the average over many deals that agree with what *you* have seen
+# (`values="likely"`). A line of probabilities stands below (`odds=True`). Play on from there. When the stock is gone,
+# the costs are exact.
 
 # %%
 again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
-# In Probability 8 one play changed the probability of one card. The next picture takes account of all cards played in
-# this deal, and gives the probability of every unseen card. The list begins with the cards about which the play tells
-# you most. Open *All unseen cards, as a map* to see how likely your rival is to hold each card, judging by all cards
-# played. If the last card played changed a probability, an arrow marks it.
+# In Probability 8 one play changed the probability of one card. The next picture uses every card played in this deal.
+# Its list begins with the cards about which the play tells you most. Open *All unseen cards, as a map* to see how
+# likely your rival is to hold each unseen card. If the last card played changed a probability, an arrow marks it.
 #
-# The table after the picture has the button *Unseen*, which opens such a picture (`advice=True`). This one changes
-# with every card played.
+# After the picture comes a table with the button *Unseen* (`advice=True`). The button opens the same kind of picture,
+# which then changes with every card played.
 
 # %%
 from cardwidgets.course.belief import around
@@ -117,6 +118,8 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, advice=True)
 
 # %% [markdown]
 # ### Your turn
+#
+# In an answer, `JH` is the jack of hearts: the rank, then the first letter of the suit.
 
 # %%
 q2 = best_ending(seed=6)
@@ -125,8 +128,8 @@ q2
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. *Play
-# it on* opens a table where the unseen cards lie as badly for you as they can.
+# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. The
+# button *Play it on* opens a table where the unseen cards lie as badly for you as they can.
 #
 # Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
 # today.

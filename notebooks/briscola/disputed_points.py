@@ -39,8 +39,8 @@ cardwidgets.TableWidget(
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
-# `TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
+# Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
+# brackets, as in `TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
 #
 # Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
 # the article differs from our usual rules:
@@ -59,8 +59,9 @@ tables.readings("cards")
 
 # %% [markdown]
 # For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make forty-four
-# cards, and a pack of forty has no room for the ten. In Bisca, says the article, the queen beats the jack, but in
-# Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com says. [other]
+# cards. But Bisca has forty cards, so we leave out the ten. [ours] In Bisca, says the article, the queen beats the
+# jack, but in Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com
+# says. [other]
 #
 # In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards. Usually
 # one two is taken out for three players, but then 39 cards are left, and 39 does not divide by six. So we take out
@@ -81,9 +82,10 @@ tables.readings("play").question(1, 3, seed=1)
 
 # %% [markdown]
 # The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
-# second trick on. [article] We understand that partners may use the phrases on the list and say nothing else. [ours]
+# second trick on. [article] We take this to mean that partners may use the phrases on the list, and say nothing else.
+# [ours]
 #
-# The list says that weak trumps are "2 to 6". That would include the three, the second-best card, so we leave the
+# The article says that weak trumps are "2 to 6". This would include the three, the second-best card, so we leave the
 # three out. [ours]
 #
 # ## Three cards that win at once
@@ -108,7 +110,7 @@ briscola_play.conquests()
 # %% [markdown]
 # ### Your turn
 #
-# Has anybody made a conquista here? The first lines say which reading to use.
+# Has anybody made a conquista? The first lines of the exercise say which reading to use.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import who_has_a_conquista
@@ -145,7 +147,7 @@ tables.readings("called")
 # In the north of Italy some tables let you say that you are the partner when you are not. [article]
 #
 # At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time after the call.
-# [ours] Nobody checks the claim, and it does not end anybody's turn:
+# [ours] Nobody checks the claim, and it does not end anybody's turn. Here it is still Ben's turn after each claim:
 
 # %%
 from cardwidgets.course import briscola_play

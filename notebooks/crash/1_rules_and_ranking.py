@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Crash 1 · Rules and ranking
 #
-# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of three cards, so that each set is a hand
-# of Brag? Which set would you lay first?
+# You hold A♥ K♦ Q♠ Q♣ J♥ J♦ 10♠ 7♥ 6♥ 6♦ 5♠ 2♠ 2♦. Can you make four sets of three cards, each of them a pair or a
+# better hand of Brag? Which set would you lay first?
 #
 # Three rivals solve the same puzzle with their cards. Each player lays up to four sets, the strongest first. Then
 # everybody turns up the first set, and the best one scores a point. The second, third and fourth sets follow. Nobody
@@ -40,7 +40,7 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
 # [Brag](../brag/2_hand_ranking.ipynb). Akagiri, the author of our Japanese article, calls it a kind of gambling game,
-# but without bets on who stays in. The players choose the first dealer as they like, and then the deal passes
+# although nobody bets during a deal. The players choose the first dealer as they like, and then the deal passes
 # clockwise. The dealer deals the whole pack, thirteen cards to each player. [article]
 #
 # A *set* is three cards that make one of these hands, the best first:
@@ -64,7 +64,8 @@ P(~high)
 #
 # ## Which layouts are legal?
 #
-# Four players have laid out their cards as below. The bar separates the sets.
+# Four players have laid out their cards as below. A bar separates the sets. In code and answers a card is its rank
+# and the first letter of its suit: `QS` is the queen of spades, `TC` the ten of clubs.
 
 # %%
 LAYOUTS = {
@@ -75,7 +76,8 @@ LAYOUTS = {
 }
 
 # %% [markdown]
-# Ann tries some other layouts. The table refuses those that are not legal, and says why. Which would you refuse?
+# Ann tries some other layouts. The table refuses those that are not legal, and says why. Which of them would you
+# refuse?
 
 # %%
 from cardwidgets.course import crash
@@ -86,8 +88,8 @@ WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
 crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
-# The table refuses the second layout because its sets are in the wrong order. Sets lie *strongest first*. Compare the
-# ranks too, not only the kinds. [article]
+# The table refuses the second layout because its sets are in the wrong order. Sets lie *strongest first*. If two sets
+# are of the same kind, such as two prials, the higher ranks lie first. [article]
 #
 # The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at
 # the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
@@ -167,8 +169,8 @@ q2
 # ## Can everybody make four sets?
 #
 # The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does that make four sets? Say a number first. The grey band around a simulated value is its confidence interval: about
-# 95 of 100 such intervals hold the true value.
+# does a greedy player make four sets? Guess first. The grey band around a simulated value is its confidence interval:
+# about 95 of 100 such intervals hold the true value.
 
 # %%
 crash.predict_four_sets()
@@ -177,8 +179,8 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands does.
-# [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
+# If you are greedy, you make fewer than four sets with nearly half of these hands. With another layout you make four
+# with each of them. [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
 #
 # Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 

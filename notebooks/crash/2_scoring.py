@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Crash 2 · Scoring
 #
-# You hold three kings, and you think that you will win all four places. If you announce that and do it, you score
+# You hold three kings, and you think that you will win all four places. If you announce this and succeed, you score
 # five points. If you announce it and miss one place, you score none. How sure must you be?
 #
-# The announcement is called *declaring a crash*, and further down you work out the answer. First lay out the three
+# To announce it is to *declare a crash*. Further down you work out how sure you must be. First lay out the three
 # kings and the ten other cards. Each place is worth one point, and seven points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -50,9 +50,10 @@ crash.begin_with_six()
 # %% [markdown]
 # Only one player can score at a place, so two players can never reach the target together.
 #
-# The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players it is
-# usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
-# take? The cell plays a few games to each target, with players who lay the best set first:
+# The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players the
+# target is usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals
+# does a game take? The cell plays a few games to each target, with players who always lay the best set first, and
+# gives the mean:
 
 # %%
 crash.lengths()
@@ -80,8 +81,8 @@ crash.worth()
 # ## Must it be declared?
 #
 # At some tables a crash counts only if you *declare* it, when all have laid out and before the first set is turned
-# up. Without the declaration it is only four points. [article] A player who declares and fails pays for it. In one of
-# the deals below Ann is best at all four places, and in the other she misses one place:
+# up. Without the declaration it is only four points. [article] A player who declares and fails loses something. In
+# one of the deals below Ann is best at all four places, and in the other she misses one place:
 
 # %%
 crash.declared()
@@ -91,15 +92,15 @@ crash.declared()
 # money, you keep the points. But you pay each of the others as much as that player would have paid you. Beware of the
 # target: if somebody reaches it before the fourth place, the game is over and the crash has failed. [article]
 #
-# Now the question at the top. Suppose that you win each of the four places with the same probability. How high must
-# that probability be?
+# Back to the question at the top: how sure must you be? Suppose that you win each of the four places with the same
+# probability. How high must this probability be?
 
 # %%
 print(crash.break_even())
 
 # %% [markdown]
-# How often does anybody make a crash? Say a number first. The grey band around a simulated value is its confidence
-# interval: about 95 of 100 such intervals hold the true value.
+# How often does anybody make a crash? Guess first. The grey band around a simulated value is its confidence interval:
+# about 95 of 100 such intervals hold the true value.
 
 # %%
 crash.predict_crash()
@@ -123,7 +124,8 @@ q2
 # Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. A loser
 # without a point may pay double. If no loser has a point, all losers pay triple at some tables. [article]
 #
-# Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay?
+# Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay under each rule? In the
+# second table no loser has a point.
 
 # %%
 crash.settled(11, 8, 10, 0)

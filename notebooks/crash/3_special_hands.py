@@ -45,8 +45,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If each missing
 #   point costs 1 or 2, each player usually pays you 10.
 #
-# If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you do. How
-# often does each special hand come? Guess which of the three is the rarest, and how rare it is:
+# If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you use it.
+# How often does each special hand come? Guess which of the three is the rarest, and how rare it is:
 
 # %%
 from cardwidgets.course import crash
@@ -109,8 +109,8 @@ q3 = who_may_exchange(seed=2)
 q3
 
 # %% [markdown]
-# Is an unseen hand better than yours? [Crash 4](4_best_layout.ipynb) counts it. The target is usually higher with
-# fewer players: [Crash 2](2_scoring.ipynb).
+# When is an unseen hand better than yours? [Crash 4](4_best_layout.ipynb) works it out. With fewer players the target
+# is usually higher: see [Crash 2](2_scoring.ipynb).
 #
 # ## Five questions to end with
 

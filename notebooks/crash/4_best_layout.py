@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Crash 4 · The best layout
 #
-# In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a prial of sixes at the first place
-# was not the best layout. Was that an exception, or do you gain points in most deals if you think before you lay out?
+# In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a hand had three sixes, but it was
+# not best to lay them as the first set. Was this hand an exception, or do you gain points in most deals if you think
+# before you lay out?
 #
 # First play against rivals who think, too. [Crash tonight](../tonight/2_crash.ipynb) has the rules. This page goes
 # deeper than Probability 11.
@@ -38,7 +39,8 @@ cardwidgets.TableWidget("crash", seed=2)
 # ## How many layouts are there?
 #
 # A set must be a pair or better, so most groups of three cards are not legal sets. Here is the hand with the three
-# sixes again. How many legal layouts does it have? Do most hands have as many?
+# sixes again (in the code, `6C` is the six of clubs). How many legal layouts does it have? Do most hands have as
+# many?
 
 # %%
 from cardwidgets.course import crash_best
@@ -47,13 +49,14 @@ HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 crash_best.legal_ways(HAND)
 
 # %% [markdown]
-# The number with ± comes from a sample of hands, as in [Probability 13](../probability/13_deal_and_deal_again.ipynb).
+# The number after ± is half the width of a confidence interval, as in [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb).
 #
 # ## What is a set worth?
 #
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
 # each lays the best set first, then the best of what is left, and so on. Then we can count how strong their first,
-# second, third and fourth sets usually are.
+# second, third and fourth sets usually are. In the table, 0.88 means that the set wins this place in 88 of 100 deals.
 
 # %%
 crash_best.worth()
@@ -62,14 +65,14 @@ crash_best.worth()
 crash_best.worth_chart()
 
 # %% [markdown]
-# Read the fourth row of the table. A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
+# In the fourth row of the table, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
 # fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak fourth set.
 #
-# That explains the sixes. At the first place three sixes lose more often than they win. If you break them up, they help
-# to make three other sets, and a pair is left for the fourth place.
+# This explains the three sixes. At the first place they lose more often than they win. If you break them up, they
+# help to make three other sets, and a pair is left for the fourth place.
 #
-# *Your turn.* Lay out these hands. In the second exercise, a layout that is nearly as good as the best counts as
-# right, too. *Hint* helps step by step.
+# *Your turn.* Lay out these hands (in an answer, `TC` is the ten of clubs). In the second exercise, a layout that is
+# nearly as good as the best counts as right, too. *Hint* helps step by step.
 
 # %%
 from cardwidgets.lessons.exercises.crash import (
@@ -110,7 +113,7 @@ crash_best.gain()
 crash_best.promised()
 
 # %% [markdown]
-# The two numbers agree within their confidence intervals. Yet they are not quite the same thing. The sum treats each
+# The two numbers agree within their confidence intervals. Yet the promised sum is not quite exact: it treats each
 # rival's hand as if it came from another pack. In fact no rival can hold your aces. [ours]
 #
 # ## And if everybody thinks?
@@ -128,13 +131,13 @@ crash_best.all_think()
 # ## Should you take the spare hand?
 #
 # With three players there is a spare hand, and you may exchange yours for it. How many points does the spare hand
-# score on average? How many of 100 hands promise fewer points than that?
+# score on average? How many of a thousand hands promise fewer points than the spare hand?
 
 # %%
 crash_best.spare()
 
 # %% [markdown]
-# So you should exchange about half of all hands, as long as the spare hand is there and your two rivals are greedy.
+# So you should exchange about half of all hands, if the spare hand is still there and your two rivals are greedy.
 
 # %%
 q3 = take_the_spare(seed=9)

@@ -16,7 +16,7 @@
 # other tables the equal sets drop out, and the fourth player takes the point with a weaker set.
 #
 # In Crash the players agree on many rules before the first deal. Where the sources differ, the rule here is an
-# *option*, and you choose. The table below plays with all the special hands.
+# *option*, and you choose. The card table below plays with all the special hands.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -77,8 +77,8 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose
 # that a declarer reaches the target at the second place. Then the game is over, the crash has failed, and the
 # declarer loses the points of this deal. But without these points the target is not reached, and the game is not
-# over. So Akagiri cannot mean this literally. Here a declarer's points are held back until the crash is decided. If
-# the reward for a crash is money, the points count at once. [ours]
+# over. So Akagiri cannot mean this literally. At our tables a declarer's points are held back until the crash is
+# decided. If the reward for a crash is money, the points count at once. [ours]
 #
 # ## Special hands
 

@@ -17,7 +17,7 @@
 #
 # In *Preferans* you promise a number of tricks before anybody plays a card. The player with the highest promise plays
 # against the two others, and pays for every trick that is missing. Russians have played it for almost two centuries.
-# Play a deal here, against two computer players.
+# Play a deal against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,8 +29,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # If you pass, somebody else may promise tricks. Then you may [whist](../06_words.ipynb), that is, play against the
-# promise. You are then paid for each trick that you take, and you pay if you take too few. If all three pass, everybody
-# tries to take no trick at all.
+# promise. Then you are paid for each trick that you take, and you pay if you take too few. If all three pass,
+# everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -46,9 +46,10 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # takes them all. Only the number of tricks counts, not the cards in them: Preferans is a *plain-trick game*.
 # [article]
 #
-# The player who plays the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes the
-# trick. If there is no trump in it, the highest card of the suit that was led takes it. Hearts are trumps here. Step
-# through three tricks, and say each time who takes the trick.
+# The player who plays the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes
+# the trick. If there is no trump in it, the highest card of the suit that was led takes it. Step through three
+# tricks, and say each time who takes the trick. Hearts are trumps. (In code a card is its rank and the first letter
+# of its suit: `AS` is the ace of spades, `TC` the ten of clubs.)
 
 # %%
 TRICKS = ["AS 7S KS", "QD 8H JD", "9C TC 7H"]
@@ -61,7 +62,7 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # - If you hold no card of that suit, you **must trump**: play a trump, even a trump that cannot win.
 # - If you hold no trump either, you may play anything.
 #
-# The second rule is stricter than in whist or in bridge. But you need never play a higher card than the one before.
+# The second rule is stricter than in bridge. But you need not beat the cards played before yours.
 #
 # ### Your turn
 #
@@ -103,12 +104,13 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # %% [markdown]
 # ## Where does it come from?
 #
-# The article gives two answers: Russia in its information box, and probably Austria in its text. [article] Both can be
-# right: the game may be Austrian, and its form Russian. [ours]
+# The article gives two answers: its information box says Russia, and its text says probably Austria. [article] Both
+# can be right: the game may be Austrian, and its present form Russian. [ours]
 #
 # The story begins in Spain, with a game called Ombre. Preferans belongs to the family of Ombre, but the nearest
-# ancestor of Preferans is Boston, a kind of whist with an auction. Early in the 19th century Preferans was in fashion
-# in Vienna, and Russia seems to have followed. [article] Here is each claim, and where the article makes it:
+# ancestor of Preferans is Boston, which is the game of Whist with an auction. Early in the 19th century Preferans was
+# in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim, and where the article makes
+# it:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -117,7 +119,6 @@ tables = Tables("1_history.toml")
 tables["claims"]
 
 # %% [markdown]
-# In Russia the game became popular about 1830, and was most in fashion in the middle of the century.
 #
 # The article's box says three players. In its text a fourth may join, who deals and does not play. [article]
 #
@@ -190,8 +191,8 @@ q3
 preferans.misdeals()
 
 # %% [markdown]
-# In the game `"preferans-by-hand"` you deal the cards yourself, two at a time. To try it, write this name in the
-# first cell.
+# In the game `"preferans-by-hand"` you deal the cards yourself, two at a time. Write this name in the first cell to
+# try it.
 #
 # ## Five questions to end with
 

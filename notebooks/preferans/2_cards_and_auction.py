@@ -16,7 +16,7 @@
 #
 # Each of three players gets ten of the 32 cards. Two cards, the *talon*, lie aside. Play begins with an auction: each
 # player promises a number of tricks, and the highest promise wins. Look at the grid of bids. If you press a bid that
-# you cannot make, it says why.
+# you may not make, the table says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -55,14 +55,14 @@ preferans.bid_table()
 
 # %% [markdown]
 # One bid promises the opposite. [Misère](../06_words.ipynb) says: no trumps, and I take no trick at all. In the order
-# of bids it stands between 8NT and 9♠, yet it is worth more than either:
+# of bids it stands between 8 NT and 9♠, yet it is worth more than either:
 
 # %%
 preferans.misere_between()
 
 # %% [markdown]
-# In our copy of the article the suit signs are missing. We put them back in the order that its text gives. [ours] Some
-# players count the suits from the lowest: [article]
+# In our copy of the article the suit signs are missing. We put them back in the order that its text gives. [ours]
+# Some players number the suits, beginning with the lowest: [article]
 
 # %%
 preferans.other_names()
@@ -70,11 +70,11 @@ preferans.other_names()
 # %% [markdown]
 # ## How does the auction go?
 #
-# Forehand, on the dealer's left, speaks first, then the others clockwise. You bid higher than the last bid, or you
-# pass. A player who has passed is out.
+# *Forehand*, the player on the dealer's left, bids first, then the others clockwise. You bid higher than the last
+# bid, or you pass. A player who has passed is out of the auction.
 #
 # There is one exception: the *eldest* may **repeat** the last bid instead of bidding higher. The eldest is the first
-# player, counted from forehand, who has not passed. [article] Look at Anna in the fourth row:
+# player, counted from forehand, who has not passed. [article] In the fourth row Anna, the eldest, repeats 6♦:
 
 # %%
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
@@ -89,7 +89,7 @@ preferans.refusals()
 # %% [markdown]
 # So misère must be your first and only bid. [article]
 #
-# Here you practise only the auction.
+# Now practise the auction:
 
 # %%
 cardwidgets.BiddingWidget("preferans-sochi", seats=3, seed=4)
@@ -114,13 +114,13 @@ q2
 # %% [markdown]
 # ## What is a hand worth?
 #
-# Count suit by suit. An ace takes a trick. An ace and a king take two. And a king with a low card? It takes a trick
-# if the player before you has the ace: when you see the ace, you keep your king. You cannot be sure, so the table
+# Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a low card takes a trick if the
+# player before you has the ace: when that player plays the ace, you keep your king. You cannot be sure, so the table
 # counts half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
-# may lie. [ours] You can take *tricks from the top* at once. The last column adds tricks that need a good position of
-# the other cards:
+# may lie. [ours] You can take *tricks from the top* at once. The last column gives the tricks that you take besides,
+# if the other cards lie well for you:
 
 # %%
 preferans.suits_worth(
@@ -139,10 +139,10 @@ cardwidgets.HandWidget(HAND)
 preferans.hand_worth(HAND)
 
 # %% [markdown]
-# With spades the sum is more than six, so begin at 6♠.
+# With spades the sum is more than six: begin at 6♠.
 #
 # Can you trust such a count? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
-# hands. Compare its averages with the estimates. With so few hands the second decimal tells you nothing.
+# hands. Compare its averages with the estimates.
 
 # %%
 preferans.hoped_and_taken(deals=60)
@@ -150,12 +150,12 @@ preferans.hoped_and_taken(deals=60)
 # %% [markdown]
 # You bid only on good hands, so the row *five and more* matters most.
 #
-# The two cards of the talon will help. So if you count a little more than five tricks, begin at six. [Preferans
+# The talon will help you. So if you count a little more than five tricks, begin at six. [Preferans
 # 7](7_which_contract_pays.ipynb) counts the tricks that the talon adds.
 #
 # Many players always make the lowest bid they can, even in a suit that they will never name. Low bids leave room for
 # more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that it
-# would not name. Here are the first bids that it makes with four hands:
+# would not name. The next table shows its first bid with four hands (*best in* gives the best trump suit):
 
 # %%
 preferans.first_words(1, 2, 4, 5)

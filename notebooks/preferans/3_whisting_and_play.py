@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Preferans 3 · Whisting and play
 #
-# You have lost the auction. The *declarer*, who won it, promises six tricks. Do you believe that?
+# You have lost the auction. The *declarer*, who won it, promises six tricks. Do you believe this?
 #
 # If not, you may *whist*: you are paid for every trick that you take, and you pay if you take too few. Play the deal,
 # and find out whether whisting pays.
@@ -49,17 +49,17 @@ from cardwidgets.course import preferans, preferans_chances
 preferans.duties()
 
 # %% [markdown]
-# Two whisters owe half each. Against contracts of eight or more, the defenders owe only one trick. It cannot be
-# halved, so the second whister alone owes it. If both defenders pass, nobody plays, and the declarer has made the
-# contract. If only one whists, that whister also counts the other defender's tricks. [article]
+# Two whisters owe half of these tricks each. Against contracts of eight or more, the defenders owe only one trick.
+# One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody plays, and the
+# declarer has made the contract. If only one whists, that whister also counts the other defender's tricks. [article]
 #
 # ## What is a half-whist?
 #
-# Suppose that the first defender has passed. Against six or seven the second has a middle way, a **half-whist**. The
-# declarer has made the contract, nobody plays, and the second defender is paid for two tricks against six, or for one
-# against seven. But the first defender may then change course and whist after all. [article]
+# Suppose that the first defender has passed. Against six or seven tricks the second defender may take a middle way, a
+# **half-whist**. Then the declarer has made the contract, and nobody plays. The second defender is paid for two
+# tricks against six, or for one against seven. But the first defender may still whist after all. [article]
 #
-# Read the table row by row. Anna is the declarer.
+# In the next table Anna is the declarer. Each row shows one case.
 
 # %%
 TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
@@ -68,7 +68,7 @@ preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
 # How many whisters are there in the fourth row? There is only Boris, because Vera now counts as having passed. A lone
-# whister may also lay both defenders' hands open, as in that row.
+# whister may also lay both defenders' hands open, as Boris does.
 #
 # In other cases the table refuses a half-whist:
 
@@ -98,12 +98,12 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# Then the declarer has *failed*. For each missing trick, the declarer writes the value of the contract on the
-# *mountain*, the account for penalties. The declarer also owes each defender the same number of *whists*. A whist is
-# the unit in which the players settle at the end. Extra tricks earn nothing. [article]
+# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value
+# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender as many *whists*.
+# A whist is the unit in which the players settle at the end. Extra tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
-# follows. The contract 6♥ has the value two.
+# follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
 
 # %%
 preferans.contract_failed("6H")
@@ -125,10 +125,10 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Perhaps the declarer of such a contract has it only because both others passed. The rule makes it hard
-# for them to beat the declarer, [article] because neither can whist alone and see both hands. [ours] To play by this
-# rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell. The game `"preferans-rising"`
-# has this rule, too, and there tricks cost more each time all pass.
+# Why this rule? Perhaps the declarer has such a low contract only because both others passed. The rule makes it hard
+# for the defenders to beat the declarer, [article] because neither of them can whist alone and see both hands. [ours]
+# To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell. The game
+# `"preferans-rising"` has this rule, too. There, tricks cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #
@@ -143,10 +143,10 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A *solver*
-# (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it compares two
-# leads, the highest card and the lowest. Which of them gives more tricks away? A negative number means that the highest
-# card is better.
+# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A
+# *solver* (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it
+# compares two leads, the highest card (the *top*) and the lowest. Which of them gives more tricks away? If *the top
+# costs more by* a negative number, the highest card is better.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. About 95 of 100 such
 # intervals hold the true mean.
@@ -177,11 +177,12 @@ preferans_chances.kept_leads()
 # You are the only whister. You may lay both defenders' hands open on the table and play the cards of both. But the
 # declarer sees them, too.
 #
-# You lay the hands open before the first lead, or after it if the declarer leads. Points and penalties are yours
-# alone, whether the hands are open or not. [article]
+# You lay the hands open before the first lead, or after it if the declarer leads. You alone get the points and the
+# penalties, whether the hands are open or not. [article]
 #
-# With open cards a solver can find the best play. Spades are trumps, Boris leads, and five tricks are left. Anna
-# holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna take after each lead?
+# With open cards a solver can find the best play. Anna is the declarer, spades are trumps, Boris leads, and five
+# tricks are left. Anna holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna
+# take after each lead?
 
 # %%
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
@@ -189,6 +190,8 @@ preferans.open_leads(ENDING, "S")
 
 # %% [markdown]
 # ### Your turn
+#
+# In an answer, `KH` is the king of hearts: the rank, then the first letter of the suit.
 
 # %%
 q3 = play_open_hands(seed=3)

@@ -14,7 +14,7 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
-# You are Boris, and you lead. The number on a card says how many tricks it gives away. Catch Anna.
+# You are Boris, and you lead. The number on a card says how many tricks you give away if you play it. Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -64,18 +64,20 @@ preferans.suits_at_misere(*SUITS)
 # A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
 # when one defender leads the seven, the other must play higher than your eight.
 #
-# Seven, eight and ace look low, but they are lost: the others lead the suit three times.
+# Seven, eight and ace look low, but are always caught: the others lead the suit three times.
 #
-# Leading first is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with gaps, your
-# lowest card is gone. Each gap is then one rank too wide.
+# It is a disadvantage if you must lead. A lone seven is safe to lead. But if you lead the seven of a suit with gaps,
+# your lowest card is gone. Each gap is then one rank too wide.
 #
-# Is the rule about gaps right? Here it is tested on all combinations of cards in a suit, by number of cards:
+# Is the rule about gaps right? Here it is tested on every *holding* (combination of cards in a suit):
 
 # %%
 preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### Your turn
+#
+# In an answer, `TS` is the ten of spades.
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
@@ -99,18 +101,18 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # Boris leads. How often are you caught? Guess first.
 #
 # In the first row the defenders lead only hearts, and the cell counts all ways to share out the six others. The
-# second row comes from sixty deals in which the defenders may lead any suit. The number after ± is half the width of
-# the confidence interval.
+# second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The number after ±
+# is half the width of the [confidence interval](../06_words.ipynb).
 
 # %%
 preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
-# The count is right if the defenders lead only hearts.
+# The first row is right if the defenders lead only hearts.
 #
-# But they do something else. One defender holds the seven of hearts. The defenders lead *other* suits until the
-# second defender has thrown away all hearts. Then they lead the seven, and your heart takes the trick. So think of
-# the cards that they can throw away, and not only of the cards that they can lead.
+# But the defenders have a better plan. One defender holds the seven of hearts. The defenders lead *other* suits until
+# the other defender has thrown away all hearts. Then they lead the seven, and your heart takes the trick. So think
+# also of the cards that the defenders can throw away.
 #
 # Here are the same deals, by the number of hearts that the other defender must throw away:
 
@@ -118,13 +120,12 @@ preferans_chances.suit_and_deal(deals=60)
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# With more than one heart to throw away, some declarers are caught and some escape. The deal at the top of this page is
-# of this kind.
+# With more than one heart to throw away, as in the deal at the top of this page, some declarers escape.
 #
 # ## Who leads first?
 #
-# A page about a *solver* (a program that sees all cards and makes no mistake) calls this deal the Kovalevskaya
-# misère. [other] Anna's hand looks safe: it has no card above a ten. But the first lead decides a lot.
+# A page on the web calls this deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above a
+# ten. But the first lead decides a lot.
 
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
@@ -132,7 +133,7 @@ HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
 preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
-# Here is one way to catch her:
+# Here is one way to catch Anna if Boris leads:
 
 # %%
 preferans.line_of_play(HANDS, leader=1, tricks=4)
@@ -161,7 +162,7 @@ q4
 # pool. With four players the dealer leads the two cards of the talon. [article] With three players, the talon stays
 # face down at our table. [ours]
 #
-# Here one computer player avoids tricks, and two play at random. How many tricks does it take?
+# Here one computer player avoids tricks (it *ducks*), and two play at random:
 
 # %%
 preferans.all_passed()
@@ -175,14 +176,13 @@ preferans.row_prices()
 
 # %% [markdown]
 # At some tables any contract ends such a series of all-pass deals. At others only a contract that is made ends it. In
-# the next table two all-pass deals have been played, and each column plays one more deal. How long is the series
-# then?
+# the next table two all-pass deals have been played. Each column shows how long the series is after one more deal.
 
 # %%
 preferans.row_ends()
 
 # %% [markdown]
-# At some tables the lowest bid rises, too, so that it gets harder to stop passing. [article]
+# At some tables the lowest bid rises, too, so it gets harder to end the series. [article]
 #
 # ## Five questions to end with
 

@@ -14,8 +14,8 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# You keep a score sheet instead of paying in chips. There are three systems of scoring: Sochi, Leningrad and Rostov.
-# The table below uses Leningrad. Play a deal, and watch the sheet.
+# You keep a score sheet instead of paying in chips. There are three scoring systems: Sochi, Leningrad and Rostov. The
+# table below uses Leningrad. Play a deal, and watch the sheet.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,16 +36,16 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # ## What stands on a sheet?
 #
-# For three players the sheet has three triangles, one for each. At the tip of a triangle is the
-# [mountain](../06_words.ipynb), for penalties. In the middle is the [pool](../06_words.ipynb), for contracts that
-# were made. At the base are the *whists*: points that the others owe this player.
+# The sheet has a triangle for each player. At the tip of a triangle is the [mountain](../06_words.ipynb), for
+# penalties. In the middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the
+# *whists*: points that the others owe this player.
 #
-# You never strike out a number: the new total follows after a dot. A circle at the centre of the
-# sheet shows what was agreed, such as the *target* for the pools. A point of the pool or the mountain is worth ten
-# whists (Leningrad pool: twenty). [article]
+# You never strike out a number: the new total follows after a dot. A circle at the centre shows what was agreed, such
+# as the *target* for the pools. A point of the pool or the mountain is worth ten whists; in Leningrad a point of the
+# pool is worth twenty. [article]
 #
-# This is a sheet in Sochi, the simplest system. Anna made six spades against two whisters. Boris took five tricks in
-# seven hearts, and only Vera whisted. Vera took two tricks in misère:
+# This is a sheet in Sochi, the simplest system. Anna made a contract of 6♠ against two whisters. Boris took only five
+# tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
 
 # %%
 from cardwidgets.course import sheets
@@ -55,20 +55,19 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
 # Point at a number to see its rule, or read the list. In *Boris → Anna* Boris writes the whists, and Anna owes them.
-# *Figure* is the new total: Boris's mountain held 2, and 2 × 4 more make 10.
+# *Figure* is the new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it now holds 10.
 
 # %%
 sheets.figures(sochi)
 
 # %% [markdown]
-# In the first deal each whister owed two tricks. Boris took one, so he pays for the other.
+# In the first deal each whister owed two tricks. Boris took one, and pays for the other.
 #
 # ## The same in Leningrad
 #
 # Leningrad doubles mountains and whists, but not what a whister pays for missing tricks. When a contract fails, the
-# defender who whisted and the defender who passed share the whists for tricks ([gentleman's whist](../06_words.ipynb)).
-# In Sochi and Rostov the whister keeps them all (*greedy* whist). [article] How much does Anna now get from the second
-# deal?
+# defender who whisted and the defender who passed share the whists for tricks ([gentleman's
+# whist](../06_words.ipynb)). In Sochi and Rostov the whister keeps them all (*greedy* whist). [article]
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -110,7 +109,8 @@ q2
 #
 # Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
 # difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article]
-# Our match is not over, so in Sochi and Rostov we compare the pools: above the mean you receive. [ours]
+# Our match is not over, so in Sochi and Rostov we compare the pools: a player whose pool is above the mean receives
+# whists. [ours]
 
 # %%
 sheets.steps(sochi)
@@ -143,17 +143,17 @@ q3
 # The target is, say, a pool of twenty points. In Leningrad the match ends when the mean of the pools reaches the
 # target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
-# If you gain more than your pool can hold, you give [American aid](../06_words.ipynb). The rest goes into the fullest
-# other pool that has room, and its owner owes you ten whists for each point. If all pools are full, the points come
-# off your mountain. [article]
+# If you gain more points than your pool can hold, you give [American aid](../06_words.ipynb). The surplus goes into
+# the fullest other pool that has room, and its owner owes you ten whists for each point. If all pools are full, the
+# points come off your mountain. [article]
 #
-# Do you lose by giving aid? Here the first player has three points too many:
+# Do you lose by giving aid? Here Anna has three points too many:
 
 # %%
 sheets.aid()
 
 # %% [markdown]
-# No. You settle against the mean, so a point is worth the same wherever it goes. [ours]
+# You lose nothing: you settle against the mean, so a point is worth the same wherever it goes. [ours]
 #
 # ### Your turn
 
@@ -164,7 +164,7 @@ q4
 # %% [markdown]
 # ## And over a whole match?
 #
-# Three computer players have played a match to a pool of ten.
+# Three computer players have played to a pool of ten.
 
 # %%
 match = sheets.played_match(seed=4)

@@ -61,7 +61,7 @@ ASK = "Of a hundred deals, in how many do all three lie in one hand?"
 cardwidgets.PredictWidget(ASK, count=together)
 
 # %% [markdown]
-# [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) counts such deals:
+# The next cell counts the deals as in [Probability 9](../probability/9_how_will_the_suit_lie.ipynb):
 
 # %%
 from cardwidgets.course import Listing
@@ -73,8 +73,8 @@ Listing(
 )
 
 # %% [markdown]
-# The [split](../06_words.ipynb) of a suit says how its missing cards are shared between two hands, for example 2–1. For
-# which numbers of missing cards is the most even split also the most likely one?
+# The [split](../06_words.ipynb) of a suit says how its missing cards (*cards out*) are shared between two hands, for
+# example 2–1. For which numbers of missing cards is the most even split also the most likely one?
 
 # %%
 from cardwidgets.course import preferans_chances
@@ -86,8 +86,8 @@ preferans_chances.splits()
 # true only for two cards. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why it is not true for
 # four cards.
 #
-# You lead an ace. How often does a lone king fall to it? (A *lone* king has no other card of its suit in the same
-# hand.)
+# You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in a
+# hand. How often is the king alone?
 
 # %%
 from cardwidgets.odds.preferans.hands import alone
@@ -123,7 +123,8 @@ q1
 # Six hearts were missing, too, and the defenders have now played them. The first defender showed some of them, and
 # the second defender showed the rest.
 #
-# Each heart filled one place in a defender's hand, so no trump can be in that place. So who has the queen of spades?
+# Each heart filled one place in a defender's hand, so no trump can be in that place. So who is more likely to have
+# the queen of spades?
 
 # %%
 preferans_chances.hearts_seen()
@@ -133,14 +134,14 @@ preferans_chances.hearts_seen()
 # is proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
 # [Probability 7](../probability/7_your_own_cards.ipynb).
 #
-# If one suit splits unevenly, the other suits tend to do so, too: look at the last column.
+# If one suit splits unevenly, the other suits tend to split unevenly, too: the last column shows it.
 
 # %% [markdown]
 # ## What does the talon bring?
 #
-# You need one of four cards. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be
-# before the talon holds at least one in more than half of all deals?
+# Four cards would help you. How likely is it that the talon holds at least one of them? Count as in [Probability
+# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be before the talon holds
+# at least one in more than half of all deals?
 
 # %%
 from cardwidgets.course.touch import Touch

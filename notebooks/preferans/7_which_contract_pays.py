@@ -48,18 +48,19 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 # %% [markdown]
 # You do not know what the others hold. So the cell deals them cards again and again. A *plan* names two cards to lay
 # aside, and spades, hearts or no trumps. In each deal a solver, a program that sees all cards and makes no mistake,
-# finds how many tricks every plan takes. The best plan is the one with the best *mean*:
+# finds how many tricks every plan takes. The best plan is the plan with the highest *mean*:
 
 # %%
 preferans_chances.plans(deals=16)
 
 # %% [markdown]
-# The confidence intervals of the six best plans overlap ([Probability
-# 13](../probability/13_deal_and_deal_again.ipynb)). These deals are too few to rank them.
+# The numbers after ± give the confidence intervals, as in [Probability
+# 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap, so sixteen deals are too
+# few to rank them.
 #
 # How many tricks can a bad discard cost? In the second row of the next table you make the worst choice of two cards
-# to lay aside, and keep the same trumps. The last row asks how much you would gain if you saw all cards before you
-# laid two aside. In these deals you gain little or nothing:
+# to lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals
+# you gain little or nothing by that:
 
 # %%
 preferans_chances.seeing_all(deals=16)
@@ -103,8 +104,8 @@ q1
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. You can settle it in two ways, as the table shows. Your choice changes how much
-# you win or lose. It does not change how safe a misère must be.
+# The *mountain* holds penalty points. You can settle it in two ways, as the table shows. The way of settling changes
+# how much you win or lose. It does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
@@ -137,9 +138,9 @@ q2
 # A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
 # The next picture uses all bids and cards so far. The list begins with the cards about which the play tells you most.
-# Open *All unseen cards, as a map* to see where each card is likely to be. The last card that another player played
-# changed some of these probabilities, and an arrow marks each of them. The button *Unseen* under the first table
-# opens such a picture. It changes with every card.
+# Open *All unseen cards, as a map* to see where each card is likely to be. An arrow marks each probability that the
+# last card of another player changed. The button *Unseen* under the table at the top of this page opens the same kind
+# of picture, which changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far
@@ -149,8 +150,8 @@ around(so_far("preferans-sochi", answers=18, seed=3))
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. *Play
-# it on* opens a table where the unseen cards lie as badly for you as they can.
+# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. The
+# button *Play it on* opens a table where the unseen cards lie as badly for you as they can.
 #
 # Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
 # today.

@@ -103,8 +103,8 @@ tables.readings("sheet").question(3, 1, seed=1)
 # ## Is Rostov "the same result"?
 #
 # The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
-# point of penalty in Sochi, and how many in Rostov? Guess. Here a declarer gives up the contract, so the sheet shows
-# only the penalty.
+# point of penalty in Sochi, and how many in Rostov? Guess. In the next table a declarer gives up the contract, so the
+# sheet shows only the penalty. *The owner* is the player with the penalty point.
 
 # %%
 from cardwidgets.course import sheets
@@ -116,9 +116,9 @@ sheets.penalty_point()
 # all mountains. Your own point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
 # With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
-# each other player wrote ten whists divided by the number of players. The option for that is `rostov_unit="exact"`.
-# Suppose that in Sochi you paid for the whole mountain, and not for the difference from the mean. Then a point would
-# cost as much as in Rostov with three players, but not with four.
+# each other player wrote ten whists divided by the number of players. The option for this rule is
+# `rostov_unit="exact"`. Suppose that in Sochi you paid for the whole mountain, and not for the difference from the
+# mean. Then a point would cost as much as in Rostov with three players, but not with four.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost a whister against 8♠?
 
@@ -126,9 +126,9 @@ sheets.penalty_point()
 sheets.short_whister()
 
 # %% [markdown]
-# It costs most in Sochi, and the article says that, too. [article] Leningrad counts twice as many whists for
-# everything else, so a whist is worth half as much there. The last column therefore halves Leningrad's number. Then a
-# missing trick costs the same in Leningrad as in Rostov with the exact unit, and twice as much in Sochi.
+# A missing trick costs most in Sochi, as the article also says. [article] Leningrad counts twice as many whists for
+# everything else, so a whist is worth half as much there. To compare, the last column halves Leningrad's number. Then
+# a missing trick costs the same in Leningrad as in Rostov with the exact unit, and twice as much in Sochi.
 #
 # With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. If no whister is short of a
 # trick, do the two systems agree to the last whist? Here are random deals in which no whister is short:
@@ -145,9 +145,9 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# By a rare rule a declarer who does not like the talon may throw it in the dealer's face. The declarer then plays the
-# first ten cards. The two cards of the talon lie open to the end, and the dealer writes a point of penalty. The article
-# says that some call the rule out of date. [article]
+# By a rare rule a declarer who does not like the talon may throw it in the dealer's face. The declarer then plays
+# with the ten cards that were dealt. The two cards of the talon lie open to the end, and the dealer writes a point of
+# penalty. The article says that some call the rule out of date. [article]
 #
 # Another rare rule is the payment for a good talon. The next table says how many tricks each talon counts for. For
 # each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
