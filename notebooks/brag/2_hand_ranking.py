@@ -63,7 +63,7 @@ q1 = name_the_hand(seed=4)
 q1
 
 # %% [markdown]
-# ## And if both are of one kind?
+# ## What if both are of one kind?
 #
 # Compare the highest cards, then the second, then the third. If both hands hold a pair, the higher pair wins,
 # whatever the other card is. If the pairs are equal, the card beside them (the *odd card*) decides. Suits never

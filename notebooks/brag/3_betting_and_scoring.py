@@ -48,10 +48,10 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# At many tables nobody may bet more than the pot holds, says Akagiri. Wikipedia says that four to seven players play,
-# for five to ten minutes. Akagiri allows two to seventeen. [article]
+# At many tables nobody may bet more than the pot holds, says Akagiri. Wikipedia names four to seven players, and five
+# to ten minutes. Akagiri likes four to eight players best, and allows two to seventeen: 51 of the 52 cards. [article]
 #
-# The players choose the first dealer as they like. The next dealer is the player on the left. The dealer gives each
+# The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
 # player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
 #
 # ## What must I pay?
@@ -72,7 +72,7 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* *Hint* helps step by step, and *Another* asks a new question.
+# *Your turn.* *Hint* helps, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
@@ -146,7 +146,7 @@ print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
-# paid. If her hand had been equal to Ann's, Cat would have lost. [article]
+# paid. With a hand equal to Ann's she would have lost. [article]
 #
 # Between two players, covering is a cheap way to see. That is why chips lie open on the table, and during a deal
 # nobody may add any or take any away. [article]
@@ -165,8 +165,7 @@ q5
 # ## Why is the pack not shuffled?
 #
 # The cards are shuffled before the first deal, and after a deal in which a prial came up. After all other deals, the
-# used cards go under the pack as they are. [article] So you can tell when a card that you have seen comes back. After
-# how many deals does it come back?
+# used cards go under the pack as they are. [article] After how many deals does a card that you have seen come back?
 
 # %%
 brag.comes_back()

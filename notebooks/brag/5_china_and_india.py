@@ -15,7 +15,7 @@
 # You hold three aces, and no hand ranks higher. Your one rival bets again, and smiles. Is there a hand that you must
 # fear?
 #
-# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind.
+# The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,15 +37,15 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # ## What is the best hand?
 #
 # The best hand in Zha Jin Hua is three aces, not three threes. A flush beats a run, as in poker. The name 金花, "golden
-# flower", means a flush. [article] A-2-3 is the lowest run in China. In India it is the best, as in Brag. [other]
+# flower", means a flush. [article] A-2-3 is the lowest run in China. In India and Brag it is the best. [other]
 #
 # ## Who is afraid of 2-3-5?
 #
 # In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the lowest
 # of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
 #
-# Arrows go from each hand to the hand it beats. Choose the third hand and press another card. Do the arrows still
-# form a circle?
+# Arrows go from a hand to the hand it beats. Choose the third hand and press another card. Do the arrows still form a
+# circle?
 
 # %%
 from cardwidgets.course import brag
@@ -81,18 +81,18 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals. It beats only 43 of the thousands of rival hands.
+# You hold such a 2-3-5 once in 368 deals. It beats only 43 rival hands, of thousands.
 #
 # ## What does it cost to call, or to compare?
 #
 # A player who has not looked pays the *stake*. A player who has looked pays double. This payment is a *call*. To
-# *raise*, you first increase the stake. [other] Here Ann and Cat have looked:
+# *raise*, first increase the stake. [other] Here Ann and Cat have looked:
 
 # %%
 brag.calls()
 
 # %% [markdown]
-# You may *compare* once every player has had three turns. Pay as much as a call, and choose a rival. The lower hand
+# You may *compare* once every player has had three turns. Pay the price of a call, and choose a rival. The lower hand
 # is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in your
 # last chips against one rival. [ours]
 
@@ -117,7 +117,7 @@ cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
 # You may ask the player before you to compare hands with you in secret: a *side show*. Three or more players must be
-# left, and both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may
+# left, and both of you must have looked. The lower hand folds. If they are equal, you fold. The other player may
 # refuse. [other]
 
 # %%
