@@ -56,6 +56,7 @@ def test_a_notebook_runs_up_to_its_first_widget(returning: BrowserContext, serve
     page.close()
 
 
+@pytest.mark.measured
 @pytest.mark.parametrize(("folder", "word"), [("", "Opening the course …"), ("ja/", "講座を開いています…")])
 def test_a_picture_and_a_word_come_first(browser: Browser, server: Server, folder: str, word: str) -> None:
     """They are there while JupyterLite comes, and gone when the notebook is."""
@@ -95,6 +96,7 @@ def test_a_phone_has_each_stored_picture_whole(returning: BrowserContext, server
     page.close()
 
 
+@pytest.mark.measured
 def test_a_page_comes_again_without_a_network(browser: Browser, server: Server) -> None:
     """One visit is enough: the page, its notebook, Python, the course's first page and the list of all pages are there
     afterwards, within the load that it may be. A page that was never opened says so."""

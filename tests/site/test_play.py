@@ -50,6 +50,7 @@ def test_every_page_has_a_policy(site: Path) -> None:
         assert {word for word in words if "://" in word} <= ({INDEX} if course else set()), page
 
 
+@pytest.mark.measured
 def test_the_first_table_comes_and_comes_again_without_a_network(reader: BrowserContext, server: Server) -> None:
     """A word and a picture come at once, then the table within the load that it may be; later no server is needed, also
     for pages of the documentation that nobody has visited."""
