@@ -42,7 +42,7 @@ def test_what_a_reader_would_see_is_seen(browser: Browser) -> None:
     names = sorted({name for name, *_ in MUTANTS.values()})
     told = states(names)
     with stage(browser) as page:
-        page.set_viewport_size({"width": 2800, "height": 1500})
+        page.set_viewport_size({"width": 1400, "height": 1500})
         dress(page, told)
         for told_as, (name, selector, trait, value) in MUTANTS.items():
             whole = small(picture(page, told[name]))
