@@ -86,7 +86,7 @@ SampleSpaceWidget(card, court, given=heart)
 print(P(heart & king), P(heart) * P(king))
 
 # %% [markdown] tags=["fragment"]
-# では、32枚からスペードのキングだけを抜きます。ハートは8枚のままです。今度は、スートが分かると、ランクについて何か分かるでしょうか。予想してから確かめましょう。
+# 二つの値は等しくなりました。では、32枚からスペードのキングだけを抜きます。ハートは8枚のままです。今度は、スートが分かると、ランクについて何か分かるでしょうか。予想してから確かめましょう。
 
 # %% tags=["fragment"]
 short = draws(1, 32, seen="KS")

@@ -54,7 +54,7 @@ TWO = "ハートが2枚以上"
 TreeWidget(hearts, {TWO: lambda way: way.count(HEART) >= 2})
 
 # %% [markdown] tags=["subslide"]
-# 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、道ごとに、三つの確率と、三つの積を求めたものです。
+# 「ハート、ほか、ハート」の道と「ハート、ハート、ほか」の道を見つけましょう。次のセルは、道ごとに、三つの確率と、その三つの積を求めたものです。
 
 # %% tags=["fragment"]
 for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
@@ -84,7 +84,7 @@ P(flush | running_flush)
 # %% [markdown] tags=["slide"]
 # ## 引いたカードを戻すと
 #
-# 1枚ごとに戻してシャッフルするなら、何枚目でも、52枚のうち13枚がハートです。ハートが3枚続く確率を比べましょう。
+# 1枚ごとに戻してシャッフルするなら、何枚目でも、52枚のうち13枚がハートです。ハートが3枚続く確率を、戻さないとき（左）と戻すとき（右）で比べましょう。
 
 # %% tags=["fragment"]
 from fractions import Fraction
