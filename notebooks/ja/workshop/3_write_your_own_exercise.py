@@ -34,7 +34,7 @@ ExerciseWidget("brag.best_three", seed=3)
 # %% [markdown]
 # ## 10行で書く
 #
-# 関数は、渡された乱数`rng`を使ってカードを配り、問いを返します。文は自分で書きます。何語でもかまいません。
+# 次の関数は、渡された乱数`rng`を使ってカードを配り、問いを返します。問いの文は自分で書きます。何語でもかまいません。
 
 # %%
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
@@ -63,7 +63,7 @@ reds(seed=3).check(5), reds(seed=4).check("たくさん")
 # %% [markdown]
 # ## ほかの答え方
 #
-# `number`のほかに、はい・いいえの`yes_no`、いくつかの言葉から選ぶ`one_of`、順に並べる`order`、確率を答える`chance`、見えているカードから選ぶ`pick`があります。カードは、ランクとスートの文字で答えます。K♥なら「KH」、10♠なら「TS」です（Tは10、S・H・D・Cはスート）。同じくらい良い答えがいくつもあるときは、`right`をリストにします。`lang`を決めておけば、その問題だけはいつもその言語で出題されます。
+# 答え方には、数で答える`number`のほかに、はい・いいえの`yes_no`、いくつかの言葉から選ぶ`one_of`、順に並べる`order`、確率を答える`chance`、見えているカードから選ぶ`pick`があります。カードは、ランクとスートの文字で答えます。K♥なら「KH」、10♠なら「TS」です（Tは10、S・H・D・Cはスート）。同じくらい良い答えがいくつもあるときは、`right`をリストにします。`lang`を決めておけば、その問題だけはいつもその言語で出題されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import pick
@@ -109,7 +109,7 @@ q = divisor(seed=1)
 q
 
 # %% [markdown]
-# 採点の関数が失敗することもあります。この関数は、渡された数で割り算をします。0を渡すとどうなるでしょうか。採点の関数が失敗したことが、解いた人に表示されます。採点できなかった答えは回数に入らず、ノートブックはそのまま続きます。
+# 採点の関数が失敗することもあります。上の約数の関数は、渡された数で割り算をします。0を渡すとどうなるでしょうか。採点の関数が失敗したことが、解いた人に表示されます。採点できなかった答えは回数に入らず、ノートブックはそのまま続きます。
 
 # %%
 q.check(0)
@@ -134,7 +134,7 @@ except ExerciseError as error:
 # %% [markdown]
 # ## コースにする
 #
-# いくつかの問題を順に出します。自分のものと、初めからあるものを混ぜられます。上に並ぶ印を見ると、どの問題ができたか分かります。
+# 「コース」は、いくつかの問題を順に出します。自分の問題と、初めからある問題を混ぜられます。上に並ぶ印を見ると、どの問題ができたか分かります。
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -148,7 +148,7 @@ ExerciseWidget(
 )
 
 # %% [markdown]
-# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)を開いて、書き換えてみてください。
+# コースをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)を開いて、書き換えてみてください。
 
 # %%
 from cardwidgets.lessons.teacher.own import Course
@@ -162,7 +162,7 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## 記録は誰が付けるか
 #
-# 学ぶ人の記録は`Learner`が付け、その人のファイルかメモリーに保存します。`Learner`をウィジェットに渡すと、問題が終わるたびに、どの問題を何回で解き、ヒントをいくつ見たかが書かれます。
+# 学ぶ人の記録は`Learner`が付け、その人のファイルかメモリーに保存します。`Learner`を画面の部品（ウィジェット）に渡すと、問題が終わるたびに、どの問題を何回で解き、ヒントをいくつ見たかが書かれます。
 
 # %%
 from cardwidgets.lessons import Learner
