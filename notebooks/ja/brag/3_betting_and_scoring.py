@@ -66,7 +66,7 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# 二つ目は、最大で何枚まで賭けられるかという問題です。
+# 次は、残るのに要る枚数と、賭けられる最大の枚数の問題です。
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
