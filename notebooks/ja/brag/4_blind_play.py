@@ -46,7 +46,7 @@ table = brag.begun(looked=(0, 2))
 brag.played(table, 5, 3, 6)
 
 # %% [markdown]
-# 次の表の「数え方」は、ブラインドの人のチップを2倍した数です。次の人の額が上がるのはどの行でしょうか。
+# 次の表で、次の人の額が上がるのはどの行でしょうか。
 
 # %%
 brag.blind_prices()
