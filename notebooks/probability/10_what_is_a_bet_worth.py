@@ -49,7 +49,7 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # ## Count
 #
 # In thirty rounds luck decides. Let us count all 22,100 hands instead, and sort them by the points that they bring.
-# First guess one bar: how often do you lose a point? The table shows how many hands bring each gain.
+# First guess one bar: how often do you lose a point? The table after the bars shows how many hands bring each gain.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -149,8 +149,8 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# In the first and the third exercise, what is a round worth? In the second, what must be paid so that the game is
-# fair?
+# The first and the third exercise ask what a round is worth. The second asks what must be paid so that the game is
+# fair.
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)

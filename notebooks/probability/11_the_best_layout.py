@@ -43,14 +43,15 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal thirteen cards to four people. Three of them are greedy. The fourth may break up the strongest set, if the other
-# sets gain by it. Score the four places. Five deals show you how the game goes. They are too few to decide which way is better.
+# Deal thirteen cards to four people. Three of them are greedy. The fourth may break up the strongest set, if the
+# other sets gain by it. Score the four places. Five deals show you how the game goes. They are too few to decide
+# which way of laying out is better.
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Here are the two layouts of your hand. The weakest set is a pair. A dash means that the cards left over make no set.
-# The last column says how many points each layout wins on average.
+# The next table shows two layouts of your hand, the greedy one and the best one. A set must be a pair or better. A
+# dash means that the cards left over make no set. The last column says how many points each layout wins on average.
 
 # %% tags=["fragment"]
 from cardwidgets.course import crash_best

@@ -71,10 +71,10 @@ DistributionWidget(points, value=9)
 print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
-# The mean distance is 0: plus and minus cancel out. You could leave out the signs, as you did at the table. But
-# squares have an advantage, which you will see below: for independent numbers, their means can be added. Squares are
-# never negative, so square the distances first. Then take the mean of the squares. At the end take the square root, so that the result is
-# in points again.
+# The mean distance is 0: plus and minus cancel out. You could leave out the signs. But squares are never negative
+# either, and they have an advantage: for independent numbers, the means of the squares can be added, as you will see
+# below. So square the distances first. Then take the mean of the squares. At the end take the square root, so that
+# the result is in points again.
 
 # %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
@@ -177,8 +177,8 @@ ExerciseWidget("probability.which_is_riskier", seed=11)
 # 3. You are far ahead, and it is the last deal. Which contract do you name, and why?
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb) See also:
-# [Briscola 6 · Probability](../briscola/6_probability.ipynb).
+# To go deeper: [Preferans 7 · Which contract pays?](../preferans/7_which_contract_pays.ipynb). See also: [Briscola 6
+# · Probability](../briscola/6_probability.ipynb).
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 11 · The best layout](11_the_best_layout.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 13 · Deal, and deal again](13_deal_and_deal_again.ipynb) →

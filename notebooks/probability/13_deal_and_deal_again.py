@@ -14,7 +14,7 @@
 # # Probability 13 · Deal, and deal again
 #
 # Which of two players is better? Is a shuffling machine fair? You cannot find such answers by counting. You have to
-# try again and again. How far can you trust what you see then? Practise with a probability that you know: 16.94 % of
+# try again and again. How far can you then trust the result? Practise with a probability that you know: 16.94 % of
 # the hands of three cards are a pair.
 #
 # The class is going to deal 100 hands. Anna says: “We will get from 13 to 21 pairs.” Imagine that many classes deal 100
@@ -64,8 +64,8 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["slide"]
-# The picture shows the same for another event: “the hand holds an ace”. Guess the probability of this event. Then
-# deal 1, 10, 100 and 1,000 more.
+# The picture above shows the same for another event: “the hand holds an ace”. Guess the probability of this event.
+# Then deal 1, 10, 100 and 1,000 more.
 #
 # In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each
 # single deal. Bad luck later does not make up for good luck at the start. The start just counts little among so many
@@ -73,8 +73,8 @@ DistributionWidget(has_ace, value=1)
 #
 # How far is the share in *n* deals typically from the probability *p*? Each deal is a random variable that is 1 for a
 # pair and 0 for no pair. Its standard deviation is the square root of *p*(1 − *p*). The share of pairs in *n*
-# independent deals is the mean of *n* such variables. Its standard deviation is this number, divided by the square
-# root of *n*.
+# independent deals is the mean of *n* such variables. The standard deviation of the share is the square root of *p*(1
+# − *p*)/*n*.
 
 # %% tags=["fragment"]
 from math import sqrt
@@ -102,8 +102,8 @@ sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
 # The true probability lies between the limits in about 95 of 100 cases. The limits are made for that. In the other
-# cases the true probability lies outside, and you cannot see in which cases. How often exactly? The next cell
-# computes it from all possible numbers of pairs in 100 deals:
+# cases the true probability lies outside, and you cannot see in which cases. How often exactly does it lie between
+# them? The next cell computes this from all possible numbers of pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb
@@ -143,8 +143,8 @@ Touch("error_band")
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How many deals do you need for a standard error of one hundredth? Change *n* until it is small
-# enough.
+# This is optional. How many deals do you need for a standard error of one hundredth? Change *n* until the standard
+# error is small enough.
 
 # %% tags=["skip"]
 n = 500
@@ -153,7 +153,7 @@ round(sqrt(p * (1 - p) / n), 4)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# In the first exercise, how many deals do you need? In the others, what does a confidence interval say?
+# The first exercise asks how many deals you need. The others ask what a confidence interval says.
 
 # %%
 ExerciseWidget("probability.how_many_deals", seed=4)

@@ -51,8 +51,8 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 # Do this twenty times. Count how often each of the six orders came, and add up the counts of the whole class. Do you
 # think the program is fair?
 #
-# The first line counts the six orders in 60 shuffles of Gina's program. The second counts them in 2,000 shuffles. The
-# last line names the orders.
+# The next cell counts the orders, too. Its first line counts the six orders in 60 shuffles of Gina's program, and its
+# second line in 2,000 shuffles. The last line names the orders.
 
 # %% tags=["fragment"]
 from random import Random

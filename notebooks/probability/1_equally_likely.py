@@ -61,8 +61,8 @@ Distribution({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds do not come equally
-# often at all. In this table, *ways* says how often the kind came, and *probability* is only its share of the sixty
-# deals.
+# often at all. In the table above, *ways* says how often each kind came, and *probability* is only its share of the
+# sixty deals.
 #
 # Your own sixty deals probably gave other numbers. If you dealt sixty more hands, the numbers would change again.
 #
@@ -118,8 +118,8 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, then ten times as many. Change the number in `Random(…)` too, and the cards are
-# shuffled differently. Which numbers in the last column hardly change any more? Near which values do they stay?
+# This is optional. Deal 600 hands, then ten times as many. If you also change the number in `Random(…)`, the cards
+# are shuffled differently. Which percentages in the last column then hardly change? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600

@@ -95,8 +95,8 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # dealt in a row it has 132,600 outcomes. Choose the sample space that fits your question, and say which one you chose.
 #
 # You can choose the first card in 52 ways. After each of these ways you can choose the second card in 51 ways. So you
-# can choose both in 52 · 51 ways. This is the **multiplication principle**: take *m* ways for a first choice, and *n*
-# ways for a second choice after each of them. They make *m* · *n* ways for both.
+# can choose both in 52 · 51 ways. This is the **multiplication principle**. Suppose that you can make a first choice
+# in *m* ways, and after each of them a second choice in *n* ways. Then you can make both choices in *m* · *n* ways.
 #
 # A selection in which the order counts is a **permutation**. There are 52 · 51 · 50 permutations of three of 52 cards.
 #

@@ -54,8 +54,9 @@ PredictWidget("What percentage hold at least one trump?", count=trump)
 distribution(hands.number("H"))
 
 # %% [markdown] tags=["fragment"]
-# There are 9,139 hands, and 4,060 of them hold no trump. All the others hold at least one: 9,139 − 4,060 = 5,079.
-# You need not add up one, two and three trumps. It is quicker to count the opposite and subtract.
+# There are 9,139 hands, and 4,060 of them hold no trump. All the others hold at least one: 9,139 − 4,060 = 5,079. You
+# need not add up one, two and three trumps. It is quicker to count the opposite and subtract. In the cell, `~trump`
+# means “no trump”.
 
 # %% tags=["fragment"]
 P(~trump), P(trump)
@@ -68,8 +69,9 @@ P(~trump), P(trump)
 # %% [markdown] tags=["slide"]
 # ## Two descriptions at once
 #
-# An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? A hand with both counts as well.
-# Write down your guess. The next cell shows four probabilities: a trump, an ace, both, and a trump or an ace.
+# An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? A hand with both counts as
+# well. Write down your guess. The next cell shows four probabilities: a trump, an ace, both (`&`), and a trump or an
+# ace (`|`).
 
 # %% tags=["fragment"]
 ace = hands.has("A")
@@ -86,7 +88,7 @@ trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
 # Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Guess how many hands
-# each of the three words *not*, *and*, *or* picks out. Then press it.
+# each of the three words *not*, *and*, *or* picks out. Then press the word.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget

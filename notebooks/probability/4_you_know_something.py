@@ -56,12 +56,13 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # *you count only the hands that fit what you know.*
 #
 # Of sixty deals only about 13 have an ace. These are too few to decide anything. Add up the marks of the whole class.
-# (If you work alone, press the button for 1,000 more in the cell above.)
+# (If you work alone, press the button for 1,000 more deals in the cell above.)
 
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Now leave luck out. There are 22,100 hands. Sort them by two questions: *is it a pair?* and *does it hold an ace?*
+# Now leave luck out. There are 22,100 hands. The next cell sorts them by two questions: *is it a pair?* and *does it
+# hold an ace?*
 
 # %% tags=["fragment"]
 from cardwidgets.probability import two_way_table
@@ -104,7 +105,7 @@ SampleSpaceWidget(HANDS, runs, given=ace)
 # Anna takes three new cards. This time she deals herself the first card face up, and it is the ace of spades. Her two
 # other cards are hidden.
 #
-# Again you know that she holds an ace. Is a pair less likely now? Decide before you run the cell.
+# Again you know that she holds an ace. Is a pair less likely than among all hands? Decide before you run the cell.
 
 # %% tags=["fragment"]
 P(pair, space=draws(3, held="AS"))

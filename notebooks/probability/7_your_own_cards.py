@@ -47,8 +47,8 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The first fraction is the probability of a flush from all 52 cards. The second is for the 49 cards that you do not
-# see.
+# The first fraction is the probability of a flush dealt from all 52 cards. The second is the probability of a flush
+# dealt from the 49 cards that you do not see.
 
 # %% tags=["fragment"]
 P(flush), P(flush, space=rival)
@@ -116,7 +116,8 @@ SampleSpaceWidget(HANDS, hearts, given=red)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Which three cards of your own make a rival's *pair* rarest? Change the cards in the cell.
+# This is optional. Which three cards in your own hand make a *pair* in a rival's hand least likely? Change the cards
+# in the cell.
 
 # %% tags=["skip"]
 from cardwidgets.probability import pair
@@ -138,7 +139,7 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Read the table above once more.
+# Read the table under *Which way round?* once more.
 #
 # 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each
 #    sentence as P(… | …).
