@@ -153,7 +153,8 @@ q2
 #
 # The players take out a two, chosen at random, and show it to everybody. The author of the article added this rule:
 # it is not in the author's sources. With six players all four twos are taken out. [article] In general, if some cards
-# would be left over, take out as many cards of the lowest rank. [ours] A two is worth nothing, so no point is lost.
+# would be left over, take out exactly that many cards of the lowest rank. [ours] A two is worth nothing, so no point
+# is lost.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

@@ -52,9 +52,9 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # In the second trick the two of spades takes an ace and a three, because nobody else played a spade and nobody played
 # a trump.
 #
-# To *follow suit* is to play a card of the suit that was led. In many games you must. In Briscola you may play any
-# card you like. [article] But if you play an ace of a suit that was not led and is not trumps, you give its points
-# away.
+# To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
+# play any card you like. [article] But if you play an ace of a suit that was not led and is not trumps, you give its
+# points away.
 #
 # ### Your turn
 

@@ -57,8 +57,8 @@ briscola_play.signs_seen()
 # %% [markdown]
 # ## What may be said?
 #
-# During the first trick partners may say nothing. From the second trick on they may use these six questions and five
-# requests, but say nothing else. [article] All four players hear what they say. [ours]
+# During the first trick partners may say nothing. From the second trick on they may use the six questions and five
+# requests below, but say nothing else. [article] All four players hear what they say. [ours]
 
 # %%
 briscola_play.phrases()

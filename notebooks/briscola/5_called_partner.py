@@ -52,7 +52,7 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer and has called a seven.  The table refuses a bid that is not lower than the last. A bid of a two
+# Ben is the declarer and has called a seven. The table refuses a bid that is not lower than the last. A bid of a two
 # ends the auction at once:
 
 # %%

@@ -69,7 +69,7 @@ Listing(
 
 # %% [markdown]
 # What about the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
-# [article] How often does that happen?
+# [article] How often is an ace or a three turned up?
 
 # %%
 from cardwidgets.course import briscola_chances

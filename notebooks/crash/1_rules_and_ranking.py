@@ -95,8 +95,8 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
-# turned up. Then the player is out of this deal, and scores nothing in it. [article] The option `as_article=True`
-# plays that rule. Here Ann has two prials in the wrong order, and scores nothing for them:
+# turned up. Then the player is out of this deal, and scores nothing in it. [article] With the option
+# `as_article=True` you play by this rule. Here Ann has two prials in the wrong order, and scores nothing for them:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
@@ -179,8 +179,8 @@ crash.predict_four_sets()
 crash.greed()
 
 # %% [markdown]
-# If you are greedy, you make fewer than four sets with nearly half of these hands. With another layout you make four
-# with each of them. [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
+# If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands makes
+# four. [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
 #
 # Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 

@@ -15,8 +15,8 @@
 # You hold three kings, and you think that you will win all four places. If you announce this and succeed, you score
 # five points. If you announce it and miss one place, you score none. How sure must you be?
 #
-# To announce it is to *declare a crash*. Further down you work out how sure you must be. First lay out the three
-# kings and the ten other cards. Each place is worth one point, and seven points win the game.
+# Such an announcement is called *declaring a crash*. Further down you work out how sure you must be. First lay out
+# the three kings and the ten other cards. Each place is worth one point, and seven points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

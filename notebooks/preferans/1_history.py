@@ -16,8 +16,8 @@
 # you dare to promise?
 #
 # In *Preferans* you promise a number of tricks before anybody plays a card. The player with the highest promise plays
-# against the two others, and pays for every trick that is missing. Russians have played it for almost two centuries.
-# Play a deal against two computer players.
+# against the two others, and pays for every trick that is missing. Russians have played Preferans for almost two
+# centuries. Play a deal against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,8 +29,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # If you pass, somebody else may promise tricks. Then you may [whist](../06_words.ipynb), that is, play against the
-# promise. Then you are paid for each trick that you take, and you pay if you take too few. If all three pass,
-# everybody tries to take no trick at all.
+# promise. If you whist, you are paid for each trick that you take, and you pay if you take too few. If all three
+# pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -109,8 +109,7 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 #
 # The story begins in Spain, with a game called Ombre. Preferans belongs to the family of Ombre, but the nearest
 # ancestor of Preferans is Boston, which is the game of Whist with an auction. Early in the 19th century Preferans was
-# in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim, and where the article makes
-# it:
+# in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim, and its place in the article:
 
 # %%
 from cardwidgets.course import Tables, preferans

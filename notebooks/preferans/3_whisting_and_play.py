@@ -49,9 +49,10 @@ from cardwidgets.course import preferans, preferans_chances
 preferans.duties()
 
 # %% [markdown]
-# Two whisters owe half of these tricks each. Against contracts of eight or more, the defenders owe only one trick.
-# One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody plays, and the
-# declarer has made the contract. If only one whists, that whister also counts the other defender's tricks. [article]
+# Of the tricks that the defenders owe, two whisters owe half each. Against contracts of eight or more, the defenders
+# owe only one trick. One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody
+# plays, and the declarer has made the contract. If only one whists, that whister also counts the other defender's
+# tricks. [article]
 #
 # ## What is a half-whist?
 #
@@ -99,8 +100,8 @@ q2
 # ## And if the contract fails?
 #
 # A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value
-# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender as many *whists*.
-# A whist is the unit in which the players settle at the end. Extra tricks earn nothing. [article]
+# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender the same number
+# of *whists*. A whist is the unit in which the players settle at the end. Extra tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
 # follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
@@ -128,7 +129,7 @@ preferans.stalingrad()
 # Why this rule? Perhaps the declarer has such a low contract only because both others passed. The rule makes it hard
 # for the defenders to beat the declarer, [article] because neither of them can whist alone and see both hands. [ours]
 # To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell. The game
-# `"preferans-rising"` has this rule, too. There, tricks cost more each time all pass.
+# `"preferans-rising"` has this rule, too. In that game tricks also cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #

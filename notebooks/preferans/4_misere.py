@@ -66,8 +66,8 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace look low, but are always caught: the others lead the suit three times.
 #
-# It is a disadvantage if you must lead. A lone seven is safe to lead. But if you lead the seven of a suit with gaps,
-# your lowest card is gone. Each gap is then one rank too wide.
+# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with
+# gaps, your lowest card is gone. Each gap is then one rank too wide.
 #
 # Is the rule about gaps right? Here it is tested on every *holding* (combination of cards in a suit):
 

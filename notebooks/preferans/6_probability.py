@@ -31,7 +31,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # After this notebook you can
 #
 # - say how the missing cards of a suit will probably lie,
-# - say how the cards that you see change that,
+# - say how the cards that you see change these probabilities,
 # - say what the talon is likely to bring.
 #
 # [ours] marks our own addition.

@@ -137,10 +137,10 @@ q2
 #
 # A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
 #
-# The next picture uses all bids and cards so far. The list begins with the cards about which the play tells you most.
-# Open *All unseen cards, as a map* to see where each card is likely to be. An arrow marks each probability that the
-# last card of another player changed. The button *Unseen* under the table at the top of this page opens the same kind
-# of picture, which changes with every card.
+# The next picture comes from another deal, and uses all its bids and cards so far. The list begins with the cards
+# about which the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. An
+# arrow marks each probability that the last card of another player changed. The button *Unseen* under the table at
+# the top of this page opens the same kind of picture, which changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far
