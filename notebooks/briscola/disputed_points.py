@@ -15,8 +15,8 @@
 # You and your rival have sixty points each. Has nobody won, or does the last trick decide? Different tables give
 # different answers. The rules of Briscola were never fixed, so the sources disagree.
 #
-# Where they disagree, the rule is an *option*, and you can play it either way. The table below plays by our Japanese
-# article on Briscola.
+# Where they disagree, the rule is an *option*, and you can play it either way. The card table below plays by our
+# Japanese article on Briscola.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -63,9 +63,9 @@ tables.readings("cards")
 # jack, but in Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com
 # says. [other]
 #
-# In the game called duplo, each player plays two cards to a trick. With three players a trick has six cards. Usually
-# one two is taken out for three players, but then 39 cards are left, and 39 does not divide by six. So we take out
-# all four twos. [ours] The article describes this game but does not name it.
+# In Briscola duplo each player plays two cards to a trick. With three players a trick has six cards. Usually one two
+# is taken out for three players, but then 39 cards are left, and 39 does not divide by six. So we take out all four
+# twos. [ours] The article describes this game but does not name it.
 #
 # ## Tricks, partners and the match
 

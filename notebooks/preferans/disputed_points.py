@@ -118,7 +118,7 @@ sheets.penalty_point()
 # With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
 # each other player wrote ten whists divided by the number of players. The option for this rule is
 # `rostov_unit="exact"`. Suppose that in Sochi you paid for the whole mountain, and not for the difference from the
-# mean. Then a point would cost as much as in Rostov with three players, but not with four.
+# mean. With three players a point would then cost as much as in Rostov. With four players it would not.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost a whister against 8♠?
 
