@@ -124,9 +124,9 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# They do not. There are only four points a deal to share, so four equal players cannot average more than one each.
-# Thinking players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your
-# layout again, and so will your rivals. This page does not compute where that ends.
+# Four thinking players do not score more than one point each: there are only four points a deal to share. Thinking
+# players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
+# again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the spare hand?
 #

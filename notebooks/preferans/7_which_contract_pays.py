@@ -120,9 +120,9 @@ cardwidgets.HandWidget(preferans_chances.FIVE)
 preferans_chances.five_left()
 
 # %% [markdown]
-# Here the lead is an advantage. The nine of hearts is the only danger, and Anna can get rid of it at the best moment.
-# In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders may make more
-# mistakes.
+# With these cards it is an advantage to lead. The nine of hearts is the only danger, and Anna can get rid of it at
+# the best moment. In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders
+# may make more mistakes.
 #
 # ### Your turn
 #

@@ -84,7 +84,7 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 [round(100 * float(E(one)), 3) for one in (gain, less)]
 
 # %% [markdown] tags=["fragment"]
-# Now you lose 7.276 % of what you pay, about three times as much.
+# With 3 points for a flush you lose 7.276 % of what you pay, about three times as much.
 #
 # What must a pair bring so that you neither gain nor lose in the long run? The 3,744 pairs have to bring 512 points
 # more in all.

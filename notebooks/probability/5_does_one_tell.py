@@ -91,8 +91,9 @@ court = card.event(lambda hand: hand[0].rank in "JQK", "court card")
 SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# Both columns are filled to the same height. You can also check this with a product. Take “heart” and “king” again.
-# Compare the probability of both with the product of the two probabilities:
+# In the picture both columns are filled to the same height. You can also check with a product whether one event tells
+# you about the other. Take “heart” and “king” again. Compare the probability of both with the product of the two
+# probabilities:
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))

@@ -64,8 +64,8 @@ P(flush), P(flush, space=rival)
 P(flush, space=draws(3, seen="AS KH JD"))
 
 # %% [markdown] tags=["subslide"]
-# Now a flush is less likely. Your cards are missing from three suits instead of one suit. Press other cards below and
-# watch the bars. Which kinds of hand become more likely, and which less likely?
+# With these cards a flush is less likely. Your cards are missing from three suits instead of one suit. Press other
+# cards below and watch the bars. Which kinds of hand become more likely, and which less likely?
 
 # %% tags=["fragment"]
 Touch("card_removal")

@@ -49,7 +49,8 @@ PredictWidget(ASK, count=has_ace)
 P(has_ace)
 
 # %% [markdown] tags=["fragment"]
-# It is not one half. “She has it” and “she does not have it” are two cases, but they are not equally likely.
+# The probability is not one half. “She has it” and “she does not have it” are two cases, but they are not equally
+# likely.
 
 # %% [markdown] tags=["slide"]
 # ## Deal

@@ -67,8 +67,8 @@ distribution(spades)
 P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4))
 
 # %% [markdown] tags=["slide"]
-# So three and one comes in 49.54 % of the deals, more often than two and two. Both were right about something. Carla
-# saw the highest bar, and Dora saw the two bars that belong together.
+# So three and one comes in 49.54 % of the deals, more often than two and two. Carla and Dora were both right about
+# something. Carla saw the highest bar, and Dora saw the two bars that belong together.
 #
 # Could you toss a coin for each spade: heads for Anna, tails for Boris? With four coins, two and two comes in 6 of 16
 # cases.
