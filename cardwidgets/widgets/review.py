@@ -520,8 +520,8 @@ class ReviewWidget(CardWidget):
             "subtitle": self.say("review.subtitle", game=self._game(), n=self._number_of_deal),
             "headline": headline, "detail": detail,
             "line": self.say("review.line", n=len(marks)),
-            "marks": marks, "at": self._ply_at,
-            "place": f"{nth} / {len(marks)}" if one is not None else "",
+            "marks": marks, "counts": words_of.counts(marks), "at": self._ply_at,
+            "place": f"{nth} / {len(marks)}" if one is not None and len(marks) > 1 and not going else "",
             "verdict": words_of.verdict(one, self._where(one)) if one is not None else None,
             "message": self._said(),
             "folds": [] if self._away else words_of.folds(one, self.review, bool(hands or line), at_work),
@@ -554,18 +554,15 @@ class ReviewWidget(CardWidget):
                           *self._wording.not_judged(self.review)])  # fmt: skip
 
     def _row(self, one: Decision) -> str:
-        told = self._wording.verdict(one, self._where(one))
-        rows = (self.say("review.choice", lead=row["lead"], answer=row["answer"]) for row in told["choices"])
-        mark = self._wording.spoken(one, told["where"])
-        return sentences([self.say("review.at", title=mark), *rows, told["because"]], self.lang)
+        return self._wording.sentence(one, self._where(one))
 
     def picture(self) -> str:
         """Return the headline, the marks as an image, the costliest decisions in words, and the table at the moment
         shown.
         """
         view = self._compose()
-        spoken = [mark["text"] for mark in view["marks"] if mark["label"]]
-        marks = as_image(review_svg(view["marks"], view["at"]), "; ".join([view["line"], *spoken]))
+        spoken = [mark["text"] for mark in view["marks"] if mark["mark"] not in ("good", "open")]
+        marks = as_image(review_svg(view["marks"], view["counts"], view["at"]), "; ".join([view["line"], *spoken]))
         rows = "".join(f"<li>{escape(self._row(one))}</li>" for one in self._costliest())
         head = f"<p><b>{escape(view['headline'])}</b> {escape(view['detail'])}</p>"
         missing = "".join(f"<p>{escape(row)}</p>" for row in self._wording.not_judged(self.review))

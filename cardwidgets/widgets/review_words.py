@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal
 
 from ..core.cards import Card, Cards
@@ -12,14 +14,15 @@ from ..core.choices import Arrangement, Layout
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
-from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
+from ..judge.three_card import Ranking
+from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.marks import SCALES, Mark
 from ..lessons.words import said
-from ..locale import card_name, listed, ordinal, say
+from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
-from .contract import ReviewChoice, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
+from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
 
 __all__ = ["Wording", "forced", "marked", "slightly_worse"]
 
@@ -34,6 +37,8 @@ _SEEN = ("review_layout_void", "review_layout_order")
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
+WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "slight", "good")
+HAND_SIZE = 3
 MAX_AS_GOOD = 3
 """The largest number of equally good answers with a row each; more of them share one row."""
 
@@ -141,13 +146,15 @@ class Wording:
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
-        name = _named(one)
-        return {
-            "ply": one.ply,
-            "mark": name,
-            "label": self.say(f"review.mark.{name}") if name not in ("good", "open") else "",
-            "text": self.spoken(one, where),
-        }
+        return {"ply": one.ply, "mark": _named(one), "text": self.spoken(one, where)}
+
+    def counts(self, marks: Iterable[ReviewMark]) -> list[ReviewCount]:
+        """Return how many decisions have each mark, the worst first; nothing of a single decision."""
+        given = Counter(mark["mark"] for mark in marks)
+        if given.total() < 2:
+            return []
+        return [{"mark": name, "text": self.say(f"review.count.{name}", n=given[name])} for name in WORST_FIRST
+                if given[name]]  # fmt: skip
 
     def spoken(self, one: Decision, where: str) -> str:
         """Return the place of a decision and its mark: "Trick 6: Blunder, 10 points"."""
@@ -157,6 +164,7 @@ class Wording:
         """Return the verdict on a decision: the answer, the better or equally good answers, and the reason."""
         rows = [self._choice("given", one, one.answer)]
         rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
+        rows = self._apart(one, rows)
         equal = [self._choice("as_good", one, answer) for answer in one.as_good]
         if len(equal) > MAX_AS_GOOD:  # in one row
             actions = (self.read(answer, one) for answer in one.as_good)
@@ -171,6 +179,14 @@ class Wording:
             "because": self._because(one),
         }
 
+    def sentence(self, one: Decision, where: str) -> str:
+        """Return the verdict on a decision in sentences, for the log and for readers of screens."""
+        verdict = self.verdict(one, where)
+        told = [self.say("review.at", title=self.spoken(one, where))]
+        for row in verdict["choices"]:
+            told += [self.say("review.choice", lead=row["lead"], answer=row["answer"]), row["note"]]
+        return sentences([*told, verdict["because"]], self.lang)
+
     def _choice(self, kind: Literal["given", "better", "as_good"], one: Decision, answer: str) -> ReviewChoice:
         action = self.table.answers[one.ply].action if kind == "given" else self.read(answer, one)
         given = "play" if isinstance(action, Card) else "any"
@@ -180,7 +196,49 @@ class Wording:
             "lead": self.say(f"review.lead.{lead}"),
             "answer": self.answer(action, one.about),
             "cards": list(map(str, action)) if isinstance(action, Cards) else [str(action)] if given == "play" else [],
+            "sets": [],
+            "note": self._trick_ended(one) if kind == "given" and given == "play" else "",
         }
+
+    def _apart(self, one: Decision, rows: list[ReviewChoice]) -> list[ReviewChoice]:
+        """Return two layouts with only the sets in which they differ, each with the name of its hand; other rows as
+        they are.
+        """
+        given = self.table.answers[one.ply].action
+        if len(rows) < 2 or not isinstance(given, Layout):
+            return rows
+        better = Layout.read(one.better)
+        return [{**row, "sets": self._sets(own, other)}
+                for row, own, other in zip(rows, (given, better), (better, given), strict=True)]  # fmt: skip
+
+    def _sets(self, own: Layout, other: Layout) -> list[str]:
+        found, kind = list[str](), "set" if self.table.variant.family == "crash" else "hand"
+        for place, (mine, theirs) in enumerate(zip_longest(own, other, fillvalue=()), 1):
+            if {*mine} == {*theirs}:
+                continue
+            cards = " ".join(card.sign for card in mine) or self.say("review.no_set")
+            told = " · ".join(filter(None, [cards, self._hand(mine)]))
+            found.append(self.say(f"review.{kind}", n=place, cards=told))
+        return found
+
+    def _hand(self, cards: Iterable[Card]) -> str:
+        """Return the name of a hand of three; "" for other cards."""
+        rules, held = getattr(self.table.deal.facts(), "rules", None), Cards(cards)
+        ranking = getattr(rules, "ranking", None)
+        if len(held) != HAND_SIZE or not isinstance(ranking, Ranking):
+            return ""
+        reading = ranking.reading(held)
+        return hand_name(reading.category, reading.cards, self.lang, ranking.words)
+
+    def _trick_ended(self, one: Decision) -> str:
+        """Return who took the trick of a card, with which card and how many points; "" if it is not known."""
+        if (ended := trick_of(self.table, one.ply, one.hand)) is None:
+            return ""
+        given, own = self.table.answers[one.ply].action, ended.seat == self.seat
+        key = "it" if ended.card == given else "own" if own else "other"
+        card = card_name(ended.card, self.lang, self.faces)
+        key += "_points" if ended.points else ""
+        return self.say(f"review.ended.{key}", name=self.names[ended.seat], card=card, n=ended.points)
 
     def _because(self, one: Decision) -> str:
         """Return the reason why an answer was worse: a fact that the seat could see, else the result over sampled
@@ -203,8 +261,17 @@ class Wording:
         if key == "review_counted_as_advised":
             return self.say("review.because.as_advised")
         if key.startswith("review_counted"):
-            return self.say("review.because.counted")
+            return sentences([self.say("review.because.counted"), self._gained(one)], self.lang)
         return one.sentence(self.lang, short=key.startswith(_STATISTICS) and not key.startswith(_SEEN))
+
+    def _gained(self, one: Decision) -> str:
+        """Return what the better answer brings more than the given one; "" if that has no unit of the score."""
+        if not one.better or not one.cost or (one.scale.unit is Unit.WINS and not _whole_deal(one.cost, Unit.WINS)):
+            return ""
+        name = self.answer(self.read(one.better, one), one.about)
+        key = "won" if one.scale.unit is Unit.WINS else "more"
+        cost = self.amount(one.cost, one.scale.unit)
+        return self.say(f"review.because.counted_{key}", answer=name[:1].upper() + name[1:], cost=cost)
 
     def _compared(self, one: Decision) -> str:
         """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
@@ -214,9 +281,17 @@ class Wording:
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
         equal = {one.answer, one.better, *one.as_good}
-        worse = [(cost.cost, answer) for answer, cost in one.values.items() if answer not in equal and cost.sure]
+        rest = [answer for answer in one.values if answer not in equal]
+        worse = [(one.values[answer].cost, answer) for answer in rest if one.values[answer].sure]
+        if not rest:
+            cards = all(isinstance(self.read(answer, one), Card) for answer in one.values)
+            return self.say("review.because.equal_cards", n=len(one.values)) if cards else ""
         if not worse:
-            return self.say("review.because.all_equal")
+            action = self.read(rest[0], one)
+            if len(rest) > 1 or isinstance(action, Layout | Cards):
+                return self.say("review.because.others_perhaps")
+            name = self.answer(action, one.about)
+            return self.say("review.because.perhaps", answer=name[:1].upper() + name[1:])
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
         several = isinstance(action, Layout | Cards)  # too long to name
@@ -304,10 +379,9 @@ class Wording:
             ), ""
         bad = review.mistakes(self.seat)
         small = [one for one in judged if one.mark is Mark.INACCURACY]
-        good = sum(one.mark is Mark.GOOD for one in judged)
         tail = "_checked" if going or not whole else ""
-        checked = self.say("review.checked", n=len(judged))
-        counts = {"n": len(bad), "moves": len(judged), "good": good, "checked": checked}
+        checked = self.say("review.so_far") if going else self.say("review.checked", n=len(judged))
+        counts = {"n": len(bad), "checked": checked}
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
             if small:
@@ -357,8 +431,8 @@ def forced(one: Decision) -> bool:
 
 
 def _named(one: Decision) -> ReviewMarkName:
-    """Return the name of a mark."""
-    return _MARKS[one.mark]
+    """Return the name of a mark; "slight" for a good answer if another was clearly better, though by little."""
+    return "slight" if one.mark is Mark.GOOD and one.wrong else _MARKS[one.mark]
 
 
 def _stake(figures: Mapping[str, object]) -> str:

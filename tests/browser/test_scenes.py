@@ -178,7 +178,7 @@ STATES = {
     "a tab that is open": ("brag", ".cw-tabs [aria-selected='true']", "aria-selected", ("true", "false")),
     "a decision that is looked at": ("review", ".cw-rv-marks [aria-current]", "aria-current", ("true", None)),
     "the mark of a decision": ("review", ".cw-rv-title .cw-rv-shape", "data-mark",
-                               ("good", "open", "inaccuracy", "mistake", "blunder")),
+                               ("good", "slight", "open", "inaccuracy", "mistake", "blunder")),
 }  # fmt: skip
 """States told by colour: a scene, the first part that has it, and the values of an attribute that tell it."""
 

@@ -16,10 +16,12 @@ from cardwidgets import (
     find,
     open_table,
 )
+from cardwidgets.core.choices import Layout
+from cardwidgets.core.table import Answer, Table
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
-from cardwidgets.lessons.review.decision import Decision
+from cardwidgets.lessons.review.decision import Decision, replay, trick_of
 from cardwidgets.lessons.review.judge import format_amount
-from cardwidgets.locale import languages, say
+from cardwidgets.locale import card_name, languages, say
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.review_words import Wording
@@ -124,3 +126,69 @@ def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, who
     """It stands after the name of the better answer, which "it" would be."""
     stakes = ("chance", "risked", "won", "lost", "alike", "chance_tricks", "risked_tricks", "risked_word", "tricks")
     assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in (*stakes, "word"))
+
+
+def cards_of(table: Table) -> list[tuple[int, Answer]]:
+    """The cards of a deal, each with the answers given before it."""
+    return [(ply, one) for ply, one in enumerate(table.answers) if isinstance(one.action, Card)]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_note_of_a_card_tells_who_took_its_trick(lang: str) -> None:
+    """By the log of the table, and the card points of a Briscola deck; no note before a trick is finished."""
+    worth = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True))
+    for name, seats in (("briscola", 2), ("briscola", 4), ("preferans-sochi", 3)):
+        tables = (at_random(name, seed, seats=seats) for seed in range(5, 90))
+        table, cards = next(
+            (table, cards)
+            for table in tables
+            if len(cards := cards_of(table)) > 2 * seats
+            and all(len({one.seat for _, one in cards[at : at + seats]}) == seats for at in (0, seats))
+        )
+        for first in range(0, 2 * seats, seats):
+            trick = cards[first : first + seats]
+            before, after = (replay(table, ply).deal.facts().tricks for ply in (trick[0][0], cards[first + seats][0]))
+            [taker] = [seat for seat in range(seats) if after[seat] > before[seat]]
+            points = sum(worth.get(str(one.action)[0], 0) for _, one in trick) if name == "briscola" else 0
+            won = next(one.action for _, one in trick if one.seat == taker)
+            for ply, one in trick:
+                ended = trick_of(table, ply, one.seat)
+                if name == "briscola" or ended is not None:  # a card of the talon may lie in the trick
+                    assert ended == (taker, won, points), (name, ply)
+            costs = {str(trick[0][1].action): Cost(0.0, 0.0)}
+            ply, one = trick[0]
+            decision = Decision(ply, one.seat, one.seat, "play", *costs, Unit.POINTS, costs, {}, "sample", 9)
+            names = tuple("ABCD"[:seats])
+            note = Wording(table, one.seat, names, lang, "french").verdict(decision, "")["choices"][0]["note"]
+            told = "it" if one.action == won else "other"
+            figures = {"name": names[taker], "card": card_name(won, lang), "n": points}
+            assert note == say(f"review.ended.{told}{'_points' if points else ''}", lang, **figures)
+
+
+def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
+    """A good move to which another was clearly better has a shape of its own, and only then the headline names it."""
+    table, seat = at_random("brag", 3, seats=2), 0
+    ply = next(ply for ply, answer in enumerate(table.answers) if answer.seat == seat)
+    costs = {"2": Cost(0.5, 0.01), "fold": Cost(0.0, 0.0)}
+    one = Decision(ply, seat, seat, "bet", "2", Unit.CHIPS, costs, {}, "sample", 300, pot=10.0, better="fold")
+    good, bad = replace(one, answer="fold", better=""), replace(one, values={**costs, "2": Cost(3.0, 0.01)})
+    wording = Wording(table, seat, ("A", "B"), "en", "french")
+    marks = [wording.mark(each, "HERE") for each in (good, one, bad, good)]
+    assert [mark["mark"] for mark in marks] == ["good", "slight", "mistake", "good"]
+    assert [count["text"] for count in wording.counts(marks)] == ["1 mistake", "1 nearly best", "2 good"]
+    assert wording.counts(marks[:1]) == [], "the headline has it"
+
+
+def test_two_layouts_are_told_apart_by_their_sets() -> None:
+    """Only the places where they differ, each with the name of its hand; a set that is missing is none."""
+    done = review_deal(at_random("crash", 4, seats=4), 0, fast=False)
+    [one] = done.decisions
+    table = done.table
+    given = table.answers[one.ply].action
+    assert isinstance(given, Layout) and len(given) > 1
+    other = replace(one, better=str(Layout(given[:-1])), as_good=())
+    rows = Wording(table, 0, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
+    assert [len(row["sets"]) for row in rows] == [1, 1]
+    mine, theirs = (row["sets"][0] for row in rows)
+    assert mine.startswith(f"Set {len(given)}: ") and all(card.sign in mine for card in given[-1])
+    assert theirs == f"Set {len(given)}: none"

@@ -1051,14 +1051,19 @@ export interface PredictView {
 }
 
 /** The mark of a decision; "open" if it is judged with open cards only. */
-export type ReviewMarkName = "good" | "inaccuracy" | "mistake" | "blunder" | "open";
+export type ReviewMarkName = "good" | "slight" | "inaccuracy" | "mistake" | "blunder" | "open";
 
 /** The mark of a decision, in the row of all. */
 export interface ReviewMark {
   ply: number;
   mark: ReviewMarkName;
-  label: string; // under it: "Blunder"; "" for those that are good
   text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
+}
+
+/** A shape of the row of marks, and how many decisions have it, in words. */
+export interface ReviewCount {
+  mark: ReviewMarkName;
+  text: string; // "2 mistakes"
 }
 
 /** An answer in a verdict: the one given, a better one, or an equally good one. */
@@ -1067,6 +1072,8 @@ export interface ReviewChoice {
   lead: string; // "You played"
   answer: string; // "ace of hearts"
   cards: string[]; // drawn beside it
+  sets: string[]; // in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
+  note: string; // the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
 }
 
 /** The verdict on the decision that is shown. */
@@ -1126,8 +1133,9 @@ export interface ReviewView {
   detail: string; // "The worse was in trick 6."
   line: string; // the name of the row of marks
   marks: ReviewMark[];
+  counts: ReviewCount[]; // of each shape in the row, the worst first
   at: number; // the ply that is looked at
-  place: string; // "6 / 20"
+  place: string; // "6 / 20", once all are checked
   verdict: ReviewVerdict | null;
   message: string; // the event there, shown if there is no verdict, and always spoken
   folds: ReviewFold[];

@@ -1,6 +1,6 @@
 // The review of a deal: the cost of the mistakes, a mark for each decision, and the verdict on one, beside the table
 // at that moment. The table is a widget of its own, with its own modules.
-import type { ReviewAct, ReviewChoice, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
+import type { ReviewAct, ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { face } from "./draw/cards";
 import { byKey, focused, h, type Kid, type Made } from "./draw/dom";
@@ -15,7 +15,7 @@ import { onward } from "./wire/onward";
 type Review = Frame<ReviewView>;
 
 const TOOLS = ["hands", "close", "return"]; // these buttons are at the top
-const PER_ROW = 16; // marks, so that each is 24 px wide and more
+const PER_ROW = 14; // marks, so that each is 24 px wide and more
 const SIGN: Partial<Record<string, string>> = { mistake: "?", blunder: "??" };
 
 /** The shape of a mark: a ring, a diamond, a disc, a square. */
@@ -88,7 +88,7 @@ function render({ model, el }: Given): () => void {
     return way === 2 ? plies.at(-1) : way === -2 ? plies[0] : way > 0 ? plies.find((ply) => ply > now) : plies.filter((ply) => ply < now).pop();
   }
 
-  const mark = (review: Review, { ply, mark: name, label, text }: ReviewMark): Made => {
+  const mark = (review: Review, { ply, mark: name, text }: ReviewMark): Made => {
     const now = ply === review.link.view.at;
     return h(
       "li",
@@ -105,7 +105,6 @@ function render({ model, el }: Given): () => void {
           onclick: () => go(review, ply),
         },
         shape(name),
-        label ? h("small", { key: "label", "aria-hidden": true }, label) : null,
       ),
     );
   };
@@ -114,8 +113,7 @@ function render({ model, el }: Given): () => void {
   const row = (review: Review): Made => {
     const { line, marks, at: now } = review.link.view;
     const stop = marks.some(({ ply }) => ply === now);
-    const wide = marks.reduce((sum, { label }) => sum + (label ? 2 : 1), 0); // a word is as wide as two marks
-    const per = Math.ceil(wide / Math.ceil(wide / PER_ROW));
+    const per = Math.ceil(marks.length / Math.ceil(marks.length / PER_ROW)); // rows of the same length
     return h(
       "ol",
       { key: "marks", class: "cw-rv-marks", "aria-label": line, style: `--per:${per}` },
@@ -126,6 +124,9 @@ function render({ model, el }: Given): () => void {
       }),
     );
   };
+
+  /** The meaning of each shape in the row, with its number. */
+  const count = ({ mark: name, text }: ReviewCount): Made => h("li", { key: name }, shape(name), text);
 
   const act = ({ link }: Review, { token, text, main, pressed, closed }: ReviewAct, kind = ""): Made => {
     const key = token.split("=")[0];
@@ -154,8 +155,12 @@ function render({ model, el }: Given): () => void {
       h(
         "div",
         { key: "going", class: "cw-rv-going" },
-        now.on ? h("span", "cw-soft cw-small", words.working) : null,
-        h("progress", { key: "part", max: "1", value: String(now.part), "aria-label": words.working }),
+        h(
+          "p",
+          { key: "work", class: "cw-soft cw-small" },
+          now.on ? words.working : null,
+          h("progress", { key: "part", max: "1", value: String(now.part), "aria-label": words.working }),
+        ),
         h(
           "button",
           { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => void link.send("answer", now.on ? "stop" : "resume") },
@@ -165,16 +170,24 @@ function render({ model, el }: Given): () => void {
     );
   };
 
-  const choice = (review: Review, { kind, lead, answer, cards }: ReviewChoice): Made =>
-    h(
+  const choice = (review: Review, { kind, lead, answer, cards, sets, note }: ReviewChoice): Made => {
+    const drawn = (text: string): Kid => signs(text, review.holding().style, review.link.view.words);
+    return h(
       "div",
       { key: `${kind} ${answer}`, class: "cw-rv-choice", "data-kind": kind },
       h("span", { key: "cards", class: "cw-rv-cards", "aria-hidden": true }, cards.map((card) => face(card, review.holding().style, "", true))),
-      h("p", {}, `${lead}${review.link.view.lang === "ja" ? "" : " "}`, h("b", {}, signs(answer, review.holding().style, review.link.view.words))),
+      h(
+        "p",
+        {},
+        `${lead}${review.link.view.lang === "ja" ? "" : " "}`,
+        sets.length ? sets.map((one) => h("b", { key: one, class: "cw-rv-set" }, drawn(one))) : h("b", {}, drawn(answer)),
+        note ? h("small", "cw-soft", drawn(note)) : null,
+      ),
     );
+  };
 
   const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid => [
-    h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("b", {}, title), h("span", "cw-soft", `· ${where}`)),
+    h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("span", {}, h("b", {}, title), h("span", "cw-soft", ` · ${where}`))),
     choices.map((one) => choice(review, one)),
     because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
   ];
@@ -210,8 +223,9 @@ function render({ model, el }: Given): () => void {
     return h(
       "div",
       { key: "words", class: "cw-rv-words", "data-heard": heard },
-      h("div", { key: "head", class: "cw-rv-head" }, h("h3", { key: "headline", "data-key": "headline", tabindex: -1 }, view.headline), view.detail ? h("p", "cw-soft", view.detail) : null, going(review)),
+      h("div", { key: "head", class: "cw-rv-head" }, h("h3", { key: "headline", "data-key": "headline", tabindex: -1 }, view.headline), h("p", "cw-soft", view.detail), going(review)),
       row(review),
+      h("ul", { key: "counts", class: "cw-rv-counts" }, view.counts.map(count)),
       h(
         "div",
         { key: "verdict", class: "cw-rv-verdict" },

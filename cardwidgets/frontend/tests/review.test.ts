@@ -15,9 +15,13 @@ const view: ReviewView = {
   detail: "It was in trick 2.",
   line: "Your 3 moves",
   marks: [
-    { ply: 2, mark: "good", label: "", text: "Trick 1: Good" },
-    { ply: 5, mark: "mistake", label: "Mistake", text: "Trick 2: Mistake, 8 points" },
-    { ply: 9, mark: "good", label: "", text: "Trick 3: Good" },
+    { ply: 2, mark: "good", text: "Trick 1: Good" },
+    { ply: 5, mark: "mistake", text: "Trick 2: Mistake, 8 points" },
+    { ply: 9, mark: "good", text: "Trick 3: Good" },
+  ],
+  counts: [
+    { mark: "mistake", text: "1 mistake" },
+    { mark: "good", text: "2 good" },
   ],
   at: 2,
   place: "1 / 3",
@@ -26,8 +30,8 @@ const view: ReviewView = {
     title: "Good",
     where: "trick 1",
     choices: [
-      { kind: "given", lead: "You played", answer: "the ace of spades", cards: ["AS"] },
-      { kind: "as_good", lead: "As good:", answer: "the king of spades", cards: ["KS"] },
+      { kind: "given", lead: "You played", answer: "the ace of spades", cards: ["AS"], sets: [], note: "It took the trick: 11 points." },
+      { kind: "as_good", lead: "As good:", answer: "the king of spades", cards: ["KS"], sets: [], note: "" },
     ],
     because: "",
   },
@@ -136,8 +140,8 @@ test("what is closed says why and is not sent; what is open is", () => {
 test("a mark is told by its shape and a word; what was played, what is as good, and the folds are closed", async () => {
   const { all, find, el } = show("review", { ...view, going: null });
   expect(all(".cw-rv-marks .cw-rv-shape").map((one) => one.textContent)).toEqual(["", "?", ""]);
-  expect(all(".cw-rv-marks small").map((one) => one.textContent)).toEqual(["Mistake"]);
-  expect(all(".cw-rv-choice p").map((one) => one.textContent)).toEqual(["You played the ace of spades", "As good: the king of spades"]);
+  expect(all(".cw-rv-counts li").map((one) => one.textContent)).toEqual(["?1 mistake", "2 good"]);
+  expect(all(".cw-rv-choice p").map((one) => one.textContent)).toEqual(["You played the ace of spadesIt took the trick: 11 points.", "As good: the king of spades"]);
   expect(find<HTMLDetailsElement>("details").open).toBe(false);
   expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });

@@ -317,6 +317,43 @@ class DealReview:
         return f"<Review of {self.table.variant.name}: {len(self.decisions)} decisions{whose}, {wrong} worse>"
 
 
+class TrickEnd(NamedTuple):
+    """The end of a trick: the seat that took it, the card that won it, and the points in it (0 in a game without)."""
+
+    seat: Seat
+    card: Card
+    points: int
+
+
+def trick_of(table: Table, ply: int, hand: Seat) -> TrickEnd | None:
+    """Return the end of the trick in which the card of a ``hand`` was played at a ply.
+
+    None if it was not finished, or if a card of the talon lay in it.
+    """
+    there = replay(table, ply)
+    taken, points = _taken(there), _points(there)
+    seats, lying = list(getattr(there.deal, "active", range(there.seats))), list(there.deal.piles["trick"])
+    first = seats.index(hand) - len(lying)
+    for action, seat in ((given.action, given.seat) for given in table.answers[ply:]):
+        there.play(action, seat=None if isinstance(action, Aside) else seat)
+        lying += [action] if isinstance(action, Card) else []
+        now = _taken(there)
+        if sum(now) > sum(taken):
+            break
+    else:
+        return None
+    taker = next(seat for seat, (after, before) in enumerate(zip(now, taken, strict=True)) if after > before)
+    if len(lying) != len(seats) or taker not in seats:
+        return None
+    return TrickEnd(taker, lying[(seats.index(taker) - first) % len(seats)], sum(_points(there)) - sum(points))
+
+
+def _points(table: Table) -> Sequence[int]:
+    """Return the card points of each seat so far; none in a game without them."""
+    points: Sequence[int] = getattr(table.deal.facts(), "points", ())
+    return points
+
+
 def _taken(table: Table) -> Sequence[int]:
     """Return the tricks of each seat so far."""
     taken: Sequence[int] = getattr(table.deal.facts(), "tricks", ())

@@ -44,6 +44,7 @@ __all__ = [
     "ReviewAct",
     "ReviewCard",
     "ReviewChoice",
+    "ReviewCount",
     "ReviewFold",
     "ReviewHand",
     "ReviewMark",
@@ -359,7 +360,7 @@ class PredictView(TypedDict):
     words: dict[str, str]
 
 
-ReviewMarkName = Literal["good", "inaccuracy", "mistake", "blunder", "open"]
+ReviewMarkName = Literal["good", "slight", "inaccuracy", "mistake", "blunder", "open"]
 """The mark of a decision; "open" if it is judged with open cards only."""
 
 
@@ -368,8 +369,14 @@ class ReviewMark(TypedDict):
 
     ply: int
     mark: ReviewMarkName
-    label: str  # under it: "Blunder"; "" for those that are good
     text: str  # spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
+
+
+class ReviewCount(TypedDict):
+    """A shape of the row of marks, and how many decisions have it, in words."""
+
+    mark: ReviewMarkName
+    text: str  # "2 mistakes"
 
 
 class ReviewChoice(TypedDict):
@@ -379,6 +386,8 @@ class ReviewChoice(TypedDict):
     lead: str  # "You played"
     answer: str  # "ace of hearts"
     cards: list[str]  # drawn beside it
+    sets: list[str]  # in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
+    note: str  # the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
 
 
 class ReviewVerdict(TypedDict):
@@ -445,8 +454,9 @@ class ReviewView(TypedDict):
     detail: str  # "The worse was in trick 6."
     line: str  # the name of the row of marks
     marks: list[ReviewMark]
+    counts: list[ReviewCount]  # of each shape in the row, the worst first
     at: int  # the ply that is looked at
-    place: str  # "6 / 20"
+    place: str  # "6 / 20", once all are checked
     verdict: ReviewVerdict | None
     message: str  # the event there, shown if there is no verdict, and always spoken
     folds: list[ReviewFold]

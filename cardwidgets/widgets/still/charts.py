@@ -10,7 +10,7 @@ from ...core.cards import Cards
 from ...lessons.record.calibration import CLOSE_POINTS, Calibration
 from ...lessons.scene import Fan, Scene, words_html
 from ...locale import card_name, language, listed, say
-from ..contract import PredictMark, ReviewMark
+from ..contract import PredictMark, ReviewCount, ReviewMark, ReviewMarkName
 from .pictures import BLUE, INK, LINE, SOFT, as_image, bar_at, card_at, hand_svg, sheet, text_at
 
 __all__ = ["Line", "calibration_svg", "draw_calibration", "ladder_svg", "paint", "predict_svg", "review_svg"]
@@ -188,28 +188,39 @@ def _at(share: float) -> float:
     return _EDGE + share / 100 * (WIDTH - 2 * _EDGE)
 
 
-_LEFT, _LINE, _STEP = 30, 62, 37
-"""Of a review: the x place of the first mark, the y place of the row, and the step between marks."""
+_LEFT, _LINE, _STEP = 30, 40, 37
+"""Of a review: the x place of the first mark, the height of a row, and the step between marks."""
+_COLUMN = 150
+"""The step between the numbers of two shapes."""
 _SHAPES: Mapping[str, tuple[str, str]] = {
     "good": ('<circle r="6" fill="none" stroke="#0f6552" stroke-width="2.5"/>', ""),
     "open": ('<circle r="3" fill="#4f5d58"/>', ""),
+    "slight": ('<circle r="6" fill="none" stroke="#0f6552" stroke-width="2.5"/><path d="M0-6A6 6 0 0 0 0 6"/>', ""),
     "inaccuracy": ('<path d="M0-9 9 0 0 9-9 0z" fill="#7d5300"/>', ""),
     "mistake": ('<circle r="13" fill="#a8470b"/>', "?"),
     "blunder": ('<rect x="-13" y="-13" width="26" height="26" rx="5" fill="#b3231d"/>', "??"),
 }
 
 
-def review_svg(marks: Sequence[ReviewMark], at: int) -> str:
-    """Return a picture of 800 pixels in width: a shape for each decision, with a frame around the one shown."""
+def review_svg(marks: Sequence[ReviewMark], counts: Sequence[ReviewCount], at: int) -> str:
+    """Return a picture of 800 pixels in width: a shape for each decision, with a frame around the one shown, and the
+    number of each shape below.
+    """
     out, per = list[str](), (WIDTH - 2 * _LEFT) // _STEP + 1
+    rows = max(1, -(-len(marks) // per))
     for place, mark in enumerate(marks):
         row, column = divmod(place, per)
         x, y = _LEFT + column * _STEP, 26 + row * _LINE
-        shape, sign = _SHAPES[mark["mark"]]
         frame = f'<rect x="-17" y="-17" width="34" height="34" rx="7" fill="none" stroke="{INK}" stroke-width="2"/>'
-        out.append(f'<g transform="translate({x} {y})">{shape}{frame if mark["ply"] == at else ""}</g>')
-        if sign:
-            out.append(text_at(x - 3.5 * len(sign), y + 5, sign, size=14, ink="#fff", bold=True))
-        if mark["label"]:
-            out.append(text_at(max(2.0, x - 3.1 * len(mark["label"])), y + 30, mark["label"], size=11))
-    return sheet(WIDTH, 10 + _LINE * max(1, -(-len(marks) // per)), "".join(out), "")
+        out.append(_shaped(mark["mark"], x, y, frame if mark["ply"] == at else ""))
+    for place, count in enumerate(counts):
+        x, y = _LEFT + place * _COLUMN, 26 + rows * _LINE
+        out += [_shaped(count["mark"], x, y), text_at(x + 20, y + 4, count["text"], size=12)]
+    return sheet(WIDTH, 12 + _LINE * (rows + bool(counts)), "".join(out), "")
+
+
+def _shaped(name: ReviewMarkName, x: int, y: int, frame: str = "") -> str:
+    """Return a shape with its sign."""
+    shape, sign = _SHAPES[name]
+    drawn = f'<g transform="translate({x} {y})">{shape}{frame}</g>'
+    return drawn + (text_at(x - 3.5 * len(sign), y + 5, sign, size=14, ink="#fff", bold=True) if sign else "")
