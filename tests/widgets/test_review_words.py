@@ -167,8 +167,8 @@ def test_the_note_of_a_card_tells_who_took_its_trick(lang: str) -> None:
 
 def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
     """A good move to which another was clearly better has a shape of its own, and only then the headline names it."""
-    table, seat = at_random("brag", 3, seats=2), 0
-    ply = next(ply for ply, answer in enumerate(table.answers) if answer.seat == seat)
+    table = at_random("brag", 3, seats=2)
+    ply, seat = next((ply, answer.seat) for ply, answer in enumerate(table.answers) if answer.seat >= 0)
     costs = {"2": Cost(0.5, 0.01), "fold": Cost(0.0, 0.0)}
     one = Decision(ply, seat, seat, "bet", "2", Unit.CHIPS, costs, {}, "sample", 300, pot=10.0, better="fold")
     good, bad = replace(one, answer="fold", better=""), replace(one, values={**costs, "2": Cost(3.0, 0.01)})
@@ -181,13 +181,13 @@ def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
 
 def test_two_layouts_are_told_apart_by_their_sets() -> None:
     """Only the places where they differ, each with the name of its hand; a set that is missing is none."""
-    done = review_deal(at_random("crash", 4, seats=4), 0, fast=False)
-    [one] = done.decisions
-    table = done.table
-    given = table.answers[one.ply].action
-    assert isinstance(given, Layout) and len(given) > 1
-    other = replace(one, better=str(Layout(given[:-1])), as_good=())
-    rows = Wording(table, 0, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
+    table = at_random("crash", 4, seats=4)
+    ply, given = next((ply, one.action) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout))
+    seat, costs = table.answers[ply].seat, {str(given): Cost(0.3, 0.01)}
+    one = Decision(ply, seat, seat, "layout", *costs, Unit.POINTS, costs, {}, "sample", 300)
+    assert len(given) > 1
+    other = replace(one, better=str(Layout(given[:-1])))
+    rows = Wording(table, seat, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
     assert [len(row["sets"]) for row in rows] == [1, 1]
     mine, theirs = (row["sets"][0] for row in rows)
     assert mine.startswith(f"Set {len(given)}: ") and all(card.sign in mine for card in given[-1])

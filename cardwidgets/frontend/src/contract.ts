@@ -1050,105 +1050,6 @@ export interface PredictView {
   words: Record<string, string>;
 }
 
-/** The mark of a decision; "open" if it is judged with open cards only. */
-export type ReviewMarkName = "good" | "slight" | "inaccuracy" | "mistake" | "blunder" | "open";
-
-/** The mark of a decision, in the row of all. */
-export interface ReviewMark {
-  ply: number;
-  mark: ReviewMarkName;
-  text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
-}
-
-/** A shape of the row of marks, and how many decisions have it, in words. */
-export interface ReviewCount {
-  mark: ReviewMarkName;
-  text: string; // "2 mistakes"
-}
-
-/** An answer in a verdict: the one given, a better one, or an equally good one. */
-export interface ReviewChoice {
-  kind: "given" | "better" | "as_good";
-  lead: string; // "You played"
-  answer: string; // "ace of hearts"
-  cards: string[]; // drawn beside it
-  sets: string[]; // in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
-  note: string; // the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
-}
-
-/** The verdict on the decision that is shown. */
-export interface ReviewVerdict {
-  mark: ReviewMarkName;
-  title: string; // "Blunder, 10 points"
-  where: string; // "trick 6"
-  choices: ReviewChoice[];
-  because: string; // a fact that could be seen; "" where there is none
-}
-
-/** Sentences behind a heading, shown when it is opened. */
-export interface ReviewFold {
-  key: "figures" | "unknown";
-  title: string;
-  rows: string[];
-  open: boolean; // from the start
-}
-
-/** The hand of a seat, in writing. */
-export interface ReviewHand {
-  name: string;
-  cards: string;
-}
-
-/** A card of the line, with its player, and a mark if it takes the trick. */
-export interface ReviewCard {
-  name: string;
-  card: string;
-  took: boolean;
-}
-
-/** A trick of the line, by its number. */
-export interface ReviewTrick {
-  number: number;
-  cards: ReviewCard[];
-}
-
-/** A button. `token` is sent with an answer; `closed` is the reason why it cannot be pressed. */
-export interface ReviewAct {
-  token: string;
-  text: string;
-  main: boolean;
-  pressed?: boolean;
-  closed?: string;
-}
-
-/** The review of a deal. The table at the moment shown is a model of its own, named by ``board``. */
-export interface ReviewView {
-  v: 1;
-  ply: number;
-  lang: string;
-  label: string;
-  title: string;
-  subtitle: string;
-  headline: string; // "2 mistakes cost you 14 points"
-  detail: string; // "The worse was in trick 6."
-  line: string; // the name of the row of marks
-  marks: ReviewMark[];
-  counts: ReviewCount[]; // of each shape in the row, the worst first
-  at: number; // the ply that is looked at
-  place: string; // "6 / 20", once all are checked
-  verdict: ReviewVerdict | null;
-  message: string; // the event there, shown if there is no verdict, and always spoken
-  folds: ReviewFold[];
-  hands: ReviewHand[]; // all hands, where the table has no room to show them
-  solved: string; // the heading of the line of play after the best card, or ""
-  tricks: ReviewTrick[]; // that line of play
-  away: boolean; // True while the reader plays on from a moment
-  acts: ReviewAct[];
-  going: Going | null;
-  pace_ms: number;
-  words: Record<string, string>;
-}
-
 /** A whole number, sent by `answer`: "deals=300". */
 export interface TouchSlider {
   name: string;
@@ -1270,6 +1171,105 @@ export interface BeliefView {
   message: string;
   going: boolean; // True during the calculation
   part: number | null; // the part of it that is done, 0 to 1; null if unknown
+  words: Record<string, string>;
+}
+
+/** The mark of a decision; "open" if it is judged with open cards only. */
+export type ReviewMarkName = "good" | "slight" | "inaccuracy" | "mistake" | "blunder" | "open";
+
+/** The mark of a decision, in the row of all. */
+export interface ReviewMark {
+  ply: number;
+  mark: ReviewMarkName;
+  text: string; // spoken, and shown on pointing: "Trick 6: Blunder, 10 points"
+}
+
+/** A shape of the row of marks, and how many decisions have it, in words. */
+export interface ReviewCount {
+  mark: ReviewMarkName;
+  text: string; // "2 mistakes"
+}
+
+/** An answer in a verdict: the one given, a better one, or an equally good one. */
+export interface ReviewChoice {
+  kind: "given" | "better" | "as_good";
+  lead: string; // "You played"
+  answer: string; // "ace of hearts"
+  cards: string[]; // drawn beside it
+  sets: string[]; // in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
+  note: string; // the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
+}
+
+/** The verdict on the decision that is shown. */
+export interface ReviewVerdict {
+  mark: ReviewMarkName;
+  title: string; // "Blunder, 10 points"
+  where: string; // "trick 6"
+  choices: ReviewChoice[];
+  because: string; // a fact that could be seen; "" where there is none
+}
+
+/** Sentences behind a heading, shown when it is opened. */
+export interface ReviewFold {
+  key: "figures" | "unknown";
+  title: string;
+  rows: string[];
+  open: boolean; // from the start
+}
+
+/** The hand of a seat, in writing. */
+export interface ReviewHand {
+  name: string;
+  cards: string;
+}
+
+/** A card of the line, with its player, and a mark if it takes the trick. */
+export interface ReviewCard {
+  name: string;
+  card: string;
+  took: boolean;
+}
+
+/** A trick of the line, by its number. */
+export interface ReviewTrick {
+  number: number;
+  cards: ReviewCard[];
+}
+
+/** A button. `token` is sent with an answer; `closed` is the reason why it cannot be pressed. */
+export interface ReviewAct {
+  token: string;
+  text: string;
+  main: boolean;
+  pressed?: boolean;
+  closed?: string;
+}
+
+/** The review of a deal. The table at the moment shown is a model of its own, named by ``board``. */
+export interface ReviewView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  headline: string; // "2 mistakes cost you 14 points"
+  detail: string; // "The worse was in trick 6."
+  line: string; // the name of the row of marks
+  marks: ReviewMark[];
+  counts: ReviewCount[]; // of each shape in the row, the worst first
+  at: number; // the ply that is looked at
+  place: string; // "6 / 20", once all are checked
+  verdict: ReviewVerdict | null;
+  message: string; // the event there, shown if there is no verdict, and always spoken
+  folds: ReviewFold[];
+  hands: ReviewHand[]; // all hands, where the table has no room to show them
+  solved: string; // the heading of the line of play after the best card, or ""
+  tricks: ReviewTrick[]; // that line of play
+  away: boolean; // True while the reader plays on from a moment
+  acts: ReviewAct[];
+  going: Going | null;
+  pace_ms: number;
   words: Record<string, string>;
 }
 

@@ -7,12 +7,13 @@ written from these modules by ``python -m tests.tools.contract``.
 
 from __future__ import annotations
 
-from . import cards, chance, home, intro, panels, sheet, table, tricks
+from . import cards, chance, home, intro, panels, review, sheet, table, tricks
 from .cards import *  # noqa: F403
 from .chance import *  # noqa: F403
 from .home import *  # noqa: F403
 from .intro import *  # noqa: F403
 from .panels import *  # noqa: F403
+from .review import *  # noqa: F403
 from .sheet import *  # noqa: F403
 from .table import *  # noqa: F403
 from .tricks import *  # noqa: F403
@@ -23,6 +24,7 @@ __all__ += chance.__all__
 __all__ += home.__all__
 __all__ += intro.__all__
 __all__ += panels.__all__
+__all__ += review.__all__
 __all__ += sheet.__all__
 __all__ += table.__all__
 __all__ += tricks.__all__
