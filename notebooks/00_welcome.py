@@ -52,17 +52,17 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 # how. Yet against *three* rivals the pair of eights is the best hand only 56 times in 100. In the deal above it was
 # not the best, because one rival held a pair of tens.
 #
-# So perhaps you played well and lost, or played badly and won. Cards do that to everybody. This course
-# teaches you to tell a good decision from a lucky one.
+# So perhaps you played well and lost, or played badly and won. That happens to everybody. This course teaches you to
+# tell a good decision from a lucky one.
 #
 # ## Four roads
 #
 # | You would like to… | It takes | Begin here |
 # | :-- | :-- | :-- |
-# | **play tonight** | an hour a game, no Python | [Play tonight](01_play_tonight.ipynb) |
-# | **know a game well** | an evening a chapter | [Know a game](02_know_a_game.ipynb) |
+# | **play tonight** | an hour for each game, no programming | [Play tonight](01_play_tonight.ipynb) |
+# | **know a game well** | an evening for each chapter | [Know a game](02_know_a_game.ipynb) |
 # | **learn probability** | 14 units of 40 minutes | [Learn probability](03_learn_probability.ipynb) |
-# | **make your own** | a little Python | [Make your own](04_make_your_own.ipynb) |
+# | **make your own** | a little programming in Python | [Make your own](04_make_your_own.ipynb) |
 #
 # Teachers find plans and worksheets to print in [Teach a class](05_teach_a_class.ipynb). If you do not know a word,
 # look it up in [Words](06_words.ipynb). The whole course is also available in Japanese: [日本語](ja/00_welcome.ipynb).

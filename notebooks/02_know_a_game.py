@@ -36,17 +36,17 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | chapter | the question it answers |
 # | :-- | :-- |
 # | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and which source says so? |
-# | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
+# | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each kind of hand come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
-# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and which great hand loses to 2-3-5? |
-# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins the pot with two hands? |
+# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different in these countries, and which great hand loses to 2-3-5? |
+# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins the pot if everybody has two hands? |
 # | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | How much does the casino keep, and which hand is best in which game? |
 # | [Brag 8 · Wild cards](brag/8_wild_cards.ipynb) | How good is a hand when a two stands for any card? |
 # | [Brag 9 · Predict, simulate, count](brag/9_chances.ipynb) | How exact is a simulation, and what do my own cards tell me? |
 # | [Brag 10 · Blind play in the long run](brag/10_blind_play_in_the_long_run.ipynb) | How often must I win, and how much do I lose if I never look? |
 # | [Brag 11 · Bluffing](brag/11_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
-# | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## Crash
 #
@@ -58,7 +58,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands get special treatment, and may I exchange my cards? |
 # | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | How many points does a set bring, and how do I win? |
-# | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## Briscola
 #
@@ -73,7 +73,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and which player is my secret partner? |
 # | [Briscola 6 · Probability](briscola/6_probability.ipynb) | How many points do three cards bring, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and how much do I lose if I do not count? |
-# | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## Preferans
 #
@@ -88,7 +88,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What do I write down, and who pays whom at the end? |
 # | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How are the cards shared out, and how much do the two hidden cards help? |
 # | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I bid, and which two cards do I lay aside? |
-# | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## What else can I play?
 #

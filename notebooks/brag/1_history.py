@@ -73,7 +73,8 @@ tables["family"].question(0, 2, seed=1)
 # Post was played for three prizes in one deal. [article]
 #
 # 1. The highest card takes the first prize.
-# 2. The best pair or prial takes the second prize. For it the players raise one another's bets, as Cotton says.
+# 2. The best pair or prial takes the second prize. For this prize the players raise one another's bets, as Cotton
+#    says.
 # 3. The hand nearest to 31 points takes the third prize.
 #
 # The article gives no card values. We count as is usual for 31: an ace is 11, a king, queen, jack or ten is 10,

@@ -49,7 +49,8 @@ brag.agreed()
 
 # %% [markdown]
 # At many tables nobody may bet more than the pot holds, says Akagiri. Wikipedia names four to seven players, and five
-# to ten minutes. Akagiri likes four to eight players best, and allows two to seventeen: 51 of the 52 cards. [article]
+# to ten minutes of play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen
+# hands need 51 cards.
 #
 # The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
 # player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
@@ -116,7 +117,7 @@ print(brag.outcome(tied))
 # %% [markdown]
 # The pot is not split. The player who pays to see wins only with a *better* hand, and loses a tie. [article]
 #
-# By Akagiri's rule, Ben's flush stays face down.  In Wikipedia both hands are shown. [article]
+# By Akagiri's rule, Ben's flush stays face down. In Wikipedia both hands are shown. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -134,8 +135,7 @@ q3
 # - If more are left, they go on, and pay into a *new* pot. Then the hand that won the new pot is compared with yours
 #   for the old pot.
 #
-# Now Cat sits in your place of the first question: she holds two kings, and has five chips left. How much can she
-# win?
+# Cat holds two kings and five chips, as you did at the start. How much can she win?
 
 # %%
 covered = brag.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))

@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Brag 4 · Blind play
 #
-# You have bet without looking at your cards. One by one the others fold, and you are the only player left. Is the
-# pot yours?
+# You have bet without looking at your cards. One by one the others fold, and you are left alone. Is the pot yours?
 #
 # Bet without pressing *Look*. You are *blind*, and you pay *half price*.
 #
@@ -59,7 +58,7 @@ brag.blind_prices()
 # Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. Once you
 # have looked, you pay the full price. [other]
 #
-# *Your turn.* In the third exercise, choose a bet that sets a given price.
+# In the third exercise, choose a bet that sets a given price.
 
 # %%
 from cardwidgets.lessons.exercises.brag import (
@@ -93,7 +92,7 @@ brag.who_may_see()
 # and pays half as much for it. [other]
 #
 # The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
-# from our copy. [article]
+# from our copy of the page. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see

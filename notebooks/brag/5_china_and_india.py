@@ -81,12 +81,12 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals. It beats only 43 rival hands, of thousands.
+# You hold such a 2-3-5 once in 368 deals. It beats only 43 of thousands of rival hands.
 #
 # ## What does it cost to call, or to compare?
 #
-# A player who has not looked pays the *stake*. A player who has looked pays double. This payment is a *call*. To
-# *raise*, first increase the stake. [other] Here Ann and Cat have looked:
+# To *call*, a player who has not looked pays the *stake*, and a player who has looked pays double. To *raise*, first
+# increase the stake. [other] Here Ann and Cat have looked:
 
 # %%
 brag.calls()
@@ -117,7 +117,7 @@ cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
 # You may ask the player before you to compare hands with you in secret: a *side show*. Three or more players must be
-# left, and both of you must have looked. The lower hand folds. If they are equal, you fold. The other player may
+# left, and both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may
 # refuse. [other]
 
 # %%

@@ -44,7 +44,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 # In many games you must play the suit that was led. In Briscola you need not. **Play any card you like.**
 #
 # The player who took the trick draws a card from the stock first, then the others draw. The player who took the trick
-# also leads (plays first) in the next one.
+# also leads (plays first) in the next trick.
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)

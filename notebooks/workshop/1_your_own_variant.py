@@ -218,7 +218,7 @@ Listing(STUDY)
 # ## Write it down
 #
 # A record is a short text. It holds the name of the variant, the players, the order of the pack and every move. You
-# can mail a record, and you can replay the deal from it. Here is the beginning of one.
+# can mail a record, and you can replay the deal from it. Here is the beginning of a record.
 
 # %%
 from cardwidgets import Match, Record

@@ -138,7 +138,9 @@ Listing(
     {
         "who looks": "a spectator" if seat is None else f"seat {seat}",
         "hand of seat 0": table.view(seat).piles["hand0"].signs,
-        "open": str(table.asked.choices) if seat == table.asked.seat else "–",
+        "may answer": str(table.asked.choices)
+        if seat == table.asked.seat
+        else "–",
     }
     for seat in (0, 1, None)
 )
@@ -242,7 +244,7 @@ table = played([Careful(11), Careful(11)], 5)
 again = Record.loads(Record.of(table, names=["Ann", "Ben"]).dumps()).match().table
 print("replayed:", again.result == table.result, again.result)
 again.undo()
-print("taken back:", again, "| a third word:", again.why("fold"))
+print("undone:", again, "| why not fold:", again.why("fold"))
 
 # %% [markdown]
 # ## Words, a look and a player of its own
