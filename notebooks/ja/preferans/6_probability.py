@@ -75,7 +75,7 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# この表では、残りが奇数枚なら、最も均等な分かれ方が最も起こりやすくなっています。偶数枚では、2枚のときだけです。4枚のときは3枚と1枚のほうが起こりやすく、理由は[確率9](../probability/9_how_will_the_suit_lie.ipynb)にあります。
+# この表では、残りが奇数枚なら、最も均等な分かれ方が最も起こりやすくなっています。偶数枚では、2枚のときだけです。4枚のときは、3枚と1枚のほうが起こりやすくなります（理由は[確率9](../probability/9_how_will_the_suit_lie.ipynb)にあります）。
 #
 # では、あなたのエースでキングを落とせる確率はどうでしょうか。キングを持つ人が、同じスートをほかに1枚も持っていなければ、落とせます。
 

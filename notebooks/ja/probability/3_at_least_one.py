@@ -75,7 +75,7 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# 今度は、エースの代わりにジャックとクイーンで考えます。図で、「切り札がある」と「ジャックかクイーンがある」の二つの条件を組み合わせます。「でない」「かつ」「または」のどれかを選び、予想してから答えを見ます。
+# 今度は、エースの代わりにジャックとクイーンで考えます。下の図で、「切り札がある」と「ジャックかクイーンがある」の二つの条件を組み合わせます。「でない」「かつ」「または」のどれかを選び、予想してから答えを見ます。
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -84,7 +84,7 @@ court = hands.event(lambda hand: any(c.rank in "JQ" for c in hand), "JかQがあ
 SampleSpaceWidget(hands, court, given=trump)
 
 # %% [markdown] tags=["subslide"]
-# 次に、*切り札がちょうど1枚*と*ちょうど2枚*を考えます。両方に当てはまる手はありません。2回数える手がないので、二つの確率をそのまま足せます。
+# 次に、*切り札がちょうど1枚*の手と、*切り札がちょうど2枚*の手を考えます。両方に当てはまる手はありません。2回数える手がないので、二つの確率をそのまま足せます。
 
 # %% tags=["fragment"]
 one, two = hands.number("H") == 1, hands.number("H") == 2

@@ -97,7 +97,7 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown] tags=["fragment"]
-# 次の図は、表の確率を長方形で表したものです。ただし、図のアンナは5回に4回はエースを残します。予想を入れてから見ましょう。幅はカードを出す前の確率、高さはアンナが取らない確率です。
+# 今度は、アンナが5回に4回はエースを残すとします。次の図は、このときの確率を長方形で表したものです。幅はカードを出す前の確率、高さはアンナが取らない確率です。予想を入れてから見ましょう。
 
 # %% tags=["fragment"]
 from cardwidgets import UpdateWidget
@@ -110,7 +110,7 @@ UpdateWidget(before, [Play("3C", LETS_GO, saver)], target=HAND)
 # %% [markdown] tags=["slide"]
 # ## 手がかりに合っていても、まれなことはまれ
 #
-# [確率7](7_your_own_cards.ipynb)では、3枚とも同じスートの手がありました。ランニング・フラッシュなら必ず同じスートです。ほかの手が同じスートになることは、めったにありません。では、3枚とも同じスートの手は、ランニング・フラッシュでしょうか。
+# [確率7](7_your_own_cards.ipynb)では、3枚とも同じスートの手がありました。ランニング・フラッシュなら必ず同じスートです。ほかの手が同じスートになることは、めったにありません。では、3枚とも同じスートの手は、たぶんランニング・フラッシュだといえるでしょうか。
 
 # %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush
