@@ -15,9 +15,12 @@ from .core.table import Table
 from .core.variants import Variant, find, known, other_names, rank_with
 
 if TYPE_CHECKING:
+    from .course.listings import Listing
     from .hands import HandRank
+    from .lessons.exercise import Bundle
+    from .widgets.catalogue import Catalogue
 
-__all__ = ["open_table", "variants"]
+__all__ = ["Variants", "open_table", "variants"]
 
 
 def _packaged() -> Iterable[GameSpec]:
@@ -55,8 +58,51 @@ def _written_names() -> Mapping[str, list[str]]:
     return names
 
 
-def variants() -> tuple[Variant, ...]:
-    """Return every playable variant, grouped by the kind of game.
+class Variants(tuple[Variant, ...]):
+    """Variants in order. A notebook shows them as a list with a button to play each, a page or a terminal as a table.
+
+    >>> Variants([find("sueca")])
+    game | players | what it is
+    Sueca | 4 | A Portuguese relative for partners. Everyone gets ten cards and must follow suit. Four games win.
+    """
+
+    __slots__ = ()
+
+    def listing(self) -> Listing:
+        """Return the table of the variants: name, number of players, and the special rule of each."""
+        from .course.listings import Listing
+        from .locale import say
+
+        heads = [say(f"games.{head}") for head in ("game", "players", "line")]
+        cells = ((say(f"variant.{one.name}.name"), seats(one), say(f"variant.{one.name}.line")) for one in self)
+        return Listing(dict(zip(heads, row, strict=True)) for row in cells)
+
+    def catalogue(self) -> Catalogue:
+        """Return the widget with a button to play each variant."""
+        from .widgets.catalogue import Catalogue
+
+        return Catalogue(self, self.listing())
+
+    def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        return self.catalogue()._repr_mimebundle_(**kwargs)
+
+    def __repr__(self) -> str:
+        return repr(self.listing())
+
+
+def seats(game: Variant) -> str:
+    """Return the numbers of players as a text: one number, a range, or each number if one in between is left out."""
+    from .locale import say
+
+    every = list(game.seats)
+    if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
+        return say("games.from_to", first=every[0], last=every[-1])
+    *first, last = (say("games.one", n=n) for n in every)
+    return say("games.between").join([say("card.and").join(first), last] if first else [last])
+
+
+def variants() -> Variants:
+    """Return every playable variant, grouped by the kind of game. In a notebook, the result shows a button for each.
 
     Each has a ``name``, a ``family``, ``seats`` (the numbers of players), a ``line`` (a description in the language in
     use) and a ``source``. `open_table` takes a variant or its name.
@@ -64,7 +110,7 @@ def variants() -> tuple[Variant, ...]:
     >>> [variant.name for variant in variants() if variant.family == "briscola" and 5 in variant.seats][:2]
     ['chiamata', 'chiamata-points']
     """
-    return tuple(_described(variant) for variant in known())
+    return Variants(_described(variant) for variant in known())
 
 
 def open_table(

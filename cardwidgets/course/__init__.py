@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..catalogue import variants
-from ..core.variants import Variant, find
-from ..locale import say
+from ..catalogue import Variants, variants
+from ..core.variants import find
 from .listings import Listing, Tables
 
 if TYPE_CHECKING:
@@ -33,27 +32,4 @@ def games(*names: str) -> Catalogue:
     >>> len(games().rows) == len(variants())
     True
     """
-    heads = [say(f"games.{head}") for head in ("game", "players", "line")]
-    found = [find(name) for name in names] or [*variants()]
-    from ..widgets.catalogue import Catalogue  # with the table, which no other picture needs
-
-    listing = Listing(
-        dict(
-            zip(
-                heads,
-                (say(f"variant.{one.name}.name"), seats(one), say(f"variant.{one.name}.line")),
-                strict=True,
-            )
-        )
-        for one in found
-    )
-    return Catalogue(found, listing)
-
-
-def seats(game: Variant) -> str:
-    """Return the numbers of players as a text: one number, a range, or each number if one in between is left out."""
-    every = list(game.seats)
-    if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
-        return say("games.from_to", first=every[0], last=every[-1])
-    *first, last = (say("games.one", n=n) for n in every)
-    return say("games.between").join([say("card.and").join(first), last] if first else [last])
+    return Variants(map(find, names)).catalogue() if names else variants().catalogue()

@@ -25,7 +25,6 @@ from .contract import (
     ExercisePanel,
     ExerciseState,
     ExerciseView,
-    Result,
 )
 from .exercise_panels import AtTable
 from .exercise_pictures import grid_view, picture_view
@@ -38,6 +37,7 @@ from .exercise_turn import (
     counts,
     fixed_words,
     levels_beside,
+    progress,
     rules_missed,
     seated,
     told,
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ExerciseWidget", "Recorder"]
 
-SHOWN = 10
-"""The number of questions, the latest ones, that have a mark in the head of the widget."""
 SEEDS = 1_000_000
 
 
@@ -424,7 +422,7 @@ class ExerciseWidget(CardWidget):
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
                   "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
                   "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
-                  "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "",
+                  "wrong": nothing, "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "",
                   "message": first}  # fmt: skip
         return shown
 
@@ -454,15 +452,14 @@ class ExerciseWidget(CardWidget):
                 fans[place]["notes"] = said
         panel, at_table = turn.panel.view(turn.draft, self.faces), isinstance(turn.panel, AtTable)
         strong, message = self._said(turn)
-        results = [one.result for one in self._turns][-SHOWN:]
-        to_come: list[Result] = [""] * max(0, min(self._total - len(self._turns), SHOWN - len(results)))
-        right = sum(one.result == "right" for one in self._turns)
+        asked, total = self._asked_here()
+        right = sum(one.result == "right" for one in asked)
         shown: ExerciseView = {  # type: ignore[typeddict-item]  # the base class adds the first three fields
             "label": self._title(),
             "title": self._title(),
             "place": self._place(turn),
-            "progress": [*results, *to_come],
-            "progress_label": self.say("exercise_card.progress", n=right, total=max(self._total, len(self._turns))),
+            "progress": progress(asked, total),
+            "progress_label": self.say("exercise_card.progress", n=right, total=max(total, len(asked))),
             "question": q.question,
             "facts": [fact.said(self.lang) for fact in q.scene.head],
             "seats": [] if at_table else [seated(seat, q) for seat in q.scene.seats],
@@ -472,6 +469,7 @@ class ExerciseWidget(CardWidget):
             "panel": panel,
             "draft": turn.draft,
             "right": turn.right(panel["kind"]),
+            "wrong": sorted(turn.missed),
             "state": turn.state,
             "hints": self._hints(turn),
             "strong": strong,
@@ -486,6 +484,10 @@ class ExerciseWidget(CardWidget):
         if turn.state not in OPEN_STATES and (taught := q.place):
             shown["place_taught"] = {"text": str(taught), "href": taught.link()}
         return shown
+
+    def _asked_here(self) -> tuple[list[Turn], int]:
+        """Return the questions that have a mark in the head, and their number with those to come."""
+        return self._turns, self._total
 
     def _title(self) -> str:
         q = self.exercise
@@ -557,12 +559,8 @@ class ExerciseWidget(CardWidget):
         if turn.answer and turn.panel.answer(turn.draft) == turn.answer:
             acts.append({"do": "draft", "token": "", "text": self.say("exercise_card.retry"), "main": True})
             return acts
-        check: ExerciseAct = {
-            "do": "answer",
-            "token": turn.draft,
-            "text": self.say("exercise_card.check"),
-            "main": True,
-        }
+        text = self.say("exercise_card.check")
+        check: ExerciseAct = {"do": "answer", "token": turn.draft, "text": text, "main": True}
         if lacking := turn.panel.lacking(turn.draft):
             check["closed"] = self.say(f"exercise_card.{lacking.key}", **lacking.figures)
         return [*acts, check]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -19,9 +19,11 @@ from .exercise_panels import AtTable, Panel, panel_of
 
 __all__ = [
     "OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words",
-    "levels_beside", "rules_missed", "seated", "told",
+    "levels_beside", "progress", "rules_missed", "seated", "told",
 ]  # fmt: skip
 
+SHOWN = 10
+"""The number of questions with a mark in the head of the widget: the first ten, then the next ten."""
 MAX_RULES = 3
 """The largest number of rules in the panel at the end of a row."""
 OPEN_STATES = ("asked", "wrong", "hinted")
@@ -123,6 +125,14 @@ def begun(q: Exercise) -> Turn:
     return turn
 
 
+def progress(asked: Sequence[Turn], total: int) -> list[Result]:
+    """Return the results of the ten questions around the present one, with "" for each that is still to come."""
+    first = (len(asked) - 1) // SHOWN * SHOWN
+    results: list[Result] = [one.result for one in asked[first:]]
+    to_come: list[Result] = [""] * (min(total - first, SHOWN) - len(results))
+    return [*results, *to_come]
+
+
 def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
     """Return the first thing to think of in each question that was missed: by its title, the first hint without figures
     of the one deal.
@@ -183,7 +193,7 @@ def seated(line: Line, q: Exercise) -> ExerciseLine:
 
 def fixed_words(lang: str) -> dict[str, str]:
     """Return the words of an exercise's page that never change; the browser fills in their figures."""
-    keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one")
+    keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one", "wrong_one")
     unfilled = words("exercise_card", lang)
     return {
         "busy": say("widget.busy", lang),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from asyncio import AbstractEventLoop, get_running_loop
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from html import escape
@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Unpack
 
 import traitlets
 
+from ..core.cards import Cards
 from ..core.errors import quoted
 from ..core.record import Record
-from ..core.variants import find
 from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
-from ..lessons.record.deals import PlayedDeal
+from ..lessons.record.deals import PlayedDeal, variants_played
 from ..lessons.record.journal import watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, problem_of, stopped_at
@@ -76,6 +76,8 @@ KEEPING = "import cardwidgets; cardwidgets.RecordWidget()"
 """The code that shows a widget to download a record."""
 FIRST_GAME = "brag"
 """The game of the first deal; the course begins with it."""
+FIRST_HAND = Cards("7S 7H 7D")
+"""A hand of that game, for the picture beside its button."""
 MIN_PART = 0.05
 """The shortest length of a bar of what was begun, so that it is seen."""
 USUAL_SECONDS = 30.0
@@ -338,8 +340,10 @@ class HomeWidget(CardWidget):
 
     def _first_deal(self) -> HomeCard:
         act = self._act("first", self.say("home.begin"), main=True)
+        cards = [card_view(card, self.lang, self.faces) for card in FIRST_HAND]
         return {"lead": self.say("home.begin_lead"), "title": self.say("home.first_deal"),
-                "note": self.say("home.rules_first"), "steps": [], "told": "", "fans": [], "act": act}  # fmt: skip
+                "note": self.say("home.rules_first"), "steps": [], "told": "",
+                "fans": [{"label": self.say("home.first_hand"), "cards": cards}], "act": act}  # fmt: skip
 
     def _onward(self) -> HomeCard:
         if self._new or self._open == "first":
@@ -397,17 +401,12 @@ class HomeWidget(CardWidget):
         return due
 
     def _standing(self, progress: Progress) -> HomeProgress:
-        families, played = families_of(self._topics(progress)), Counter(self._families_played())
+        families = families_of(self._topics(progress))
+        played = Counter(one.family for one in variants_played(self.learner.deals()))
         return {
             "title": self.say("home.progress"),
             "groups": [self._group(*one, played[one[0]]) for one in families.items()],
         }
-
-    def _families_played(self) -> Iterator[str]:
-        """Yield the family of each deal of the record whose rules are known here."""
-        for one in self.learner.deals():
-            with suppress(ValueError):  # the reader's own variant, or one of a later version
-                yield find(Record.loads(one.record).variant, exact=True).family
 
     def _group(self, family: str, topics: list[Topic], deals: int) -> HomeGroup:
         bars: list[HomeBar] = [

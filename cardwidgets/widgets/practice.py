@@ -10,7 +10,7 @@ from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here
-from ..lessons.record.practice import Practice, levels_open
+from ..lessons.record.practice import PLAIN_GAMES, Practice, levels_open
 from ..lessons.record.progress import Progress, family_name
 from .base import Keywords, Refusal
 from .contract import ExerciseAct, ExerciseView
@@ -18,9 +18,6 @@ from .exercise import ExerciseWidget
 from .exercise_turn import OPEN_STATES, Turn
 
 __all__ = ["PracticeWidget"]
-
-GAMES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans": "preferans-sochi"}
-"""The game of the table that the summary opens, by family."""
 
 
 class PracticeWidget(ExerciseWidget):
@@ -92,6 +89,12 @@ class PracticeWidget(ExerciseWidget):
             super()._another(how)
         if not self._summed:
             self._dealt = None
+
+    def _asked_here(self) -> tuple[list[Turn], int]:
+        """Return the questions of this round, the first or the repeats, and their number with those to come."""
+        repeats = [bool(self._row.repeated(one.exercise)) for one in self._turns]
+        here = [one for one, repeat in zip(self._turns, repeats, strict=True) if repeat == repeats[-1]]
+        return here, self._row.repeats if repeats[-1] else self._row.planned
 
     def _extend(self) -> None:
         if self._row.done:
@@ -165,7 +168,10 @@ class PracticeWidget(ExerciseWidget):
     def _onward(self) -> list[ExerciseAct]:
         """Return the buttons after an answer; at the end, the ways to go on: save, play a deal, more exercises."""
         if not self._summed:
-            return super()._onward()
+            acts = super()._onward()
+            if not (missed := self._row.to_repeat) or self._row.repeated(self.exercise):
+                return acts
+            return [{**act, "text": self.say("closing.once_more", n=missed)} for act in acts]
         goes_on = not self._row.done or self._turn.state in OPEN_STATES
         texts = {"": self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)}
         if family := self._to_play():
@@ -181,7 +187,7 @@ class PracticeWidget(ExerciseWidget):
     def _to_play(self) -> str:
         """Return the family of the last exercise of a game, which has a table; "" if none was answered."""
         done = (q.of.family for q, _ in reversed(self._rated()) if q.of)
-        return next((family for family in done if family in GAMES), "")
+        return next((family for family in done if family in PLAIN_GAMES), "")
 
     def _deal(self) -> None:
         """Open a table of the game that was practised; if it is open, close it."""
@@ -190,7 +196,9 @@ class PracticeWidget(ExerciseWidget):
         family, was = self._to_play(), self._dealt
         self._dealt = None
         if was is None and family:
-            self._dealt = TableWidget(GAMES[family], lang=self.lang, faces=self.faces, four_colour=self.four_colour)
+            self._dealt = TableWidget(
+                PLAIN_GAMES[family], lang=self.lang, faces=self.faces, four_colour=self.four_colour
+            )
 
     def _begin_record(self) -> None:
         """Begin a record with the answers so far. Raises `Refusal` if the file cannot be written."""

@@ -22,10 +22,12 @@ from ..lessons.record.attempts import Attempt
 from ..lessons.record.learner import Learner, learner_here
 from ..locale import language, say
 from .base import Keywords, call_each
+from .catalogue import drawn
 from .controls import Controls, html
 from .exercise import ExerciseWidget
 from .exercise_panels import AtTable
 from .exercise_turn import OPEN_STATES
+from .framed import FRAME, MAIN, OPEN, SOLVED, head, marked, pressed, row
 from .plays import pandas_for
 from .posed import PosedTable
 
@@ -34,23 +36,33 @@ if TYPE_CHECKING:
 
 __all__ = ["PLAYED_ON", "ProblemsWidget"]
 
+MAX_CARDS = 13
+"""The largest number of cards of a problem that are drawn over the list."""
 PLAYED_ON = "played on"
 """The text in place of a seed in the record of an attempt to play a problem to the end, which needs no seed."""
 
 _CLASS = "cardwidgets-problems"
 _STYLE = f"""<style>
-.{_CLASS} {{ --line: var(--jp-border-color1, #bdbdbd); --on: var(--jp-brand-color1, #1976d2); }}
-.{_CLASS}-row {{ gap: 4px; margin-bottom: 4px; }}
-.{_CLASS} .jupyter-button {{
-  margin: 0; padding: 4px 9px; border: 1px solid var(--line); border-radius: 5px; box-shadow: none; text-align: start;
-  background: var(--jp-layout-color1, #fff); color: var(--jp-content-font-color1, #212121);
-  white-space: pre-line; line-height: 1.35; max-width: 100%; }}
-.{_CLASS} .jupyter-button:hover {{ border-color: currentcolor; }}
-.{_CLASS} .{_CLASS}-open {{ border-color: var(--on); outline: 1px solid var(--on); }}
-.{_CLASS} .{_CLASS}-solved {{ border-inline-start: 4px solid var(--jp-success-color1, #388e3c); }}
-.{_CLASS} .{_CLASS}-solved::first-line {{ font-weight: 600; }}
+.{_CLASS} {{ display: grid !important; grid-template-columns: minmax(0, 1fr) auto; align-items: stretch; }}
+.{_CLASS} > * {{ grid-column: 1 / -1; }}
+.{_CLASS} > :nth-child(1) {{ grid-column: 1; }}
+.{_CLASS} > :nth-child(2) {{ grid-column: 2; align-items: center; padding-inline-end: 16px; }}
+.{_CLASS} > :nth-child(2) {{ border-bottom: 1px solid var(--cwf-line); }}
+.{_CLASS}-list > .widget-html {{ padding: 12px 16px 6px; }}
+.{_CLASS}-list > :last-child {{ padding-bottom: 16px; }}
+.{_CLASS}-row {{ display: grid !important; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px;
+  padding: 0 16px 4px; }}
+.{_CLASS}-next > .widget-html {{ flex: 1 1 220px; }}
+.{_CLASS}-next b {{ display: block; margin-bottom: 8px; font-size: 20px; line-height: 1.25; font-weight: 650; }}
+.{FRAME} .{_CLASS}-next .jupyter-button {{ min-height: 44px; border-color: #fff; background: #fff; color: #15211d;
+  font-weight: 600; }}
+.{_CLASS}-idea:not(:has(p)) {{ display: none; }}
+.{_CLASS}-idea {{ padding: 12px 16px 0; }}
+.{_CLASS}-on {{ padding: 12px 16px; gap: 8px; }}
+@container frame (max-width: 559px) {{
+  .{_CLASS}-row {{ grid-template-columns: repeat(2, minmax(0, 1fr)); padding-inline: 12px; }}
+  .{_CLASS}-next > .jupyter-button {{ width: 100%; text-align: center; }} }}
 </style>"""
-"""A style that gives ipywidgets' buttons the look of the other widgets, in the host's colours."""
 
 
 class ProblemsWidget(Controls):
@@ -100,33 +112,58 @@ class ProblemsWidget(Controls):
         self._head, self._idea = html(), html()
         self._rows: dict[str, ipywidgets.Button] = {}
         self._labels: dict[int, ipywidgets.HTML] = {}
-        self._below, self._row, self._further = ipywidgets.VBox(), _row([]), ipywidgets.VBox()
+        self._below, self._row, self._further = ipywidgets.VBox(), row(), ipywidgets.VBox()
         self._one, self._forth = self._problems[0], self._button("next", self._next)
         self._on = self._button("play_on", self._play_on)
-        self._list, self._fold = ipywidgets.VBox(self._levels()), self._button("all", self._switch)
-        self._folding = _row([])
+        self._told, self._begin = html(), self._button("solve", self._next)
+        self._lead = row(self._told, self._begin)
+        self._list, self._fold = ipywidgets.VBox([self._lead, *self._levels()]), self._button("all", self._switch)
+        self._folding = row()
         below = [self._below, self._idea, self._further, self._row]
         super().__init__([self._head, self._folding, self._list, *below], **more)
-        self.add_class(_CLASS)
+        places = {"list": self._list, "on": self._row, "idea": self._idea, "next": self._lead}
+        for control, name in (
+            (self, FRAME), (self, _CLASS), (self._lead, f"{FRAME}-felt"),
+            *((control, f"{_CLASS}-{name}") for name, control in places.items()),
+        ):  # fmt: skip
+            marked(control, name)
         self.refresh()
 
     def refresh(self) -> None:
         """Draw the list again, with the marks of the record."""
         marks = self._marks()
         self.set_trait("solved", sum(mark == "solved" for mark in marks.values()))
-        self._head.value = f"{_STYLE}<p role='status'><b>{escape(self._summary())}</b></p>"
+        family = say(f"exercise_card.family.{self.family}", self.lang)
+        told = self._say("level_solved", n=self.solved, total=len(self._problems))
+        self._head.value = _STYLE + head(self._say("head", family=family), told)
+        self._draw_next(marks)
         for level, label in self._labels.items():
             here = [marks[str(one)] for one in self._problems if one.level == level]
             told = self._say("level_solved", n=here.count("solved"), total=len(here))
-            label.value = f"<b>{escape(self._say('level', n=level))}</b> <small>{escape(told)}</small>"
-        for place, one in enumerate(self._problems):
+            text = f"<b>{escape(self._say('level', n=level))}</b> <span class='{FRAME}-soft'>{escape(told)}</span>"
+            label.value = f"<p>{text}</p>"
+        for number, one in enumerate(self._problems, 1):
             button, mark = self._rows[str(one)], marks[str(one)]
-            button.description = "\n".join(self._said(one, marks, place % self._on_a_level + 1))
-            for name, on in (("solved", mark == "solved"), ("open", str(one) == self.problem)):
-                (button.add_class if on else button.remove_class)(f"{_CLASS}-{name}")
+            button.description = "\n".join(self._said(one, marks, number))
+            marked(button, SOLVED, mark == "solved")
+            marked(button, OPEN, str(one) == self.problem)
+        asked = self._below.children
+        marked(self._forth, MAIN, bool(asked) and asked[0].state not in OPEN_STATES)
         solved = marks.get(self.problem) == "solved"
         self._idea.value = f"<p>{escape(self._idea_told())}</p>" if solved else ""
         self._keep_picture()
+
+    def _draw_next(self, marks: Mapping[str, str]) -> None:
+        """Draw the next unsolved problem over the list, with its cards; nothing once all are solved."""
+        one = self._following(marks)
+        done = marks[str(one)] == "solved"
+        self._lead.layout.display = "none" if done else ""
+        fans = one.exercise(self.lang).scene.fans
+        own = [fan for fan in fans if fan.label.said(self.lang) == say("table.your_hand", self.lang)]
+        cards = drawn((own or fans)[0].cards[:MAX_CARDS]) if fans and not done else ""
+        number = self._problems.index(one) + 1
+        told = self._say("next_up", n=number, level=one.level)
+        self._told.value = f"<p>{escape(told)}</p><b>{escape(one.title(self.lang))}</b>{cards}"
 
     def _idea_told(self) -> str:
         return self._say("idea", idea=self._one.idea_named(self.lang))
@@ -172,20 +209,16 @@ class ProblemsWidget(Controls):
 
     # -- the ladder
 
-    @property
-    def _on_a_level(self) -> int:
-        return max(1, len(self._problems) // len(LEVELS))
-
     def _levels(self) -> list[ipywidgets.Widget]:
         rows: list[ipywidgets.Widget] = []
         for level in LEVELS:
             here = [one for one in self._problems if one.level == level]
             for one in here:
-                self._rows[str(one)] = _pressed("", partial(self.ask, str(one)))
+                self._rows[str(one)] = pressed("", partial(self.ask, str(one)))
             self._labels[level] = html()
-            row = _row([self._rows[str(one)] for one in here])
-            row.add_class(f"{_CLASS}-row")
-            rows += [self._labels[level], row]
+            each = row(*(self._rows[str(one)] for one in here))
+            each.add_class(f"{_CLASS}-row")
+            rows += [self._labels[level], each]
         return rows
 
     def _marks(self) -> dict[str, str]:
@@ -208,10 +241,14 @@ class ProblemsWidget(Controls):
 
     def _next(self) -> None:
         """Open the next unsolved problem; after the last one, begin again at the first."""
+        self.ask(str(self._following(self._marks())))
+
+    def _following(self, marks: Mapping[str, str]) -> Problem:
+        """Return the next unsolved problem after the open one; if all are solved, the next one."""
         names = [str(one) for one in self._problems]
         here = names.index(self.problem) + 1 if self.problem in names else 0
-        order, marks = [*self._problems[here:], *self._problems[:here]], self._marks()
-        self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
+        order = [*self._problems[here:], *self._problems[:here]]
+        return next((one for one in order if marks[str(one)] != "solved"), order[0])
 
     def _play_on(self) -> None:
         """Replace the question's cards by the unforgiving table. A second call begins that table again."""
@@ -220,7 +257,7 @@ class ProblemsWidget(Controls):
         self._further.children = [_PlayedOn(self._one, asked, self.learner, self.refresh)]
 
     def _button(self, key: str, does: Callable[[], object]) -> ipywidgets.Button:
-        return _pressed(self._say(key), does)
+        return pressed(self._say(key), does)
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"problem.ladder.{key}", self.lang, **figures)
@@ -230,9 +267,9 @@ class ProblemsWidget(Controls):
     def still(self) -> str:
         rows, marks = [], self._marks()
         for level in LEVELS:
-            here = [one for one in self._problems if one.level == level]
+            here = [(n, one) for n, one in enumerate(self._problems, 1) if one.level == level]
             told = (self._say("still", told=each[0], idea=each[1]) if len(each) > 1 else each[0]
-                    for n, one in enumerate(here, 1) if (each := self._said(one, marks, n)))  # fmt: skip
+                    for n, one in here if (each := self._said(one, marks, n)))  # fmt: skip
             said = "".join(f"<li>{escape(each)}</li>" for each in told)
             rows.append(f"<p>{escape(self._say('level', n=level))}</p>"
                         f"<ul style='list-style: none'>{said}</ul>")  # fmt: skip
@@ -331,15 +368,3 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"problem.ladder.{key}", self._lang, **figures)
-
-
-def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
-    return ipywidgets.HBox(widgets, layout=ipywidgets.Layout(flex_flow="row wrap"))
-
-
-def _pressed(text: str, does: Callable[[], object]) -> ipywidgets.Button:
-    button = ipywidgets.Button(description=text)
-    button.layout.width, button.layout.height = "auto", "auto"
-    button.layout.min_height = "40px"  # high enough for a finger
-    button.on_click(lambda _: does())
-    return button

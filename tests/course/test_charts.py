@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from cardwidgets import variants
 from cardwidgets.course import briscola, games
 from cardwidgets.course.charts import Chart, paper
 from cardwidgets.course.listings import Listing
@@ -86,18 +87,34 @@ def test_a_game_of_the_list_is_played_below_it() -> None:
     """A button opens a table of that game, another one's in its place, and the same again puts it away. Each is named
     after its game, and has a picture that a screen reader passes over."""
     listed = games("chiamata", "schembil")
-    buttons = [row.children[-1] for row in listed.children[:2]]
+    rows, places = zip(*(game.children for game in listed.children[1].children), strict=True)
+    buttons = [row.children[-1] for row in rows]
     assert [one.description for one in buttons] == ["Play Briscola chiamata", "Play Schembil"]
-    assert all(row.children[0].value.startswith('<div aria-hidden="true"') for row in listed.children[:2])
+    assert all('<div aria-hidden="true"' in row.children[0].value for row in rows)
     buttons[0].click()
-    [table] = listed.children[2].children
+    [table] = places[0].children
     assert (table.table.variant.name, listed.playing) == ("chiamata", "chiamata")
     buttons[1].click()
-    [table] = listed.children[2].children
-    assert table.table.variant.name == "schembil" and [one.description for one in buttons][1] == "Close Schembil"
+    [table] = places[1].children
+    assert table.table.variant.name == "schembil" and places[0].children == ()
+    assert [one.description for one in buttons][1] == "Close Schembil"
     buttons[1].click()
-    assert listed.children[2].children == () and listed.playing == ""
+    assert places[1].children == () and listed.playing == ""
     assert listed.still() == listed.listing._repr_html_()
+
+
+def test_all_variants_are_shown_a_family_at_a_time() -> None:
+    """What `variants` returns is a tuple that a notebook shows as a list with buttons, and a page as a table."""
+    every = variants()
+    assert isinstance(every, tuple) and every[0].name == "brag"
+    listed = every.catalogue()
+    tabs, *parts = listed.children[1:-1]
+    assert [tab.description.partition(" ")[0] for tab in tabs.children] == ["Brag", "Crash", "Briscola", "Preferans"]
+    assert [part.layout.display != "none" for part in parts] == [True, False, False, False]
+    tabs.children[2].click()
+    assert [part.layout.display != "none" for part in parts] == [False, False, True, False]
+    assert sum(len(part.children) for part in parts) == len(every) and listed.family == "briscola"
+    assert "Sueca" in repr(every) and "Sueca" in every._repr_mimebundle_()[0]["text/html"]
 
 
 @pytest.mark.parametrize(

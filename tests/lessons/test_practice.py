@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget, TableWidget
+from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget, TableWidget, open_table
 from cardwidgets.lessons import Attempt, Kind, kinds
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.record.practice import summed_up
@@ -86,6 +86,38 @@ def test_what_is_due_comes_first_and_topics_are_mixed() -> None:
     assert all(one != other for one, other in pairwise(topics))
     for day in served(lambda kind: True):
         assert all((a.family, a.topic) != (b.family, b.topic) for a, b in pairwise(day))
+
+
+def test_usual_games_come_before_variants_unless_the_learner_has_played_them() -> None:
+    """A beginner meets the first levels of the four usual games, and a player the games that were played."""
+    odd = {"briscola.what_a_mariage_brings", "crash.which_right"}
+    first = [str(kind) for kind in served(lambda kind: True, 1)[0]]
+    assert not odd & {*first} and {"briscola.who_takes", "crash.who_scores"} <= {*first}
+    clock = Clock()
+    learner = Learner(now=clock)
+    table = open_table("marianna", seats=2, seed=1)
+    while table.asked is not None:
+        table.play(table.asked.choices.options[0])
+    learner.record_deal(table, 0)
+    [played] = days(learner, clock, lambda kind: True, 1)
+    assert str(played[0]) == "briscola.count_points" and "briscola.what_a_mariage_brings" in map(str, played)
+    assert {kind.family for kind in played[:8]} == {"briscola", "probability"}
+
+
+def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
+    """After the last exercise the button says what comes; the marks in the head are those of the round."""
+    widget = PracticeWidget(Learner(now=Clock()), kinds=["brag.is_it_a_run"], number=12)
+    for n in range(12):
+        assert len(widget.view["progress"]) == (10 if n < 10 else 2)
+        q = widget.exercise
+        wrong = next(token for token in ("yes", "no") if token not in q.key)
+        hear(widget, command(widget, "answer", wrong if n in (3, 11) else q.key[0]))
+        assert widget.view["wrong"] == ([wrong] if n in (3, 11) else [])
+        assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "Repeat the 2 you missed")
+        hear(widget, command(widget, "another", ""))
+    assert widget.view["progress"] == ["now", ""]
+    hear(widget, command(widget, "answer", widget.exercise.key[0]))
+    assert widget.view["progress"] == ["right", ""] and widget.view["acts"][-1]["text"] == "Next"
 
 
 def test_it_is_an_iterator_of_as_many_as_asked_for() -> None:

@@ -383,6 +383,14 @@ def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
     assert Cards(table.choices)
 
 
+def test_a_price_is_told_once() -> None:
+    """The story of a problem of Brag names the pot and the price; no line below it says them again."""
+    for one in problems("brag"):
+        facts = [str(fact.said("ja")) for fact in one.exercise("ja").scene.head]
+        for figure in ("pot", "cost"):
+            assert sum(f"{one.position[figure]}枚" in fact for fact in facts) == 1 if figure in one.position else True
+
+
 # ---------- the ladder on the screen
 
 
@@ -394,11 +402,17 @@ def buttons(widget: object) -> list[Button]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_ladder_shows_what_is_solved_and_opens_a_problem(lang: str) -> None:
-    """A button for each problem, with a mark once it is solved; what is answered there is in the record."""
+    """A button for each problem, with a mark once it is solved; what is answered there is in the record.
+
+    The problems are numbered through, and over them the next one has a button.
+    """
     learner = Learner()
     widget = ProblemsWidget("briscola", learner=learner, lang=lang)
     ladder = problems("briscola")
-    assert len(buttons(widget)) == len(ladder) and widget.solved == 0
+    following, *rows = buttons(widget)
+    assert [one.description for one in rows] == [f"{n}. {one.title(lang)}" for n, one in enumerate(ladder, 1)]
+    following.click()
+    assert widget.problem == str(ladder[0]) and widget.solved == 0
     asked = widget.ask("two-threes")
     assert widget.problem == "briscola.two-threes"
     asked.command("answer", problem("briscola.two-threes").right[0])

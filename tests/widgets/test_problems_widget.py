@@ -93,7 +93,7 @@ def test_a_problem_that_is_open_has_the_page() -> None:
     assert not listed() and fold.description == say("problem.ladder.all")
     fold.click()
     assert listed() and fold.description == say("problem.ladder.fewer")
-    widget.children[2].children[1].children[2].click()
+    widget.children[2].children[2].children[2].click()
     assert not listed() and widget.problem == str(problems("brag")[2])
 
 

@@ -1008,6 +1008,7 @@ export interface ExerciseView {
   panel: ExercisePanel;
   draft: string; // what is chosen
   right: string[]; // what is right, once it is known: tokens of the panel; before that []
+  wrong: string[]; // the wrong answers so far
   state: ExerciseState;
   hints: ExerciseLine[]; // the hints so far, in order, without the one in the message
   strong: string; // the bold beginning of the message

@@ -33,7 +33,7 @@ const length = (part: number): Made =>
 const card = (one: HomeCard, style: Style, press: Press): Made =>
   h(
     "section",
-    { key: one.lead, class: one.fans.length ? "cw-h-card cw-h-card--felt" : "cw-h-card" },
+    { key: one.lead, class: one.fans.length && !one.act.main ? "cw-h-card cw-h-card--felt" : "cw-h-card" },
     h("div", "cw-h-words",
       h("p", "cw-h-lead", one.lead),
       h("h3", "cw-h-title", one.title),

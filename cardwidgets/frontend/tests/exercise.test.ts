@@ -7,7 +7,7 @@ import { press, show, type } from "./mount";
 const act = (what: "answer" | "another" | "draft", text: string, token = "") => [{ do: what, token, text, main: true }];
 const asked: ExerciseView = {
   v: 1, ply: 0, lang: "en", label: "Brag", title: "Brag", place: "", progress: [""], progress_label: "", question: "Which wins?",
-  facts: [], seats: [], lines_label: "", lines: [], fans: [], draft: "A", right: [], state: "asked", hints: [], strong: "",
+  facts: [], seats: [], lines_label: "", lines: [], fans: [], draft: "A", right: [], wrong: [], state: "asked", hints: [], strong: "",
   panel: {
     kind: "options", label: "Answer", note: "", fan: "", suits: [], least: 0, most: 0, items: [],
     options: [{ token: "A", text: "A" }, { token: "B", text: "B" }],

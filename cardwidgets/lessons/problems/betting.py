@@ -100,7 +100,6 @@ def task(one: Problem) -> Task[str]:
     else:
         fans = (Fan(phrase("/table.your_hand"), Cards(one.text("hand"))),)
         options = tuple(Option(word, told(f"call.{word}"), token=word) for word in (_word(one), "fold"))
-        head.append(told("at.pot", pot=round(one.number("pot")), cost=round(one.number("cost"))))
         question = told("ask.bluff" if one.form == "bluff" else f"ask.{_word(one)}")
     if "limits" in one.position:
         head.append(told(f"at.{one.text('limits')}", **_limits(one)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
@@ -12,11 +13,13 @@ from ...core.plain import plain, typed
 from ...core.record import Record
 from ...core.script import Seat
 from ...core.table import Table
+from ...core.variants import Variant, find
 from .attempts import time_in_utc
 from .journal import Entry, Value
 
 __all__ = [
-    "DealVerdict", "PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "verdict_fields",
+    "DealVerdict", "PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "variants_played",
+    "verdict_fields",
 ]  # fmt: skip
 
 
@@ -101,3 +104,10 @@ def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:
             if deal in found:
                 found[deal] = replace(found[deal], verdict=verdict)
     return tuple(sorted(found.values(), key=lambda one: one.at, reverse=True))
+
+
+def variants_played(deals: Iterable[PlayedDeal]) -> Iterator[Variant]:
+    """Yield the variant of each deal whose rules are known here."""
+    for one in deals:
+        with suppress(ValueError):  # the reader's own variant, or one of a later version
+            yield find(Record.loads(one.record).variant, exact=True)

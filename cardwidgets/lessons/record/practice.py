@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
+from inspect import signature
 from random import Random
 
 from ...core.errors import quoted
@@ -14,13 +16,16 @@ from ..exercise import Exercise
 from ..kinds import LEVELS, Kind, families
 from ..scene import Line
 from ..words import Plain
+from .deals import variants_played
 from .learner import Learner
 from .progress import RECENT_ATTEMPTS, Row, topic_title
 from .schedule import Grade
 
-__all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up"]
+__all__ = ["PASSES_FOR_NEXT_LEVEL", "PLAIN_GAMES", "Practice", "Summary", "summed_up"]
 
 
+PLAIN_GAMES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans": "preferans-sochi"}
+"""The usual game of each family. Its exercises come before those of the other variants."""
 PASSES_FOR_NEXT_LEVEL = 3
 """The next level opens if this number of the last five exercises of a level were right at the first try."""
 
@@ -35,11 +40,14 @@ class Practice:
     ``lang``     the language of the exercises
 
     First come exercises that are due, the longest overdue before the others, but never one topic twice in a row if
-    there is another. Then come new exercises of the open levels. Last come the exercises that were missed at their last
-    attempt. After the ``number`` exercises, each that was answered wrongly or shown comes back once with other cards: a
-    session asks at most twice ``number`` questions. A family's lowest level is open at once. Each further level opens
-    when three of the last five exercises of the level before were right at the first try. The same record at the same
-    time gives the same exercises.
+    there is another. Then come new exercises of the open levels: on the usual game of each family and on variants that
+    the learner has played before other variants, and on games that the learner has played before other games. Last come
+    the exercises that were missed at their last attempt.
+
+    After the ``number`` exercises, each that was answered wrongly or shown comes back once with other cards: a session
+    asks at most twice ``number`` questions. A family's lowest level is open at once. Each further level opens when
+    three of the last five exercises of the level before were right at the first try. The same record at the same time
+    gives the same exercises.
 
     >>> from cardwidgets import Learner, Practice
     >>> practice = Practice(Learner(), family="crash", number=2, lang="en")
@@ -72,6 +80,9 @@ class Practice:
         self._asked: list[Exercise] = []
         self._repeats: list[Exercise] = []
         self._repeated = 0
+        played = [*variants_played(learner.deals())]
+        self._games = {*PLAIN_GAMES.values(), *(one.name for one in played)}
+        self._played = {one.family for one in played}
         if not self._open_to():
             of = "" if family is None else f" of the family {quoted(family)}"
             raise ValueError(f"no kinds of exercises{of} to practise; families: {', '.join(_families(learner))}")
@@ -101,6 +112,11 @@ class Practice:
     def repeats(self) -> int:
         """The number of exercises that came back, or will: those answered wrongly or shown so far."""
         return len(self._repeats) + len(self._missed())
+
+    @property
+    def to_repeat(self) -> int:
+        """The number of missed exercises that come back next; 0 while others are left."""
+        return 0 if self._left != 0 else len(self._missed())
 
     @property
     def done(self) -> bool:
@@ -146,14 +162,20 @@ class Practice:
         wanted = {str(kind): kind for kind in self._open_to()}
         rows = [row for row in progress.rows if row.kind in wanted]
         levels = levels_open(rows)
-        best = min(rows, key=lambda row: self._urgency(row, levels[row.family], progress.at))
+        best = min(rows, key=lambda row: self._urgency(row, levels[row.family], progress.at, wanted[row.kind]))
         return wanted[best.kind]
 
     def _open_to(self) -> list[Kind]:
         found = [kind for kind in self.learner.kinds() if self._family in (None, kind.family)]
         return found if self._names is None else [kind for kind in found if str(kind) in self._names]
 
-    def _urgency(self, row: Row, level: int, now: datetime) -> tuple[bool, bool, int, int, float, int, str]:
+    def _strangeness(self, kind: Kind) -> int:
+        """Return 2 for an exercise on a variant that the learner has not played, 1 on a game, and 0 for any other."""
+        if (game := _game_of(kind)) is not None and game not in self._games:
+            return 2
+        return int(bool(self._played) and kind.family in {*PLAIN_GAMES} - self._played)
+
+    def _urgency(self, row: Row, level: int, now: datetime, kind: Kind) -> tuple[bool, bool, int, int, float, int, str]:
         """Return a sort key, the smallest first: due before new before the rest, and the last topic served only if
         needed.
         """
@@ -162,8 +184,9 @@ class Practice:
         seen = sum(str(kind) == row.kind for kind in self._served)
         if row.due is None:
             closed = row.level > level
-            mixed = sum(kind.family == row.family for kind in self._served)
-            return (again and not closed, closed, 1, seen, row.level, mixed, row.kind)
+            mixed = sum(one.family == row.family for one in self._served)
+            order = self._strangeness(kind) * len(LEVELS) + row.level
+            return (again and not closed, closed, 1, seen, order, mixed, row.kind)
         if row.due <= now:
             return (again, False, 0 if not seen else 2, seen, (row.due - now).total_seconds(), row.level, row.kind)
         missed = not row.attempts or not row.attempts[-1].first_try
@@ -186,6 +209,13 @@ def levels_open(rows: Iterable[Row]) -> dict[str, int]:
     """Return the highest open level of each family."""
     every = [*rows]
     return {family: level_open(family, every) for family in sorted({row.family for row in every})}
+
+
+@cache
+def _game_of(kind: Kind) -> str | None:
+    """Return the variant that a kind is about; "" if the seed chooses among several, and None if it is about no one."""
+    option = signature(kind.pose).parameters.get("variant")
+    return None if option is None else option.default or ""
 
 
 def _families(learner: Learner) -> list[str]:

@@ -304,6 +304,7 @@ class ExerciseView(TypedDict):
     panel: ExercisePanel
     draft: str  # what is chosen
     right: list[str]  # what is right, once it is known: tokens of the panel; before that []
+    wrong: list[str]  # the wrong answers so far
     state: ExerciseState
     hints: list[ExerciseLine]  # the hints so far, in order, without the one in the message
     strong: str  # the bold beginning of the message

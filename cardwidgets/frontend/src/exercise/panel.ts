@@ -124,6 +124,9 @@ function pack(by: Giving): Kid {
 
 // ---------- words
 
+const verdict = (token: string, { right, wrong, words }: ExerciseView): string | undefined =>
+  right.includes(token) ? words.right_one : wrong.includes(token) ? words.wrong_one : undefined;
+
 function options(by: Giving): Kid {
   const { view, open } = by;
   const { options: all } = view.panel;
@@ -159,6 +162,8 @@ function options(by: Giving): Kid {
           role: "radio",
           "data-key": `option:${token}`,
           "data-right": view.right.includes(token),
+          "data-wrong": view.wrong.includes(token),
+          "aria-description": verdict(token, view),
           "data-long": !/^\d/.test(text),
           "aria-checked": String(token === view.draft),
           "aria-disabled": !open,
