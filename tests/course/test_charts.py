@@ -104,7 +104,7 @@ def test_a_game_of_the_list_is_played_below_it() -> None:
 
 
 def test_all_variants_are_shown_a_family_at_a_time() -> None:
-    """What `variants` returns is a tuple that a notebook shows as a list with buttons, and a page as a table."""
+    """The tuple of all variants is a list with buttons in a notebook, and a table on a page."""
     every = variants()
     assert isinstance(every, tuple) and every[0].name == "brag"
     listed = every.catalogue()
