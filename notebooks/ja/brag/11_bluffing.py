@@ -138,7 +138,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 # ## 出典
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ルール。
-# - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）。シーの決まりと、その額。
+# - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）。シーの決まりと、払う額。
 # - Oskari Tammelin, *Solving Large Imperfect Information Games Using CFR+*, 2014（[arXiv:1407.5042](https://arxiv.org/abs/1407.5042)）。均衡を見つける方法。
 # - 数字はどれも上のセルで計算しています。
 
