@@ -15,9 +15,9 @@
 # You hold five cards, and no suit is trumps yet. You look for a king and a queen of one suit. If you find them, when
 # do you show them?
 #
-# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. In this game a king and queen
-# of one suit are called a *mariage* (a marriage). The first player to show one makes its suit trumps. Show a mariage
-# when you get one.
+# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. In this game a king and queen of one
+# suit are called a *mariage* (marriage). The first player to show one makes its suit trumps. Show a mariage when you
+# get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -131,8 +131,8 @@ q3
 # ## Chips for aces and tens
 #
 # [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each rival pays you two chips. If
-# you take it with a ten, each rival pays you one. If your ace or ten loses its trick, *you* pay each rival as much.
-# [article]
+# you take it with a ten, each rival pays you one. If your ace or ten loses its trick, *you* pay each rival two chips
+# or one. [article]
 #
 # Ben leads the ten of clubs (in code `TC`), and Ann plays the ace of clubs (`AC`). How many chips does Ben pay?
 
@@ -175,7 +175,7 @@ briscola.switched(deal=5)
 # five cards each, a different card is turned up as trumps.
 #
 # Now change a rule yourself. In the next cell, replace `{"redraw_top": True}`, for example by `{"hand": 5}` or
-# `{"open_hands": True}`, and run it. Then run the cell after it, and play at that table.
+# `{"open_hands": True}`, and run it. Then run the next cell, and play.
 
 # %%
 SWITCH = {"redraw_top": True}

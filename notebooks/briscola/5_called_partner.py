@@ -146,8 +146,9 @@ briscola_play.alone()
 #
 # The declarer and the partner add up their points. From 61 points on, the declarer wins two
 # [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer without a partner wins
-# four. Every ten points more raise these payments. With fewer than 61 points, this side pays as much. If the
-# declarer's side takes all tricks, the payments double. [article] Here they also double if it takes no trick. [ours]
+# four. Every ten points more raise these payments. With fewer than 61 points, this side pays these sums instead. If
+# the declarer's side takes all tricks, the payments double. [article] Here they also double if it takes no trick.
+# [ours]
 #
 # Here the payments double from 71 points, triple from 81 points, and so on: [ours]
 

@@ -141,8 +141,8 @@ preferans.hand_worth(HAND)
 # %% [markdown]
 # With spades the sum is more than six: begin at 6♠.
 #
-# Can you trust such a count? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
-# hands. Compare its averages with the estimates.
+# Can you trust these estimates? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
+# hands. Compare its averages with them.
 
 # %%
 preferans.hoped_and_taken(deals=60)
