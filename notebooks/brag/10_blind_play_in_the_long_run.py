@@ -15,8 +15,8 @@
 # Your rival never looks at the cards, and pays half the price. You look, and pay in full. Which of you is ahead in
 # the long run? Say who, and guess the gain in chips per deal.
 #
-# First be the blind player yourself. Play this deal without looking. One deal says little, so further down you count
-# all hands.
+# First be the blind player yourself. Play the next deal without looking. One deal says little, so further down you
+# count all hands.
 #
 # This page goes deeper than the unit [Probability 10 · What is a draw
 # worth?](../probability/10_what_is_a_bet_worth.ipynb).

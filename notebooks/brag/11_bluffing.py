@@ -15,8 +15,8 @@
 # You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays to
 # see your cards. How often must your rival fold for the bet to pay off?
 #
-# Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. You will
-# compare it with the best plan at the end.
+# Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. At the end you
+# will compare this number with the best plan.
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
 # a draw worth?](../probability/10_what_is_a_bet_worth.ipynb).
@@ -94,9 +94,9 @@ Touch("bluffing", pot=2)
 bluffing.predict_bets()
 
 # %% [markdown]
-# A computer can find a pair of plans, one for each of you, such that neither of you gains by changing only your own.
-# Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and again.
-# After each round it makes the better choice more often:
+# A computer can find a pair of plans, one for each of you, such that neither of you gains by changing only your own
+# plan. Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and
+# again. After each round it makes the better choice more often:
 
 # %%
 bluffing.plan()
@@ -120,7 +120,7 @@ bluffing.never()
 # Honesty is expensive. If your rival knows that you bet only with good hands, your rival folds when you bet, and your
 # good hands win little.
 #
-# ## And in a longer duel?
+# ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
 # bet first. What should your rival answer? Each row of the table stands for a tenth of the rival's hands:

@@ -100,7 +100,7 @@ deal.prizes()
 #
 # In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were better than
 # nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well. How many of 100
-# hands are better than nothing now? Guess twice, then count.
+# hands are better than nothing now? Make two guesses, then count.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -122,7 +122,7 @@ cardwidgets.RankLadderWidget("brag-classic")
 # ### Your turn
 #
 # You have five cards of the old game, with braggers among them. Pick the best three, then press *Check*. *Hint*
-# helps step by step.
+# helps.
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, which_wins

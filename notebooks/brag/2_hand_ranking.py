@@ -53,8 +53,8 @@ six_kinds()
 # Poker has more kinds: two pair, a full house, four of a kind. They need four cards or five, so three cards cannot
 # make them. [article]
 #
-# *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule. *Hint* helps step by step, and
-# *Another* asks a new question.
+# *Your turn.* Choose an answer and press *Check*. If it is wrong, you see the rule. *Hint* helps, and *Another* asks
+# a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import name_the_hand
@@ -63,7 +63,7 @@ q1 = name_the_hand(seed=4)
 q1
 
 # %% [markdown]
-# ## What if both are of one kind?
+# ## What if both hands are of one kind?
 #
 # Compare the highest cards, then the second, then the third. If both hands hold a pair, the higher pair wins,
 # whatever the other card is. If the pairs are equal, the card beside them (the *odd card*) decides. Suits never
@@ -155,8 +155,8 @@ three_and_five()
 # With five cards the flush is rarer than the run. With three cards the run is rarer than the flush. In both games the
 # rarer kind of the two is the stronger.
 #
-# The article gives this reason. It also says that three cards give fewer pairs than the five of poker, more flushes,
-# and many more high cards. [article] The table agrees with all three statements.
+# The article gives this reason. It also says that pairs are rarer than in poker, flushes more common, and high cards
+# much more common. [article] The table agrees with all three statements.
 #
 # ## What is a good hand?
 #

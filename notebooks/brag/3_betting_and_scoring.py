@@ -40,7 +40,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
 # Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise*: how far a bet may go
-# above the last. The article in Wikipedia sets one limit for every bet. [article] The numbers are ours. [ours]
+# above the last. The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours.
+# [ours]
 
 # %%
 from cardwidgets.course import brag
@@ -73,7 +74,7 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* *Hint* helps, and *Another* asks a new question.
+# *Your turn.* *Hint* helps step by step, and *Another* asks a new question.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay

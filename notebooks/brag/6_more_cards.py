@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 6 · More cards
 #
-# Three in four hands of three cards are worth nothing. Now you get a fourth card, and you lay one aside. Of 100 such
-# hands, how many are still worth nothing? Say a number.
+# Of 100 hands of three cards, 74 are worth nothing. Now you get a fourth card, and you lay one aside. How many of 100
+# hands are still worth nothing? Say a number.
 #
 # The game is four-card Brag. When you look, you lay one card aside.
 #
@@ -61,27 +61,25 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is each kind your best? The table gives exact percentages. A hand that holds both a run and a flush counts
-# as a run.
+# How often is each kind of hand the best that your cards make? The table gives exact percentages. A hand that holds
+# both a run and a flush counts as a run.
 
 # %%
 brag_chances.best_of_more()
 
 # %% [markdown]
-# With four cards, 46 hands of 100 are worth nothing. With up to five cards a flush is more often your best hand than
-# a run, with six or more a run. Yet a run still beats a flush.
+# With four cards, 46 hands of 100 are worth nothing. With up to five cards, your best hand is more often a flush than
+# a run. With six or more it is more often a run. Yet a run still beats a flush.
 #
 # With nine cards everybody has at least a flush. Nine cards in four suits cannot be two of each, so one suit comes at
 # least three times. This is the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
-# In the next deal you hold two queens, two sixes and three odd cards.
-#
 # You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To
 # take the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays
-# for the next deal. Four of a kind wins at once. Three threes are nothing special, but at some tables three sevens
-# are the best hand. [article]
+# for the next deal. Four of a kind wins at once. In this game three threes are nothing special, but at some tables
+# three sevens are the best hand. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)

@@ -70,7 +70,7 @@ wild_counts()
 # often than a flush, and yet it stays the stronger hand. A joker adds a card to the pack, so there are more hands in
 # all.
 #
-# ## What if both are of one kind?
+# ## What if both hands are of one kind?
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #

@@ -49,9 +49,9 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_wins("KS KH 6D")
 
 # %% [markdown]
-# The widget deals as in [Probability 13](../probability/13_deal_and_deal_again.ipynb), and counts as in [Probability
-# 1](../probability/1_equally_likely.ipynb). The grey band is the *confidence interval*. Press *Deal* again, and the
-# interval gets narrower.
+# The simulation works as in [Probability 13](../probability/13_deal_and_deal_again.ipynb), and the count as in
+# [Probability 1](../probability/1_equally_likely.ipynb). The grey band is the [confidence
+# interval](../06_words.ipynb). Press *Deal* again, and the interval gets narrower.
 #
 # ## Are the article's figures right?
 #

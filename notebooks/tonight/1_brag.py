@@ -46,7 +46,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # | **running flush** | in a row, of one suit | 5♥ 6♥ 7♥ |
 # | **run** | in a row, not all of one suit | 4♠ 5♦ 6♣ |
 # | **flush** | of one suit, not in a row | 2♣ 9♣ K♣ |
-# | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
+# | **pair** | two of one rank, one of another | 8♣ 8♥ 4♠ |
 # | **high card** | none of these | K♠ 9♦ 4♥ |
 #
 # If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher

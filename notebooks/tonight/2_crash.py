@@ -44,7 +44,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | **running flush** | in a row, of one suit | 5♥ 6♥ 7♥ |
 # | **run** | in a row, not all of one suit | 4♠ 5♦ 6♣ |
 # | **flush** | of one suit, not in a row | 2♣ 9♣ K♣ |
-# | **pair** | two of one rank, and any third | 8♣ 8♥ 4♠ |
+# | **pair** | two of one rank, one of another | 8♣ 8♥ 4♠ |
 #
 # You may make four sets, or fewer, or none at all. Lay aside, face down, the cards that are in none of your sets.
 #

@@ -63,7 +63,7 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 #
 # The player on the dealer's left is *forehand* and bids first. A bid is a promise. The bid *6♠* says: with spades as
 # trumps I take at least six tricks. Each bid must be higher than the last: more tricks, or the same number with a
-# higher suit. From the lowest up, the suits are ♠ ♣ ♦ ♥, and above them *NT*, no trumps. A player who has passed is
+# higher suit. The suits from low to high are ♠ ♣ ♦ ♥. Above them stands *NT*, no trumps. A player who has passed is
 # out of the *auction* (the bidding).
 #
 # Two bids are special:
@@ -84,7 +84,7 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 
 # %% [markdown]
-# ## What does it earn?
+# ## What does a contract earn?
 #
 # Every player has three accounts:
 #

@@ -88,8 +88,8 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # wins because of better cards.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
-# often plays a random card. The column *gains* says how many points more, or less, than the mean of all players each
-# player got per deal. *Interval* says how sure this number is.
+# often plays a random card. The column *gains* says how many points per deal a player got above or below the mean of
+# all players. *Interval* says how sure this number is.
 
 # %%
 from cardwidgets import tournament
@@ -146,7 +146,7 @@ PredictWidget(
 # %% [markdown]
 # ## Make it better
 #
-# Change one thing, and let the new player meet the old one. The new player spends a trump on a trick of four points or
+# Change one thing, and let the new player meet *Frugal*. The new player spends a trump on a trick of four points or
 # more.
 
 # %%

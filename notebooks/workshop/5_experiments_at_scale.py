@@ -237,7 +237,7 @@ print("same result with blocks of 20 and of 40:", blocks[20].equals(blocks[40]))
 #
 # With four times as many deals a confidence interval is half as wide. With twice as many deals it is about 0.7 times
 # as wide. That holds on average: a single interval may differ. The picture shows the experiment with 200 deals and
-# the one with 400. Their seeds differ, so they share no deal:
+# the experiment with 400. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import BLUE, GREEN, Chart, paper

@@ -259,13 +259,13 @@ def test_an_answer_leads_to_its_section(open_notebook: Any, lab: Lab) -> None:
     if tab.locator('[data-key="show:"]').is_visible():
         tab.locator('[data-key="show:"]').click()
     link = tab.locator("a.cw-ex-taught")
-    expect(link).to_contain_text("What if both are of one kind?")
+    expect(link).to_contain_text("What if both hands are of one kind?")
     page.wait_idle()
     assert page.axe(".cw") == []
     link.focus()
     page.press("Enter")
     expect(tab.locator(".lm-TabBar-tab.jp-mod-current", has_text="2_hand_ranking.ipynb")).to_be_visible()
-    expect(tab.locator("h2", has_text="What if both are of one kind?")).to_be_in_viewport()
+    expect(tab.locator("h2", has_text="What if both hands are of one kind?")).to_be_in_viewport()
 
 
 KINDS = [

@@ -18,7 +18,7 @@ STORED = ROOT / "cardwidgets" / "lessons" / "places.toml"
 FOLDERS = {"en": "", "ja": "ja/"}
 TAUGHT = {
     "brag.best_three": ("brag/2_hand_ranking", "What are the six kinds called?"),
-    "brag.which_wins": ("brag/2_hand_ranking", "What if both are of one kind?"),
+    "brag.which_wins": ("brag/2_hand_ranking", "What if both hands are of one kind?"),
     "briscola.who_takes": ("briscola/2_tricks_and_scoring", "Who takes a trick?"),
     "preferans.price_of_a_trick": ("preferans/5_three_score_sheets", "What stands on a sheet?"),
     "preferans.quota_owed": ("preferans/3_whisting_and_play", "What is a whist?"),
