@@ -15,9 +15,9 @@
 # You hold five cards, and no suit is trumps yet. You look for a king and a queen of one suit. If you find them, when
 # do you show them?
 #
-# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. In this game a king and queen of one
-# suit are called a *mariage* (marriage). The first player to show one makes its suit trumps. Show a mariage when you
-# get one.
+# This is Marianna, called Cinquecento in Sicily, one of the many relatives of Briscola. In this game a king and queen
+# of one suit are called a *mariage* (marriage). The first player to show one makes its suit trumps. Show a mariage
+# when you get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
