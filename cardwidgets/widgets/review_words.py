@@ -15,7 +15,9 @@ from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
 from ..judge.three_card import Ranking
+from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
+from ..lessons.review.judge import AnswerCosts, judge_of
 from ..lessons.review.marks import SCALES, Mark
 from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
@@ -295,11 +297,30 @@ class Wording:
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
         several = isinstance(action, Layout | Cards)  # too long to name
+        if isinstance(action, Card) and (told_why := self._instead(one, action)):
+            return told_why
         name = "" if several else self.answer(action, one.about)
         scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS) or scale.unit is Unit.POINTS
         told = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
         figures = {"answer": name[:1].upper() + name[1:], "cost": self.amount(lost * scale.rate, scale.unit)}
         return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
+
+    def _instead(self, one: Decision, card: Card) -> str:
+        """Return the fact of the position that speaks against another card than the good one that was played; "" if
+        none is known.
+        """
+        given, judge = self.table.answers[one.ply].action, judge_of(self.table.variant.kind)
+        there = replay(self.table, one.ply)
+        facts = self.table.variant.family == "preferans" or self.table.seats == 2  # more players are judged by averages
+        if judge is None or there.asked is None or given == card or not facts:
+            return ""
+        costs = {str(given): Cost(0.0, 0.0), str(card): one.values[str(card)]}
+        worth = {name: -cost.cost for name, cost in costs.items()}
+        known = AnswerCosts(one.unit, costs, one.how, one.deals, worth)
+        why = judge.reason(there.view(one.seat), there.asked, card, known)
+        key, name = f"review.instead.{why.key.removeprefix('review_')}", self.answer(card, one.about)
+        key += "_free" if key.endswith("trump_spent") and not why.figures["n"] else ""
+        return self.say(key, **{**why.figures, "card": name[:1].upper() + name[1:]}) if has(key) else ""
 
     # ---------- folds ----------
 

@@ -18,6 +18,7 @@ from cardwidgets import (
 )
 from cardwidgets.core.choices import Layout
 from cardwidgets.core.table import Answer, Table
+from cardwidgets.judge.tricks import taker
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay, trick_of
 from cardwidgets.lessons.review.judge import format_amount
@@ -192,3 +193,41 @@ def test_two_layouts_are_told_apart_by_their_sets() -> None:
     mine, theirs = (row["sets"][0] for row in rows)
     assert mine.startswith(f"Set {len(given)}: ") and all(card.sign in mine for card in given[-1])
     assert theirs == f"Set {len(given)}: none"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
+    """A fact of the trick on the table, by the taker of its cards: points left to the rival, or a trump spent."""
+    told = set()
+    for seed in range(12):
+        table = at_random("briscola", seed, seats=2)
+        for ply, given in cards_of(table):
+            there = replay(table, ply)
+            trick, trump = [*there.deal.piles["trick"]], there.deal.facts().trump
+            if len(trick) != 1:
+                continue
+            points = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True)).get(str(trick[0])[0], 0)
+            for other in there.deal.piles[f"hand{given.seat}"]:
+                takes = [taker((trick[0], card), trump, "A3KQJ76542") == 1 for card in (given.action, other)]
+                costs = {str(given.action): Cost(0.0, 0.0), str(other): Cost(9.0, 1.0)}
+                if other == given.action or len(costs) < 2:
+                    continue
+                one = Decision(
+                    ply, given.seat, given.seat, "play", str(given.action), Unit.WINS, costs, {}, "sample", 9
+                )
+                because = Wording(table, given.seat, ("A", "B"), lang, "french").verdict(one, "")["because"]
+                if takes == [True, False] and points:
+                    key = "not_taken"
+                elif takes == [False, True] and other.suit == trump != given.action.suit and points < 10:
+                    key = "trump_spent" if points else "trump_spent_free"
+                else:
+                    continue
+                name = say("review.card", lang, card=card_name(other, lang))
+                figures = {"card": name[:1].upper() + name[1:], "n": points}
+                wanted = say(f"review.instead.{key}", lang, **figures)
+                given_away = because.startswith(figures["card"]) and key.startswith(
+                    "trump"
+                )  # a dear trump is worse still
+                assert because == wanted or given_away, (seed, ply)
+                told.add(key)
+    assert told == {"not_taken", "trump_spent", "trump_spent_free"}
