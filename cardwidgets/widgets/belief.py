@@ -359,7 +359,7 @@ class BeliefWidget(CardWidget):
         """
         first = next((pair for pair in zip(evidence, told, strict=True) if pair[0].kind != "blind"), None)
         if first is None:
-            return self.say("belief_widget.quiet"), ""
+            return self.say("belief_widget.no_evidence"), ""
         one, said = first
         if one.kind in ("gone", "here"):
             return said["sentence"], self.say("belief_widget.detail")

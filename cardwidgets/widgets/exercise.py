@@ -528,10 +528,10 @@ class ExerciseWidget(CardWidget):
                 last = turn.hint(self.lang, len(q.hints_shown))
                 return last["who"], last["what"]
             case "shown":
-                text = q.solution().text
                 if turn.decided():
-                    return self.say("exercise_card.missed"), text[:1].upper() + text[1:]
-                return self.say("exercise.solution"), text
+                    answer = q.task.answer.shown(q.task.expected).said(self.lang)
+                    return self.say("exercise_card.missed", answer=answer), q.task.reason().why.said(self.lang)
+                return self.say("exercise.solution"), q.solution().text
         missing = turn.panel.lacking(turn.draft) or turn.panel.chosen(turn.draft)
         return "", self.say(f"exercise_card.{missing.key}", **missing.figures)
 

@@ -20,8 +20,8 @@ from ..players.belief import Belief
 __all__ = ["CardEvidence", "Evidence", "ObservedPlay", "evidence_at", "observed_play"]
 
 MIN_FACTOR, MAX_FACTOR = 1.3, 0.7
-"""The smallest factor of a card that counts as likelier than at the deal, and the largest of one that counts as less
-likely.
+"""The smallest factor of a card that counts as likelier than by counting alone, and the largest of one that counts
+as less likely.
 """
 MIN_ERRORS = 3.0
 """The smallest change in standard errors that counts. It is large, since many cards are compared."""
@@ -31,7 +31,7 @@ Kind = Literal["gone", "here", "more", "less", "blind"]
 
 
 class CardEvidence(NamedTuple):
-    """The probability that a card lies with a player, now and at the deal."""
+    """The probability that a card lies with a player, now and by counting alone."""
 
     card: Card
     now: float
@@ -44,7 +44,7 @@ class Evidence:
 
     ``seat``   the seat of the player
     ``kind``   "gone": certainly no card of ``suit``; "here": certainly these cards; "more" and "less": these cards are
-               likelier or less likely than at the deal; "blind": the player has not looked at the hand
+               likelier or less likely than by counting alone; "blind": the player has not looked at the hand
     ``cards``  the cards with the largest changes
     ``rank``   the rank of the first of these cards, if it differs from others of its rank only by sampling error
     """

@@ -225,7 +225,7 @@ def test_an_ending_says_why_once(wire: Wire) -> None:
     while (asked := widget.table.asked) is not None:
         widget.play("concede" if "concede" in asked.choices else asked.choices.sample(rng))
     end = widget.view["end"]
-    assert "gave" in end["title"] and end["text"] == "That costs 3 undertricks, and no trick is played."
+    assert "gave" in end["title"] and end["text"] == "That counts as 3 tricks short. No trick is played."
     folded = 0
     for seed in range(20):
         widget = TableWidget("brag", seed=seed, players=RandomPlayer(), lang="en", pace="once")
@@ -240,6 +240,6 @@ def test_an_ending_says_why_once(wire: Wire) -> None:
 def test_after_a_fold_the_own_hand_is_measured() -> None:
     """The panel of a deal that no bet or hand turned says how many of 100 hands are as good. 1,916 of 22,100 are above
     a pair, 288 each are pairs of nines to aces, and 240 pairs of eights with a four or more: 18 of 100."""
-    for lang, said in (("en", "18 of 100 hands are as good as your pair of eights or better."), ("ja", "18通り")):
+    for lang, said in (("en", "18 of 100 hands are at least as good as your pair of eights."), ("ja", "18回")):
         end = table("brag", 200, 7, seats=4)(lang).view["end"]
         assert said in end["turning"] and round(100 * (1916 + 6 * 288 + 240) / 22100) == 18

@@ -202,7 +202,7 @@ def test_the_stations_of_whisting(wire: Wire) -> None:
         flow = shown(six(*TO_WHIST, *words), seat=1).view["bids"]["flow"]
         return [(step["role"], step["state"]) for step in flow["steps"]]
 
-    first, second, again, hands = "first defender", "second defender", "after a half-whist", "open or closed"
+    first, second, again, hands = "first defender", "second defender", "again after a half-whist", "open or closed hands"
     assert stations() == [(first, "now"), (second, "maybe"), (again, "maybe"), (hands, "maybe")]
     assert stations("whist") == [(first, "done"), (second, "now"), (hands, "maybe")]
     assert stations("pass", "half") == [(first, "done"), (second, "done"), (again, "now"), (hands, "maybe")]
@@ -252,7 +252,7 @@ def test_misere_is_played_against_open_hands(wire: Wire) -> None:
     table = said(sat(SIX, SIX_TALON, dealer=0), "pass", "pass", "M", "take", "AS KS")
     view = shown(table, 1).view
     assert view["turn"] == "you" and "fan" not in view["ask"]["cards"] and view["bids"]["flow"] is None
-    assert view["tricks"]["facts"][0] == "Jun: misère, not one trick. The others play with open hands."
+    assert view["tricks"]["facts"][0] == "Jun plays misère and must take no trick. The others play with open hands."
     assert [one["seat"] for one in view["bids"]["hands"]] == [2]
 
 
@@ -329,7 +329,7 @@ def test_a_misdeal_is_told_with_its_reason(wire: Wire) -> None:
 def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     """Six spades conceded: three undertricks at two are six points on the mountain (S002), told twice."""
     view = shown(six("6S", "pass", "pass", "concede")).view
-    assert view["message"] == "You gave 6♠ up. That costs 3 undertricks, and no trick is played. Your mountain +6."
+    assert view["message"] == "You gave up 6♠. That counts as 3 tricks short. No trick is played. Your mountain +6."
     assert view["tricks"]["facts"] == ["Written: You · mountain +6."]
     match = view["tricks"]["match"]
     assert match["heads"] == ["pool", "mountain", "on you", "on Jun", "on Mara", "total"]

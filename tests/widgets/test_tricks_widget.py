@@ -171,7 +171,7 @@ def test_the_called_partner_is_told_to_nobody(wire: Wire) -> None:
             widget.play(word)
         assert widget.table.deal.called == "4S" and widget.table.deal.holder is None  # type: ignore[attr-defined]
         shown = widget.view["tricks"]["facts"]
-        assert shown == ["You: bid 4, calls the 4 of spades.", "The holder of that card is the secret partner."]
+        assert shown == ["You bid 4 and called the 4 of spades.", "The holder of that card is the secret partner."]
         pages.append(json.dumps(widget.view, sort_keys=True))
         mate = TableWidget(widget.table, players={}, seat=holder)
         assert "secret partner" in [tag["text"] for tag in mate.view["seats"][-1]["tags"]]

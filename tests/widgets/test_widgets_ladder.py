@@ -147,7 +147,7 @@ def test_pointing(wire: Wire) -> None:
     before = ladder.view
     for token in ("two_pair", "<b>", "PAIR"):
         hear(ladder, command(ladder, "point", token, id="a.2"))
-        assert wire.replies()[-1] == {"id": "a.2", "ok": False, "error": "This ladder has no such rung."}
+        assert wire.replies()[-1] == {"id": "a.2", "ok": False, "error": "This list has no such kind of hand."}
         assert ladder.view == before
     hear(ladder, command(ladder, "point", "", id="a.3"))
     assert (ladder.pointed, ladder.view["examples"]) == (None, [])

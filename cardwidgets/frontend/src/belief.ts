@@ -87,7 +87,7 @@ function top({ evidence }: BeliefView): number {
   return [25, 50].find((one) => one >= most) ?? 100;
 }
 
-/** A card that a player may have: a word if it is certain, else a bar with a line for the chance at the deal. */
+/** A card that a player may have: a word if it is certain, else a bar with a line for the probability by counting alone. */
 const meter = ({ card, text, now, prior, word }: BeliefMeter, style: Style, most: number): Made =>
   h(
     "li",

@@ -141,7 +141,7 @@ export interface TrumpView {
 
 /** The trick before. */
 export interface LastView {
-  label: string; // "Last trick"
+  label: string; // "Previous trick"
   text: string; // "Trick 7. Bruno took 4."
   cards: CardView[];
   best: number; // the card that took it
@@ -159,7 +159,7 @@ export interface TallyView {
   label: string;
   full: number; // all there is
   goal: number; // the winning line, in points from the first side; 0 for no line
-  text: string; // "61 of 120 win"
+  text: string; // "61 of 120 points win"
   left: string; // "65 to come"
   sides: TallySide[];
 }
@@ -594,7 +594,7 @@ export interface EndView {
   heads: string[]; // over the sets, by place
   rows: EndRow[];
   goal: number; // the place of the winning line on the bars, from 0 to 1; 0 for no line
-  goal_text: string; // under the rows: "61 of 120 win", or ""
+  goal_text: string; // under the rows: "61 of 120 points win", or ""
   written: ScoreView; // everything that the deal has written
   point: string; // "Turning point, trick 17:"
   turning: string; // a sentence that the cards prove, or ""
@@ -741,7 +741,7 @@ export interface DrawnSheet extends SheetHead {
 export interface StepView {
   key: string;
   name: string;
-  head: string; // "Step 2 · Against the mean"
+  head: string; // "Step 2 · Difference from the mean"
   say: string;
   values: string[]; // by seat
   check: string; // "sum 0", or ""
@@ -1135,10 +1135,10 @@ export interface BeliefSuit {
   cards: BeliefCard[];
 }
 
-/** A card with the probability that a player has it, in percent, now and at the deal. */
+/** A card with the probability that a player has it, in percent, now and by counting alone. */
 export interface BeliefMeter {
   card: string;
-  text: string; // spoken: "ace of spades: 40 of 100, at the deal 20"
+  text: string; // spoken: "ace of spades: 40 of 100, by counting alone 20"
   now: number;
   prior: number;
   word: string; // "here", "not here" where that is certain, else ""

@@ -445,10 +445,10 @@ class BeliefSuit(TypedDict):
 
 
 class BeliefMeter(TypedDict):
-    """A card with the probability that a player has it, in percent, now and at the deal."""
+    """A card with the probability that a player has it, in percent, now and by counting alone."""
 
     card: str
-    text: str  # spoken: "ace of spades: 40 of 100, at the deal 20"
+    text: str  # spoken: "ace of spades: 40 of 100, by counting alone 20"
     now: int
     prior: int
     word: str  # "here", "not here" where that is certain, else ""

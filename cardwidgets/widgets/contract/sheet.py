@@ -102,7 +102,7 @@ class StepView(TypedDict):
 
     key: str
     name: str
-    head: str  # "Step 2 · Against the mean"
+    head: str  # "Step 2 · Difference from the mean"
     say: str
     values: list[str]  # by seat
     check: str  # "sum 0", or ""

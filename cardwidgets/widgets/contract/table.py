@@ -342,7 +342,7 @@ class EndView(TypedDict):
     heads: list[str]  # over the sets, by place
     rows: list[EndRow]
     goal: float  # the place of the winning line on the bars, from 0 to 1; 0 for no line
-    goal_text: str  # under the rows: "61 of 120 win", or ""
+    goal_text: str  # under the rows: "61 of 120 points win", or ""
     written: ScoreView  # everything that the deal has written
     point: str  # "Turning point, trick 17:"
     turning: str  # a sentence that the cards prove, or ""

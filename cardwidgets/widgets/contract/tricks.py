@@ -87,7 +87,7 @@ class TrumpView(TypedDict):
 class LastView(TypedDict):
     """The trick before."""
 
-    label: str  # "Last trick"
+    label: str  # "Previous trick"
     text: str  # "Trick 7. Bruno took 4."
     cards: list[CardView]
     best: int  # the card that took it
@@ -107,7 +107,7 @@ class TallyView(TypedDict):
     label: str
     full: int  # all there is
     goal: int  # the winning line, in points from the first side; 0 for no line
-    text: str  # "61 of 120 win"
+    text: str  # "61 of 120 points win"
     left: str  # "65 to come"
     sides: list[TallySide]
 

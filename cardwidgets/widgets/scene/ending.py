@@ -67,7 +67,7 @@ def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
     shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
     lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
     done = [parts for parts in lines if parts]
-    return scene.say("game.and").join(done[-1]) if done else ""
+    return " · ".join(done[-1]) if done else ""
 
 
 def hand_row(scene: SeenDeal[F], seat: Seat, note: str, *, won: bool) -> EndRow:

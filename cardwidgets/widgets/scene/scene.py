@@ -134,7 +134,7 @@ class Scene(SeenDeal[F]):
     def said(self, seat: Seat) -> str:
         """Return the text under a name: the last action of a rival."""
         lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
-        return self.say("game.and").join(lines[-1].parts) if lines else ""
+        return " · ".join(lines[-1].parts) if lines else ""
 
     def fans(self, seat: Seat) -> list[Fan]:
         return [self.fan(seat, pile) for pile in self.piles[seat] if self.view.piles[pile]]

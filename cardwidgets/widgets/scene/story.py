@@ -153,6 +153,7 @@ class Story(Generic[F]):
         """Return the keys of the texts for a word, with its price. A number is told by the kind of question."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
+        figures["stake"] = paid.worth // 2 if paid else 0  # what a blind player pays
         about = event.about.replace(" ", "_")
         keys = [f"{word}_{about}", word]
         if isinstance(event.word, int):

@@ -230,8 +230,10 @@ class TrickScene(Scene[F]):
 
     def caption(self, seat: Seat, pile: str) -> str:
         """Return the names of the cards of a small hand in the language of their faces."""
-        cards = self.view.piles[pile]
-        return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
+        cards = self.in_order(self.view.piles[pile])
+        if self.at.faces != "italian" or len(cards) > 5:
+            return ""
+        return self.told("in_italian", names=self.say("game.and").join(map(native, cards)))
 
     def suit(self, suit: str) -> str:
         """Return the name of a suit for the reader's card faces."""

@@ -107,12 +107,11 @@ def brag_rules(variant: str) -> BragRules:
     return rules
 
 
-def bets_of(table: Table, seat: Seat) -> list[Paid]:
-    """Return the payments of a seat since the antes."""
+def bets_of(table: Table, seat: Seat | None = None) -> list[Paid]:
+    """Return the payments of a seat since the antes; without ``seat``, those of everybody."""
     log = table.view().log
-    return [
-        paid for said, paid in pairwise(log) if isinstance(said, Said) and isinstance(paid, Paid) and paid.seat == seat
-    ]
+    paid = [paid for said, paid in pairwise(log) if isinstance(said, Said) and isinstance(paid, Paid)]
+    return [one for one in paid if seat in (None, one.seat)]
 
 
 # -- what the reader is shown

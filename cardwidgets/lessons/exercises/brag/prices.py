@@ -59,8 +59,11 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
         {amount.least - earlier[-1].chips, amount.least - sum(paid.chips for paid in earlier)} if earlier else set()
     )
 
+    why: Words = Reason(amount.why_least)
+    if (last_bet := bets_of(table)[-1]).chips < last_bet.worth:
+        why = _both(phrase("must_pay.doubled", name=NAMES[last_bet.seat], n=last_bet.chips, worth=last_bet.worth), why)
+
     def judge(answer: int) -> Grading:
-        why: Words = Reason(amount.why_least)
         if answer == amount.least:
             return Grading(True, why, rule)
         if answer > amount.most:

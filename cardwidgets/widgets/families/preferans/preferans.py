@@ -272,7 +272,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             figures += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
             figures.append(signed(total[seat]))
             sides.append({"name": self.name(seat), "own": seat == self.me, "figures": figures})
-        heads = [self.say(f"score_sheet.{account}") for account in ("pool", *mountain)]
+        heads = [self.told(f"match.{account}") for account in ("pool", *mountain)]
         heads += [self.told("match.on", name=self.name_within(on)) for on in seats]
         system = self.say(f"score_sheet.systems.{rules.system}")
         return {"label": self.told("match.label", system=system, n=rules.pool_target),

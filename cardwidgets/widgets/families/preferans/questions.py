@@ -68,7 +68,8 @@ class PreferansQuestions(Grids):
             made = super().option(word, about, why)
         if why is None and (note := self.note_of(str(word), about)):
             made["note"] = note
-            if word == CONCEDE:
+            if word == CONCEDE and self.facts.bid is not None:
+                made["text"] = self.told("verb.concede", bid=self.bid_words(self.facts.bid))
                 made["sure"] = self.told("sure.concede", brings=note)
         return made
 

@@ -283,7 +283,7 @@ def written(scene: Closing, done: Result) -> ScoreView:
     order = {"pool": 0, "mountain": 1, "whists": 2}
     columns = sorted(changes, key=lambda one: (order.get(one[0], 3), -1 if one[1] == scene.me else one[1] or 0))
     heads = [
-        scene.say(f"score_sheet.{account}") if on is None else scene.told("match.on", name=scene.name_within(on))
+        scene.told(f"match.{account}") if on is None else scene.told("match.on", name=scene.name_within(on))
         for account, on in columns
     ]
     seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
@@ -292,7 +292,7 @@ def written(scene: Closing, done: Result) -> ScoreView:
         for seat in seats
     ]
     if not columns:
-        heads, sides = [scene.say("score_sheet.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
+        heads, sides = [scene.told("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
     return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
 
 
