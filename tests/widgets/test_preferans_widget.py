@@ -91,7 +91,7 @@ def test_the_same_grid_names_the_contract(wire: Wire) -> None:
     view = shown(said(sat(hands, SIX_TALON), "7C", "pass", "pass", "take", "8D 8H")).view
     words = {word["token"]: word for word in view["ask"]["words"]}
     assert [token for token, word in words.items() if "closed" in word] == [*LADDER[:6], "M"]
-    assert words["7C"]["verb"] == "Name 7♣" and "12 points" in words["concede"]["note"]  # 3 tricks at 4 (S002)
+    assert words["7C"]["verb"] == "Name 7♣" and "12 penalty points" in words["concede"]["note"]  # 3 tricks at 4 (S002)
     assert [token for token, word in words.items() if "sure" in word] == ["concede"]
     assert view["bids"]["grid"]["seats"] == []
 
@@ -202,7 +202,12 @@ def test_the_stations_of_whisting(wire: Wire) -> None:
         flow = shown(six(*TO_WHIST, *words), seat=1).view["bids"]["flow"]
         return [(step["role"], step["state"]) for step in flow["steps"]]
 
-    first, second, again, hands = "first defender", "second defender", "again after a half-whist", "open or closed hands"
+    first, second, again, hands = (
+        "first defender",
+        "second defender",
+        "again after a half-whist",
+        "open or closed hands",
+    )
     assert stations() == [(first, "now"), (second, "maybe"), (again, "maybe"), (hands, "maybe")]
     assert stations("whist") == [(first, "done"), (second, "now"), (hands, "maybe")]
     assert stations("pass", "half") == [(first, "done"), (second, "done"), (again, "now"), (hands, "maybe")]
@@ -332,7 +337,7 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     assert view["message"] == "You gave up 6♠. That counts as 3 tricks short. No trick is played. Your mountain +6."
     assert view["tricks"]["facts"] == ["Written: You · mountain +6."]
     match = view["tricks"]["match"]
-    assert match["heads"] == ["pool", "mountain", "on you", "on Jun", "on Mara", "total"]
+    assert match["heads"] == ["pool", "mountain (penalty)", "whists on you", "whists on Jun", "whists on Mara", "total"]
     # ten whists a point, against the mean of two (S013)
     assert [(side["name"], side["figures"]) for side in match["sides"]] == [
         ("You", ["0", "6", "–", "0", "0", "−40"]),
