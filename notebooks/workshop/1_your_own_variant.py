@@ -142,7 +142,7 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # ## Is it a good game?
 #
 # You decide. But numbers answer some questions. Does the dealer's neighbour, who leads first, have an advantage? How
-# often are the two scores close? How often does a player show a mariage? Here is a function that plays a deal.
+# often are the two scores close? How often does a player show a mariage? The function in the next cell plays a deal.
 
 # %%
 from random import Random
@@ -153,7 +153,7 @@ player = BriscolaPlayer()
 
 
 def played(table):
-    """A deal to its end, by players who see only what their seats see."""
+    """Play a deal to its end. Each player sees only what their seat sees."""
     while table.asked is not None:
         seat = table.asked.seat
         table.play(player.choose(table.view(seat), table.asked, Random(0)))
@@ -169,7 +169,7 @@ from cardwidgets import PredictWidget
 
 
 def leader_wins(rng):
-    """Seat 0 deals, seat 1 leads."""
+    """Return True if seat 1 wins. Seat 0 deals, so seat 1 leads."""
     table = played(open_table("osteria", seats=2, seed=rng.randrange(10**6)))
     return table.result.winner == 1
 
@@ -186,7 +186,7 @@ PredictWidget(
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
-    """Some deals of a variant for two, in figures."""
+    """Play some deals of a variant for two, and return the figures."""
     results = [
         played(open_table(name, seats=2, seed=seed)) for seed in range(deals)
     ]
@@ -211,9 +211,9 @@ Listing(STUDY)
 
 # %% [markdown]
 # The table gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
-# a confidence interval. In about 95 of 100 such studies the interval holds the true share. If the interval also holds
-# one half, these deals do not show an advantage for the leader. Then play more deals. With four times as many deals
-# the number after ± is half as large.
+# a confidence interval. In about 95 of 100 such studies the interval contains the true share. If the interval also
+# contains one half, these deals do not show an advantage for the leader. Then you need more deals: with four times as
+# many, the number after ± is half as large.
 #
 # ## Write it down
 #

@@ -25,7 +25,7 @@
 # many more cards as they like, and the second player does the same. An ace counts one point, a court card ten, and any
 # other card its number. The player who comes closest to fifteen without going over takes the pot of two chips.
 #
-# Here is the whole program, and a table to play at.
+# The next cell has the whole program, and opens a table to play at.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -97,7 +97,7 @@ TableWidget(open_table("quinze", seed=4), pace="once")
 # %%
 from inspect import findsource
 
-cell = "".join(findsource(quinze)[0])  # all of the cell in which it stands
+cell = "".join(findsource(quinze)[0])  # the text of the first cell
 game = cell[cell.index("@dataclass") : cell.index("cardwidgets.use(")]
 f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 
@@ -162,7 +162,7 @@ class Careful:
 
 
 def played(players, seed):
-    """A deal to its end."""
+    """Play a deal to its end."""
     table = open_table("quinze", seed=seed)
     while table.asked is not None:
         seat = table.asked.seat
@@ -247,7 +247,7 @@ again.undo()
 print("undone:", again, "| why not fold:", again.why("fold"))
 
 # %% [markdown]
-# ## Words, a look and a player of its own
+# ## Give the game its own words and player
 #
 # At the first table the buttons said `card` and `stay`, as in the script, and the rival answered at random. Write
 # better words for the buttons, in each language that you speak. Put them into a group with the name of the game. If
@@ -324,7 +324,7 @@ def after(table, word):
 
 
 def gain(table, seat):
-    """What a seat gains when both do their best with all cards open."""
+    """Return what a seat gains if both play their best, cards open."""
     if table.asked is None:
         return table.variant.game.gains(table)[seat]
     best = max if table.asked.seat == seat else min
@@ -357,11 +357,11 @@ Listing(
 #
 # - A related game, Vingt-et-un, is played to twenty-one instead of fifteen: `open_table("quinze", goal=21)`.
 # - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
-#   stops asking a player who has fifteen points or more, so the rival knows. To keep this secret, let the script ask
+#   stops asking a player who has fifteen points or more, so the rival notices it. To hide it, let the script ask
 #   until the player stays.
-# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
-#   for the next deal. For this rule, each deal would have to begin with the pot of the last deal. (A `Start` holds the
-#   beginning of a deal.)
+# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes
+#   stay for the next deal. For this rule, each deal would have to begin with the pot of the last deal. (A `Start`
+#   holds the beginning of a deal.)
 #
 # ## Sources
 #

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Workshop · Write your own exercise
 #
-# What do your students get wrong again and again? Write an exercise on it. It takes ten lines.
+# What do your students get wrong again and again? Write an exercise on that mistake. Ten lines are enough.
 #
 # After this notebook you can
 #
@@ -35,8 +35,7 @@ ExerciseWidget("brag.best_three", seed=3)
 # %% [markdown]
 # ## Ten lines
 #
-# A function gets random numbers, deals cards with them and returns a question. The texts are yours,
-# in any language.
+# A function gets random numbers, deals cards with them and returns a question. You write the texts, in any language.
 
 # %%
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number

@@ -99,7 +99,7 @@ FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
 
 def told(found) -> Listing:
-    """Who gains how much a deal beyond the mean, with the interval."""
+    """Return a table of the gains, with their intervals."""
     return Listing(
         {
             "player": row["name"],
@@ -151,7 +151,7 @@ PredictWidget(
 
 # %%
 class Greedy(Frugal):
-    """Takes a trick with a trump from four points on."""
+    """Spends a trump on a trick of four points or more."""
 
     rich = 4
 
@@ -176,7 +176,7 @@ print(better.sentence())
 
 # %%
 class Clumsy(Frugal):
-    """Forgets now and then which cards it holds."""
+    """Sometimes forgets which cards it holds."""
 
     def choose(self, view, asked, rng):
         return "2S" if rng.random() < 0.2 else super().choose(view, asked, rng)

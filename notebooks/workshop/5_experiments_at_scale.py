@@ -66,7 +66,7 @@ from cardwidgets import simulate
 
 
 def told(frame) -> Listing:
-    """A frame in words: what each gains a deal, and the interval of the mean."""
+    """Return a table of what each player gains, with intervals."""
     return Listing(
         {
             "player": name,
@@ -101,7 +101,7 @@ first = list(TEMPERS).index(leader)
 
 
 def ahead(table) -> list[float]:
-    """By how many chips the leader gained more than each, in one deal."""
+    """Return how many chips the leader gained more than each player."""
     gained = gains(table)
     return [float(gained[first] - other) for other in gained]
 
@@ -128,7 +128,7 @@ Listing(
 # little too large.
 #
 # A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
-# chips. How many deals does that take for each of the players?
+# chips. How many deals do you need for each of the players?
 
 # %%
 wanted = 0.5
@@ -138,7 +138,7 @@ Listing(
 )
 
 # %% [markdown]
-# ## Can others help?
+# ## Can several processes share the work?
 #
 # Deals are independent, so several *processes* can play them at the same time. A process is a running program, and
 # each can have its own core of the machine. Python's standard library has a pool of processes. Give this pool to
@@ -236,7 +236,7 @@ print("same result with blocks of 20 and of 40:", blocks[20].equals(blocks[40]))
 # ## How sure are we now?
 #
 # With four times as many deals a confidence interval is half as wide. With twice as many deals it is about 0.7 times
-# as wide. That holds on average: a single interval may differ. The picture shows the experiment with 200 deals and
+# as wide. This holds on average: a single interval may differ. The picture shows the experiment with 200 deals and
 # the experiment with 400. Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
@@ -295,7 +295,7 @@ print(
 
 # %%
 def enough(done: int, of: int) -> bool:
-    """Say how far it is, and go on until 60 deals are done."""
+    """Print how many deals are done, and go on until 60 are done."""
     print(f"{done} of {of} deals")
     return done < 60
 
@@ -353,9 +353,9 @@ for wrong in WRONG:
 # %% [markdown]
 # ## Can it play other games?
 #
-# `simulate` plays every variant in this package. Here two players play Briscola. One of them thinks, and the other
-# plays an allowed card at random. In Briscola the gain is the number of points that a player took. The two gains add
-# up to 120.
+# `simulate` plays every variant in this package. In the next cell two players play Briscola. One of them thinks, and
+# the other plays an allowed card at random. In Briscola the gain is the number of points that a player took. The two
+# gains add up to 120.
 
 # %%
 from cardwidgets.players import BriscolaPlayer, RandomPlayer
