@@ -27,7 +27,8 @@ COVERED = """() => {
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
-    .cw-call small:not(:empty), .cw-plate, .cw-acts button`;
+    .cw-call small:not(:empty), .cw-plate, .cw-acts button
+    ${innerWidth < 560 ? '' : ', .cw-tape, .cw-caption, .cw-stock'}`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
@@ -89,7 +90,7 @@ def test_a_bubble_covers_nothing_that_one_decides_by(
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", STEPS)
 def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str, lang: str) -> None:
-    """On a page nothing of them has to be scrolled."""
+    """On a page nothing of them has to be scrolled, and they fill it."""
     widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once", lang=lang)
     widget.first_deal.open()
     told = state(widget)
@@ -100,6 +101,10 @@ def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str,
             page.evaluate("() => window.settled()")
             high = page.locator(".cw-i-felt").evaluate("felt => [felt.scrollHeight, felt.clientHeight]")
             assert high[0] <= high[1], width
+            free = page.locator(".cw-i-tiles").evaluate(
+                "tiles => tiles.parentElement.getBoundingClientRect().bottom - tiles.getBoundingClientRect().bottom"
+            )
+            assert free < 40, width  # and no half of them is empty
 
 
 def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:

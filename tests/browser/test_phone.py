@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,8 @@ from .test_scenes import ALONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+    from cardwidgets.widgets.base import CardWidget
 
     from .conftest import OpenNotebook
 
@@ -195,3 +197,35 @@ def test_no_label_of_a_set_touches_its_frame(browser: Browser) -> None:
             page.evaluate("() => window.settled()")
             gaps = page.evaluate(LABELS)
             assert len(gaps) == 4 and min(gaps) >= 4, (width, gaps)
+
+
+TOUCHING = """() => [...document.querySelectorAll('.cw-set')].filter(set => {
+  const [label, next] = ['.cw-set__label', '.cw-set__next'].map(one => {
+    const range = document.createRange();
+    const part = set.querySelector(one);
+    if (!part) return null;
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  });
+  return label && next && next.left < label.right + 4 && next.top < label.bottom && label.top < next.bottom;
+}).map(set => set.textContent)"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_set_out_of_order_is_told_beside_its_label(browser: Browser, lang: str) -> None:
+    """At no width of a phone, whatever its height."""
+
+    def weak_first(lang: str) -> CardWidget:
+        widget: Any = table("crash", seed=7)(lang)
+        widget._handle_command(
+            {"v": 1, "id": "1", "do": "draft", "ply": widget.ply, "token": "KD QS 8H | 3S 3H 3D"}, ()
+        )
+        return widget
+
+    with stage(browser) as page:
+        lay(page, state(weak_first(lang)))
+        expect(page.locator('[data-next="order"]').first).to_be_attached()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => window.settled()")
+            assert page.evaluate(TOUCHING) == [], width

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from .scenes import state, table
-from .stage import lay, recorded, show, stage
+from .stage import STATIC, lay, recorded, show, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
@@ -209,3 +209,70 @@ def test_an_exchange_leaves_the_last_trick_in_sight(browser: Browser) -> None:
             page.set_viewport_size({"width": width, "height": 900})
             page.evaluate("() => window.settled()")
             assert page.evaluate(LAST_TRICK_UNDER) == 0, width
+
+
+SHEETS_OPENED_LATER = ("plain", "review", "belief", "end")
+"""Sheets of what a table opens later; each then stands after the table's own."""
+EVERY_PLACE = """() => [...document.querySelectorAll('.cw-table *')].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return `${one.className} ${[x, y, width, height].map(Math.round)}`; })"""
+
+
+@pytest.mark.parametrize("name", ["brag", "crash", "briscola", "preferans-sochi"])
+def test_a_table_stays_as_it_is_when_a_review_is_opened(browser: Browser, name: str) -> None:
+    """No rule of a later sheet moves a part of it: the menu too, in which each group has its caption in sight."""
+    with stage(browser) as page:
+        page.evaluate(
+            "names => names.forEach(name => document.querySelector(`link[href='${name}.css']`).remove())",
+            SHEETS_OPENED_LATER,
+        )
+        lay(page, state(table(name, 0, 7)("en")))
+        page.locator('[data-key="menu"]').click()
+        page.evaluate("() => window.settled()")
+        before = page.evaluate(EVERY_PLACE)
+        for sheet in SHEETS_OPENED_LATER:
+            page.add_style_tag(path=STATIC / f"{sheet}.css")
+        assert page.evaluate(EVERY_PLACE) == before
+        captions = page.locator(".cw-menu .cw-tools > .cw-cap")
+        assert captions.count() > 2
+        assert all(one.is_visible() for one in captions.all())
+
+
+UNDER = """() => {
+  const pop = document.querySelector('.cw-talk .cw-pop').getBoundingClientRect();
+  return [...document.querySelectorAll('.cw-played, .cw-open')].filter(one => {
+    const r = one.getBoundingClientRect();
+    return Math.min(pop.right, r.right) - Math.max(pop.left, r.left) > 1
+      && Math.min(pop.bottom, r.bottom) - Math.max(pop.top, r.top) > 1; }).length; }"""
+NARROW = """() => [...document.querySelectorAll('.cw-talk .cw-words')].filter(one =>
+  one.firstElementChild.getBoundingClientRect().left - one.getBoundingClientRect().left > 1).length"""
+
+
+def test_the_talk_of_partners_leaves_the_trick_in_sight(browser: Browser) -> None:
+    """The panel beside the trick has its words from edge to edge; on a phone the tabs of the menu stay closed."""
+    with stage(browser) as page:
+        lay(page, state(table("briscola", 3, 7, seats=4)("en")))
+        page.locator('[data-key="talk"]').click()
+        for width in (930, 845):
+            page.set_viewport_size({"width": width, "height": 700})
+            page.evaluate("() => window.settled()")
+            assert [page.evaluate(UNDER), page.evaluate(NARROW)] == [0, 0], width
+        page.set_viewport_size({"width": 360, "height": 640})
+        page.evaluate("() => window.settled()")
+        assert page.evaluate(NARROW) == 0
+        assert not page.locator(".cw-tabs").is_visible()
+
+
+def test_cards_keep_their_faces_when_the_reader_may_lay_them(browser: Browser) -> None:
+    """While others think, the cards that will be laid in sets are drawn as they will be then."""
+    faces = "() => [...document.querySelectorAll('.cw-seat--own .cw-face')].map(one => one.innerHTML)"
+    told = state(table("crash", 0, 7)("en"))
+    early = deepcopy(told)
+    early["traits"]["view"] |= {"turn": "other", "state": "wait", "ask": None}
+    with stage(browser) as page:
+        shown = []
+        for one in (early, told):
+            lay(page, one)
+            shown.append(page.evaluate(faces))
+        assert len(shown[0]) == 13
+        assert sorted(shown[0]) == sorted(shown[1])

@@ -18,6 +18,8 @@ const AT = {
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover. */
 const SPARED = ".cw-act, .cw-acts button, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-lies), .cw-plate, .cw-lying, .cw-pays";
+/** The elements to read at leisure, which no bubble covers where there is room. */
+const SPARED_WHERE_WIDE = ", .cw-tape, .cw-caption, .cw-stock";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
@@ -79,7 +81,7 @@ const common = (a: DOMRect, b: DOMRect): number =>
  * a plate.
  */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
-  const spared = [...table.querySelectorAll(SPARED)].map((one) => one.getBoundingClientRect());
+  const spared = [...table.querySelectorAll(width < 560 ? SPARED : SPARED + SPARED_WHERE_WIDE)].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY, slim] = [1e9, 0, 0, 0];
   const low = innerHeight < 300; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page

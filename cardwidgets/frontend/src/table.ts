@@ -293,7 +293,7 @@ function render(given: Given, own: Own): () => void {
       const { link } = table;
       const { view } = link;
       take(table, view);
-      const kind = `cw-table ${LOOK[view.stage]}`.trim();
+      const kind = `cw-table ${LOOK[view.stage]}`;
       full ||= view.seats.length > 5 || view.stage === "places";
       if (view.curtain) {
         const head = bar(view.title, view.subtitle);

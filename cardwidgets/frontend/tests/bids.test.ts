@@ -90,7 +90,7 @@ test("once the bids are gone what was asked rests without them: they do not stan
 
 test("two cards go aside together, after the main word; what lay in the middle is marked in the hand", () => {
   const { key, all, last, model } = show("table", discard);
-  expect(all("[data-new]").map((one) => one.dataset.key)).toEqual(["hand0:QH", "hand0:7D"]);
+  expect(all("[data-from]").map((one) => one.dataset.key)).toEqual(["hand0:QH", "hand0:7D"]);
   expect(all(".cw-words button").map((one) => one.textContent)).toEqual(["Give up", "Lay these aside"]);
   key("hand0:QH").click();
   all(".cw-words button")[1]!.click();

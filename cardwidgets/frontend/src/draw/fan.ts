@@ -9,6 +9,7 @@ import { icon, right } from "./icons";
 
 export interface Holding {
   style: Style;
+  small?: boolean; // true for cards that are to be laid in small sets, so that they keep their faces
   at: Map<string, number>; // the card of each fan that Tab reaches; kept in the widget's view
   press?: (token: string) => void; // absent if cards are only looked at
   closed?: Record<string, string>; // reasons against some cards; the other cards are raised
@@ -87,7 +88,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
           }
         : { class: "cw-card cw-card--still", role: "img" }),
     },
-    face(view.card, by.style),
+    face(view.card, by.style, undefined, by.small),
   );
 }
 

@@ -16,7 +16,7 @@ export const say = (
   h(
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
-    text && sign ? icon(sign) : null, // no sign without a text
+    text && sign && icon(sign), // no sign without a text
     h("span", { title: text }, parts(text, strong, write)),
   );
 

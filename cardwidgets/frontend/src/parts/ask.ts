@@ -20,7 +20,7 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
       onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.closed)),
     },
     h("span", {}, one.text),
-    one.cost ? h("small", {}, one.cost) : null,
+    one.cost && h("small", {}, one.cost),
   );
 
 export const wordRow = (...words: Kid[]): Made =>

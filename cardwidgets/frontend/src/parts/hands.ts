@@ -46,11 +46,13 @@ const lie = (table: Table, { label, text, cards }: LyingView): Made =>
 
 export const lying = (): Part => ({
   update: (table, { view }) => ({ felt: view.bids?.lies.map((one) => lie(table, one)) }),
-  /** Mark the cards in the own hand that were in the middle before. */
+  /** Write on the cards in the own hand that were in the middle before where they come from. */
   drawn(root, { link }) {
-    const held = link.view.bids?.lies.filter((one) => one.held).flatMap((one) => one.cards.map(({ card }) => card)) ?? [];
+    const held = new Map(link.view.bids?.lies.flatMap((one) => (one.held ? one.cards.map(({ card }) => [card, one.label] as const) : [])));
     for (const card of root.querySelectorAll<HTMLElement>(".cw-seat--own .cw-card")) {
-      card.toggleAttribute("data-new", held.includes(card.dataset.key?.split(":").pop() ?? ""));
+      const from = held.get(card.dataset.key?.split(":").pop() ?? "");
+      if (from) card.dataset.from = from;
+      else delete card.dataset.from;
     }
   },
 });

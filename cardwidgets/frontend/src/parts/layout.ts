@@ -142,7 +142,7 @@ function frame(set: SetView, i: number, by: Laying): Made {
       "cw-set__name",
       h("b", {}, name),
       h("span", "cw-soft", rarity),
-      wrong ? h("span", "cw-set__wrong", icon(fold), wrong) : null,
+      wrong && h("span", "cw-set__wrong", icon(fold), wrong),
     ),
     relation && h(
       "p",

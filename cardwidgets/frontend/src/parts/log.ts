@@ -103,9 +103,9 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
     h(
       "div",
       "cw-log__foot",
-      clip.said ? h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, clip.said) : null,
+      clip.said && h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, clip.said),
       record === undefined ? null : take("record", record, () => clip.ask("record"), h("span", "cw-small", words.toml)),
-      rows.length ? take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)) : null,
+      rows.length > 0 && take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)),
     ),
   ];
 }

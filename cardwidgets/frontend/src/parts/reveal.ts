@@ -25,8 +25,8 @@ function laid(set: RevealSet | null, style: Style): Kid {
     h(
       "small",
       { key: "text" },
-      set.says ? h("b", {}, h("span", { "aria-hidden": true }, SIGN[set.mark]), set.says) : null,
-      set.says && set.text ? " · " : null,
+      set.says && h("b", {}, h("span", { "aria-hidden": true }, SIGN[set.mark]), set.says),
+      set.says && set.text && " · ",
       set.text,
     ),
   ];
@@ -74,7 +74,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
       seats.map((seat, j) => {
         const [line, column] = [1 + Math.floor(j / 2), j % 2];
         const name = h("b", { class: "cw-reveal__name", "aria-hidden": true }, seat.name);
-        const note = seat.note ? h("small", {}, seat.note) : null;
+        const note = seat.note && h("small", {}, seat.note);
         return h(
           "tr",
           { key: seat.seat, role: "row", "data-own": seat.own, "data-out": seat.out },
@@ -88,7 +88,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
           cell(n, line + pairs + 2, column, [
             name,
             h("b", "cw-reveal__points", up < n ? "…" : seat.points),
-            seat.note ? h("small", { class: "cw-reveal__name", "aria-hidden": true }, seat.note) : null,
+            seat.note && h("small", { class: "cw-reveal__name", "aria-hidden": true }, seat.note),
           ]),
         );
       }),
@@ -99,7 +99,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
         "tr",
         { role: "row" },
         side(),
-        places.map((_, i) => cell(i, pairs + 1, -1, [i < up ? view.verdicts[i]?.text : null])),
+        places.map((_, i) => cell(i, pairs + 1, -1, [i < up && view.verdicts[i]?.text])),
       ),
     ),
   );
@@ -186,7 +186,7 @@ export function reveals(): Part {
           "div",
           "cw-reveal",
           table(reveal, up, now.holding().style, words),
-          reveal.places.length ? steps(now, reveal, words) : null,
+          reveal.places.length > 0 && steps(now, reveal, words),
         ),
       };
     },

@@ -68,7 +68,7 @@ export const avatar = (seat: Pick<SeatView, "name">, colour: number): Made =>
 function rival(seat: SeatView, i: number, n: number, style: Style, { words, tricks }: TableView): Made {
   // the marks of turn and win are beside the name, since they come and go, and lines must not; a tag equal to the last
   // word is shown once
-  const lead = (one: Tag): boolean => !!one.turn || one.icon === "flag";
+  const lead = (one: Tag): boolean | undefined => one.turn || one.icon === "flag";
   const rest = seat.tags.filter((one) => !lead(one) && !seat.said.includes(one.text)).map((one) => one.text);
   const line = [...rest, seat.said].filter(Boolean).join(" · ");
   const piles = seat.fans.filter(({ cards }) => cards.length);
@@ -162,7 +162,7 @@ export const ownHand = (): Part => ({
     const seat = ownSeat(view);
     const ask = open(asking);
     const choice = ask?.cards;
-    const by = table.holding();
+    const by = { ...table.holding(), small: view.stage === "layout" };
     if (!seat) return {};
     const peek = ask?.words.find((one) => one.peek && one.closed === undefined);
     if (peek && seat.fans.every(shut)) return { own: held(seat, { ...by, press: () => asking?.answer(peek.token) }) };

@@ -70,11 +70,8 @@ export function tabs(): Tabs {
 
   return {
     open: () => open,
-    moved({ link: { view }, root }) {
-      if (over && view.turn !== "over") {
-        open = false; // after a new deal the reader wants to see the cards
-        root()?.scrollIntoView({ block: "nearest" });
-      }
+    moved({ link: { view } }) {
+      if (over && view.turn !== "over") open = false; // after a new deal the reader wants to see the cards
       over = view.turn === "over";
     },
     update: () => ({}),
