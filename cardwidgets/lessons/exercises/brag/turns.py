@@ -358,7 +358,7 @@ def _zha_scene(table: Table, me: Seat) -> Scene:
 
 def _zha_line(said: Said, paid: Paid | None) -> Phrase:
     if isinstance(said.word, int):
-        return phrase("/zha.log.bet", by=said.word, n=paid.chips if paid else 0)
+        return told("did.raise", by=said.word, n=paid.chips if paid else 0)  # the reader adds up the stake
     return line_of(said, paid)
 
 
