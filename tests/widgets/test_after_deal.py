@@ -255,11 +255,11 @@ def test_a_mistake_begins_a_record_where_there_is_none(
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))
     monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
     widget = ReviewWidget(DealReview(table, 1, (one,)))
-    assert keeps(widget) == ["Save my answers, this exercise too"]
+    assert keeps(widget) == ["Keep as exercise, and save my answers"]
     path.parent.write_text("a file, and no folder")
     try:
         hear(widget, command(widget, "answer", "keep"))
-        assert not wire.replies()[-1]["ok"] and keeps(widget) == ["Save my answers, this exercise too"]
+        assert not wire.replies()[-1]["ok"] and keeps(widget) == ["Keep as exercise, and save my answers"]
         path.parent.unlink()
         hear(widget, command(widget, "answer", "keep", id="a.2"))
         assert wire.replies()[-1]["ok"] and keeps(widget) == ["Kept as exercise"]
