@@ -64,7 +64,8 @@ class ReviewWidget(CardWidget):
 
     The work goes on while a page shows the widget, and buttons stop and resume it; `finish` does the rest at once.
     Decisions that need no kernels come first, then those that cost most with all cards open. Each decision has a mark,
-    from Good to Blunder, by its cost in the unit of the score. The review opens at the costliest decision.
+    from Good to Blunder, by its cost in the unit of the score. A good one to which another was clearly better is called
+    Nearly best. The review opens at the costliest decision.
 
     A mark, the buttons and the arrow keys lead to a position, which is shown as the seat saw it. `play_on` returns a
     new table with the same cards that goes on from there.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardwidgets import ReviewWidget, open_table, player
+from cardwidgets import ReviewWidget, TableWidget, open_table, player
 from cardwidgets.core.player import have_answered
 from cardwidgets.lessons.review import DealReview, review_deal
 
@@ -229,3 +229,17 @@ def test_back_from_the_replay_of_a_single_decision_the_focus_is_in_the_review(br
             page.locator(f'[data-key="{key}"]').press("Enter")
             page.evaluate("() => window.settled()")
         expect(page.locator('[data-key="act:fork"]')).to_be_focused()
+
+
+def test_a_suit_in_the_headline_of_an_end_is_as_large_as_its_letters(browser: Browser) -> None:
+    """A failed contract in a suit: the drawn mark is as high as the text, and stands in the line."""
+    deal, rng, usual = open_table("preferans-sochi", seed=12), Random(6), player("rules of thumb", "preferans-sochi")
+    while deal.asked is not None:
+        have_answered(deal, usual, rng)
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 930, "height": 700})
+        play(page, TableWidget(deal, seat=0, lang="en"))
+        head = page.locator(".cw-in[data-end] .cw-say b")
+        size, high = head.evaluate("""one => [parseFloat(getComputedStyle(one).fontSize),
+          one.querySelector('.cw-suit').getBoundingClientRect().height]""")
+        assert high == pytest.approx(size, rel=0.05), head.text_content()
