@@ -40,7 +40,7 @@ cardwidgets.TableWidget(
 # ## How do I set an option?
 #
 # Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
-# brackets, as in `TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
+# brackets, as in `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
 #
 # Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
 # the article differs from our usual rules:

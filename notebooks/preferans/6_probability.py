@@ -120,11 +120,11 @@ q1
 # %% [markdown]
 # ## What do the other suits tell you?
 #
-# Six hearts were missing, too, and the defenders have now played them. The first defender showed some of them, and
-# the second defender showed the rest.
+# The defenders hold six hearts. Suppose that they show you all their hearts, and no other card. The first defender
+# shows some of them, and the second defender shows the rest.
 #
-# Each heart filled one place in a defender's hand, so no trump can be in that place. So who is more likely to have
-# the queen of spades?
+# Each heart fills one place in a defender's hand, so no trump can be in that place. So who is more likely to have the
+# queen of spades?
 
 # %%
 preferans_chances.hearts_seen()

@@ -40,8 +40,8 @@ cardwidgets.TableWidget(
 # ## How do I set an option?
 #
 # Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
-# brackets, as in `TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not
-# at all".
+# brackets, as in `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None`
+# means "not at all".
 #
 # With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
 # player without a trick gets one point.

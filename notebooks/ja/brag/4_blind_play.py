@@ -31,7 +31,7 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # - 誰が誰に、いくらで「シー」（2倍を払って手を比べること）ができるかを言える
 # - 一人だけが残ったとき、誰がポットを取るかを言える
 #
-# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐氏）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
+# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
 #
 # ## ブラインドの人はいくら払うか
 #
@@ -145,7 +145,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）。ブラインド、ポットの持ち越し、2組の手札。
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
-# - ほかのページに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。誰が誰にシーできるか、2組の手札をどう使うか。
+# - ほかのサイトに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。誰が誰にシーできるか、2組の手札をどう使うか。
 
 # %% [markdown]
 # ← [ブラグ3 · 賭け方と得点](3_betting_and_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ5 · 中国とインド](5_china_and_india.ipynb) →

@@ -31,7 +31,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # - 詐金花で残るのにいくら払い、いつ手を比べられるかを言える
 # - インドのティーン・パッティーで何枚払い、いつ直前の人と手を比べられるかを言える
 #
-# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐氏）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
+# *文の終わりの印：［記事］は日本語のウィキペディアの記事、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
 #
 # ## 最も強い手はどれか
 #
@@ -138,7 +138,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。よく似たゲーム。詐金花については、中国語のページ「新手指南——赢三张规则」（JJ比赛）を挙げています。
 # - 詐金花についての中国語のルール二つ（著者と年は不明。一つはGitHubのHaovk, Laravel55の説明）。額、手を比べること、最も弱いラン。
-# - ほかのページに引用された、pagat.com（John McLeod）の[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。役の順番とショー。サイドショーはMoonfrogのアプリのルールによります。
+# - ほかのサイトに引用された、pagat.com（John McLeod）の[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。役の順番とショー。サイドショーはMoonfrogのアプリのルールによります。
 
 # %% [markdown]
 # ← [ブラグ4 · ブラインド](4_blind_play.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ6 · 枚数の多いブラグ](6_more_cards.ipynb) →

@@ -32,9 +32,9 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - ルールの読み方（解釈）に合うオプションを書ける
 # - 自分がいつも遊ぶルールを、この講座のテーブルで選べる
 #
-# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐氏）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
+# *文の終わりの印：［記事］は日本語の記事（ウィキペディアと赤桐）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
 #
-# オプションは、上のセルのように`open_table`の括弧の中に書きます。たとえば`open_table("brag", blind_last="win")`です。下の表のオプションは、どれも動くことを確かめてあります。
+# オプションは、上のセルのように`open_table`の括弧の中に書きます。たとえば`cardwidgets.open_table("brag", blind_last="win")`です。下の表のオプションは、どれも動くことを確かめてあります。
 #
 # ## 昔のブラグ
 
@@ -69,7 +69,7 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# 赤桐の記事では、三つの一覧が抜け落ちています。一つ目は、ブラインドの人ともう一人が残ったときのルールです。二つ目は、手札が2組あるときにできることです。この二つは、ほかのページに引用されたpagat.comの文章で補いました。［異説］　三つ目は、必ず守ることの一覧です。これは、ほかのページにも見つかりませんでした。
+# 赤桐の記事では、三つの一覧が抜け落ちています。一つ目は、ブラインドの人ともう一人が残ったときのルールです。二つ目は、手札が2組あるときにできることです。この二つは、ほかのサイトに引用されたpagat.comの文章で補いました。［異説］　三つ目は、必ず守ることの一覧です。これは、ほかのページにも見つかりませんでした。
 #
 # ## 枚数の多いブラグ
 
@@ -110,7 +110,7 @@ tables.readings("casino", "three-card-poker-casino")
 #
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。
 # - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）と、クラッシュの紹介（2002年8月3日）。
-# - ウィキペディアの記事にも赤桐の記事にもない点は、ほかのページに引用されたpagat.com（John McLeod）の[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
+# - ウィキペディアの記事にも赤桐の記事にもない点は、ほかのサイトに引用されたpagat.com（John McLeod）の[Brag](https://www.pagat.com/vying/brag.html)と[Teen Patti](https://www.pagat.com/vying/teen_patti.html)。
 # - 詐金花についての中国語のルール二つ（著者と年は不明）と、カジノが公表しているスリーカード・ポーカーのルール。
 # - 昔のブラグについては、[ブラグ1の出典](1_history.ipynb#出典)。
 
