@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { draw, h } from "../src/draw/dom";
 import { at, press, show } from "./mount";
 import { ladder, over, pointed, turn, waiting } from "./samples";
@@ -150,17 +150,14 @@ test("log, score and words are tabs: arrows go from one to the next, Escape and 
 
 test("a new deal lays away a panel that would lie over its cards; an answer of somebody else does not", () => {
   const { find, key, model } = show("table", over);
-  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
   const lies = (): boolean => find(".cw-in").hasAttribute("data-sheet");
   key("score").click();
   expect(lies()).toBe(true);
   model.show({ ...waiting, ply: 1 });
   expect(lies()).toBe(false);
-  expect(seen.mock.contexts).toEqual([find(".cw-table")]); // also for who pressed it in the review below
   key("score").click();
   model.show({ ...turn, ply: 2 });
-  expect([lies(), seen.mock.calls.length]).toEqual([true, 1]);
-  seen.mockRestore();
+  expect(lies()).toBe(true);
 });
 
 test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape closes", () => {
