@@ -15,7 +15,7 @@
 # Three computer players have each put one chip into the pot, and so have you. Three cards lie face down in
 # front of you. Do you look at them, or do you bet without looking?
 #
-# Click the grey box below (a *cell*) and press **Shift + Enter**. The picture becomes a table. Then play.
+# Click the grey box below (a *cell*) and press **Shift + Enter**. A card table appears under the box. Then play.
 
 # %%
 import cardwidgets
@@ -31,9 +31,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # - **Fold** to get out. The chips you have paid stay in the pot.
 # - **See** your rival's hand when two players are left. You pay twice the price, and the better hand takes the pot.
 #
-# The table tells you the rest when you need it. A button that you cannot press says why. The computer players see
-# their own cards and never yours. Without a mouse, Tab moves from button to button, the arrow keys move along your
-# cards, and Enter presses.
+# The table tells you the rest when you need it. A button that you cannot press says why. The computer players never
+# see your cards. Without a mouse, Tab moves from button to button, the arrow keys move along your cards, and Enter
+# presses.
 #
 # On a phone, tap the folder symbol at the left edge, and the list of files closes. Then hide the bars at both edges: in
 # the menu *View*, under *Appearance*, switch off *Show Left Activity Bar* and *Show Right Activity Bar*.
@@ -76,8 +76,8 @@ cardwidgets.HomeWidget()
 
 # %% [markdown]
 # Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on the
-# picture above shows what you have solved and what is due again. The answers stay where this notebook runs. On
-# Binder, the free server that may be running this page, they are deleted when you leave. Download them first.
+# panel above shows what you have solved and what is due again. The answers are kept on the computer that runs this
+# notebook: your own, or a server. On Binder, a free server, they are deleted when you leave, so download them first.
 
 # %%
 cardwidgets.RecordWidget()

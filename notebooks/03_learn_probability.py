@@ -13,7 +13,7 @@
 # # Learn probability
 #
 # Three cards are dealt to you from a full pack. Will there be an ace among them? Guess what percentage of all hands
-# hold at least one ace. Deal hands until you trust the percentage that you see. Then count all hands.
+# hold at least one ace. Deal hands until you trust the percentage that you see. Then let the computer count all hands.
 
 # %%
 import cardwidgets
@@ -46,7 +46,7 @@ cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 # | [Probability 14 · Is this shuffler fair?](probability/14_is_this_shuffler_fair.ipynb) | any pack |
 # | [Probability lab · Is it luck?](probability/lab_is_it_luck.ipynb) | a project of your own |
 #
-# The last page is a project of your own. If you teach a class, see [Teach a class](05_teach_a_class.ipynb).
+# The lab at the end is a project of your own. If you teach a class, see [Teach a class](05_teach_a_class.ipynb).
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →

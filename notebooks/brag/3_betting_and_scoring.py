@@ -49,9 +49,9 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# At many tables nobody may bet more than the pot holds, says Akagiri. Wikipedia names four to seven players, and five
-# to ten minutes of play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen
-# hands need 51 cards.
+# Akagiri says that often nobody may bet more than the pot holds. Wikipedia names four to seven players, and five to
+# ten minutes of play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen hands
+# need 51 cards.
 #
 # The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
 # player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]

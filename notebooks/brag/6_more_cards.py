@@ -52,8 +52,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# How many of 100 hands of seven cards hold a run or better? Say a number first. The grey band around a simulated
-# value is its confidence interval: about 95 of 100 such intervals hold the true value.
+# How many of 100 hands of seven cards hold a run or better? Say a number first. Then a grey band shows the *confidence
+# interval* of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -76,10 +76,10 @@ brag_chances.best_of_more()
 #
 # ## Two hands out of seven
 #
-# You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To
-# take the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays
-# for the next deal. Four of a kind wins at once. In this game three threes are nothing special, but at some tables
-# three sevens are the best hand. [article]
+# You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To take
+# the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays for
+# the next deal. Four of a kind wins at once. In this game three threes are nothing special, but some rank three sevens
+# as the best hand. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)

@@ -86,9 +86,10 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
-# play brings over more and more deals. The average minus the number after ± and the average plus this number are the
-# two ends of the *confidence interval*. About 95 of 100 such intervals hold the true value.
+# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to play
+# brings over more and more deals. The average minus the number after ± and the average plus this number are the two
+# ends of the *confidence interval*. If you took 100 such samples, about 95 of the intervals would contain the true
+# value.
 
 # %%
 brag_chances.casino_simulated()

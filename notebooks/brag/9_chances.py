@@ -15,8 +15,8 @@
 # You hold two kings and a six, and two rivals are still in. How often is your hand the best of the three? Say a
 # number. On this page you predict the probability, simulate it and count it.
 #
-# Begin in small steps. *Deal one more* deals you a card, and a mark stays where each bar was. Predict each time
-# before you press: will the bar *Win* grow or shrink?
+# Begin in small steps. Bars show your chances. *Deal one more* deals you a card, and a small mark shows where each bar
+# ended before. Predict each time before you press: will the bar *Win* grow or shrink?
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules, and [Brag 2](2_hand_ranking.ipynb) has the names of the
 # hands. This page goes deeper than [Probability 13 · Deal, and deal
@@ -37,7 +37,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # - count the hands of a kind with pencil and paper,
 # - say what your own cards tell you about your rival's cards.
 #
-# [article] marks the Japanese articles on Brag.
+# [article] marks the Japanese article on Brag.
 #
 # ## How often do kings win?
 #
@@ -107,15 +107,16 @@ brag_chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Three spades in your hand make a rival's flush *more* likely. [Probability 7](../probability/7_your_own_cards.ipynb)
-# counts this *card removal*. Which hand of the next table makes a rival's pair more likely?
+# Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
+# all of theirs, and a rival has fewer possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts
+# this *card removal*. Which hand of the next table makes a rival's pair more likely?
 
 # %%
 brag_chances.given()
 
 # %% [markdown]
-# The effect is small, but it can decide which of two hands wins more often. Look at the last two hands of the next
-# table. The pair of twos is the stronger hand. Does it also win more often?
+# The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
+# two hands of the next table. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
 brag_chances.against_one(
@@ -126,8 +127,8 @@ brag_chances.against_one(
 # No, A-K-J wins more often. To beat either hand, a rival usually needs a pair or better. Each rank in your hand makes
 # a rival's pairs of that rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
-# *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two hands
-# comes more often?
+# *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two cases is
+# more likely?
 
 # %%
 q2 = what_comes_third(seed=1)
@@ -140,9 +141,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches an idea that has a
-# name. Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them
-# all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches one idea. Press *Save
+# my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("brag")
@@ -161,8 +161,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six probabilities, and
-#   why the flush is low.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six probabilities, and why
+#   a flush ranks below a run.
 # - The figures are computed in the cells above.
 
 # %% [markdown]

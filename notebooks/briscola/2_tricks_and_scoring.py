@@ -106,11 +106,10 @@ deal.tricks()
 # If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
 # same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players have 60.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. At
-# other tables the points are added up from deal to deal, and the first player with 120 wins. [article] At some tables
-# a player who holds ace, three and king of trumps wins the deal at once. This is called a
-# [conquista](disputed_points.ipynb). Here the same series of deals is scored in three ways. (*Over* says whether the
-# match is decided.)
+# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Others
+# add up the points from deal to deal, and the first player with 120 wins. [article] Some also play that a player who
+# holds ace, three and king of trumps wins the deal at once. This is called a [conquista](disputed_points.ipynb). Here
+# the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
 
 # %%
 briscola_play.matches()
@@ -179,8 +178,8 @@ q5
 # random.
 #
 # The percentage comes from a sample of deals. Subtract the number after ± from the percentage, then add it to the
-# percentage. The two results are the ends of the *confidence interval*. About 95 of 100 such intervals hold the true
-# percentage. More deals make the interval narrower.
+# percentage. The two results are the ends of the *confidence interval*. If you took 100 such samples, about 95 of the
+# intervals would contain the true percentage. More deals make the interval narrower.
 
 # %%
 briscola_play.against_chance()

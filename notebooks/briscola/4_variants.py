@@ -51,7 +51,7 @@ games(*FOR_TWO, *OTHERS)
 # %% [markdown]
 # The article adds these details. [article]
 #
-# - In *Briscolone* you hold five cards, and at some tables you must follow suit.
+# - In *Briscolone* you hold five cards, and some play that you must follow suit.
 # - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
 #   with 250 points wins. If both reach 250 in one deal, the higher total wins, and equal totals are a draw.
 # - *Marianna* ends at 501 points. If several players reach 501 in one deal, the highest total wins, and equal totals
@@ -100,9 +100,9 @@ q1
 # only one.
 #
 # In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. Its suit becomes trumps at once, and
-# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick,
-# nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
-# [article] In Mariccia the mariage brings 20 points too, and 40 at some tables. [article]
+# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick, nor
+# when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
+# [article] In Mariccia the mariage brings 20 points too, and 40 if all players agree. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Two computer players play forty deals:
 

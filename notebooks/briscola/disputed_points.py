@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Briscola · Disputed points
 #
-# You and your rival have sixty points each. Has nobody won, or does the last trick decide? Different tables give
-# different answers. The rules of Briscola were never fixed, so the sources disagree.
+# You and your rival have sixty points each. Has nobody won, or does the last trick decide? Not everybody gives the
+# same answer. The rules of Briscola were never fixed, so the sources disagree.
 #
-# Where they disagree, the rule is an *option*, and you can play it either way. The card table below plays by our
-# Japanese article on Briscola.
+# Where they disagree, the rule is an *option*, and you can play it either way. The card table below plays by the
+# Japanese article on Briscola: such a deal is a draw.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -39,8 +39,8 @@ cardwidgets.TableWidget(
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
-# brackets, as in `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
+# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
 #
 # Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
 # the article differs from our usual rules:
@@ -59,13 +59,13 @@ tables.readings("cards")
 
 # %% [markdown]
 # For Bisca the article prints an order of eleven ranks, A 7 K Q J 10 6 5 4 3 2. [article] That would make forty-four
-# cards. But Bisca has forty cards, so we leave out the ten. [ours] In Bisca, says the article, the queen beats the
-# jack, but in Brazilian Bisca the jack beats the queen. At our tables the jack beats the queen in both, as pagat.com
-# says. [other]
+# cards. But Bisca has forty cards, so we leave out the ten. [ours] In the article's order for Bisca the queen beats
+# the jack. In its order for Brazilian Bisca the jack beats the queen. [article] At our tables the jack beats the queen
+# in both, as pagat.com says. [other]
 #
-# In Briscola duplo each player plays two cards to a trick. With three players a trick has six cards. Usually one two
-# is taken out for three players, but then 39 cards are left, and 39 does not divide by six. So we take out all four
-# twos. [ours] The article describes this game but does not name it.
+# In Briscola duplo each player plays two cards to a trick. With three players a trick has six cards. For three players
+# one usually takes out a single card, a two. That leaves 39 cards, and 39 cannot be divided by six. So we take out all
+# four twos. [ours] The article describes this game but does not name it.
 #
 # ## Tricks, partners and the match
 
@@ -85,8 +85,9 @@ tables.readings("play").question(1, 3, seed=1)
 # second trick on. [article] We take this to mean that partners may use the phrases on the list, and say nothing else.
 # [ours]
 #
-# The article says that weak trumps are "2 to 6". This would include the three, the second-best card, so we leave the
-# three out. [ours]
+# One of these phrases asks for a weak trump, and another for a strong trump. The article lists the three in both: the
+# weak trumps are “2 to 6”, and the strong trumps “J, Q, K, 3, A”. [article] The three is the second-best trump, so at
+# our tables it is strong. [ours]
 #
 # ## Three cards that win at once
 #
@@ -125,8 +126,8 @@ q1
 tables.readings("variants")
 
 # %% [markdown]
-# Briscolone has no trumps. Yet the article says that a player who cannot follow suit may play anything, "trumps
-# included". [article] That sentence must come from another game. [ours]
+# Briscolone has no trumps. Yet the article says that a player who cannot follow suit may play anything, “trumps
+# included”. [article] That sentence must come from another game. [ours]
 #
 # ## The called partner
 
@@ -135,16 +136,17 @@ tables.readings("called")
 
 # %% [markdown]
 # In our copy of the article two parts on Chiamata are missing: the table of payments, and how the game ends. The text
-# still says who wins one, two or four units, that the payments rise every ten points, and when they double. [article]
-# From this we worked out the payment for each step. Of a declarer who fails, the article says only that the payments
-# go "the other way round". It does not say how the steps of ten points count then, so we had to choose. [ours]
+# still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called the partner.
+# From 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks.
+# [article] From this we worked out the payment for each step. If the declarer fails, the article says only that the
+# payments go “the other way round”. It does not say what ten points fewer cost, so we had to choose. [ours]
 #
-# Does the name *bugiarda*, "liar", mean the game in which you may lie? The article does not know. It says that on
-# some Italian sites *briscola bugiarda* and *briscola chiamata semplice* are two names for one game. [article]
+# Does the name *bugiarda*, “liar”, mean the game in which you may lie? The article does not know. It says that on some
+# Italian sites *briscola bugiarda* and *briscola chiamata semplice* are two names for one game. [article]
 #
 # ## May you lie?
 #
-# In the north of Italy some tables let you say that you are the partner when you are not. [article]
+# In the north of Italy some players may say that they are the partner when they are not. [article]
 #
 # At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time after the call.
 # [ours] Nobody checks the claim, and it does not end anybody's turn. Here it is still Ben's turn after each claim:
@@ -168,8 +170,9 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy).
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca and Marianna.
 # - Rule pages in Italian, French, Portuguese and Croatian, among them
-#   [regoledelgioco.com](https://www.regoledelgioco.com), for several rules: what happens at 60 to 60, whether
-#   partners may only look at each other's cards, bids to play alone, raises, and who leads first.
+#   [regoledelgioco.com](https://www.regoledelgioco.com). They say what happens at 60 to 60, who may bid to play alone,
+#   how to raise a bid, and who leads first. By some of them partners may look at each other's cards, but not exchange
+#   them.
 # - The *Encyclopédie* (1751–1772) and Pierer's *Universal-Lexikon* for Brusquembille with more than two players.
 #   The article says that Wikipedia allows two to five.
 

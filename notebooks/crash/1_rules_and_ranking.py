@@ -39,9 +39,9 @@ cardwidgets.TableWidget("crash", seed=13)
 # ## What is Crash?
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
-# [Brag](../brag/2_hand_ranking.ipynb). Akagiri, the author of our Japanese article, calls it a kind of gambling game,
-# although nobody bets during a deal. The players choose the first dealer as they like, and then the deal passes
-# clockwise. The dealer deals the whole pack, thirteen cards to each player. [article]
+# [Brag](../brag/2_hand_ranking.ipynb). The author Akagiri calls it a kind of gambling game, although nobody bets
+# during a deal. The players choose the first dealer as they like, and then the deal passes clockwise. The dealer deals
+# the whole pack, thirteen cards to each player. [article]
 #
 # A *set* is three cards that make one of these hands, the best first:
 #
@@ -149,7 +149,7 @@ TIED = {
 crash.by_place(crash.laid(TIED))
 
 # %% [markdown]
-# At some tables the equal sets drop out, and the best of the other sets scores. [other] Who takes the point at the
+# Some play that the equal sets drop out, and the best of the other sets scores. [other] Who takes the point at the
 # second place under that rule?
 
 # %%
@@ -168,9 +168,9 @@ q2
 # %% [markdown]
 # ## Can everybody make four sets?
 #
-# The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often
-# does a greedy player make four sets? Guess first. The grey band around a simulated value is its confidence interval:
-# about 95 of 100 such intervals hold the true value.
+# The simplest way to lay out is *greedy*: the best set first, then the best of what is left, and so on. How often does
+# a greedy player make four sets? Guess first. Then a grey band shows the *confidence interval* of each simulated
+# value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
 crash.predict_four_sets()

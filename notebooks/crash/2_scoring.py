@@ -12,11 +12,13 @@
 # %% [markdown]
 # # Crash 2 · Scoring
 #
-# You hold three kings, and you think that you will win all four places. If you announce this and succeed, you score
-# five points. If you announce it and miss one place, you score none. How sure must you be?
+# You hold three kings. You will lay out four sets, and you think that each will be the best at its
+# [place](../06_words.ipynb). Suppose that you announce this. If you succeed, you score five points. If you miss one
+# place, you score none. How sure must you be?
 #
-# Such an announcement is called *declaring a crash*. Further down you work out how sure you must be. First lay out
-# the three kings and the ten other cards. Each place is worth one point, and seven points win the game.
+# To be the best at all four places is a *crash*, and to announce it is to *declare* it. The answer comes further down.
+# First lay out your thirteen cards: four sets, and one card left over. Each place is worth one point, and seven points
+# win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -29,7 +31,7 @@ cardwidgets.TableWidget("crash", seed=21)
 # %% [markdown]
 # After this notebook you can
 #
-# - keep the score of a game, and say at which set it ends,
+# - keep the score of a game, and say after which place it ends,
 # - say what a crash is worth, and whether to declare it,
 # - settle the bill.
 #
@@ -50,10 +52,10 @@ crash.begin_with_six()
 # %% [markdown]
 # Only one player can score at a place, so two players can never reach the target together.
 #
-# The target is often seven. Other tables play to ten, eleven, thirteen or twenty-one. With two or three players the
-# target is usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals
-# does a game take? The cell plays a few games to each target, with players who always lay the best set first, and
-# gives the mean:
+# The target is often seven. It may also be ten, eleven, thirteen or twenty-one. With two or three players the target
+# is usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
+# take? The cell plays a few games to each target, with players who always lay the best set first, and gives the mean
+# number of deals:
 
 # %%
 crash.lengths()
@@ -70,7 +72,7 @@ q1
 # %% [markdown]
 # ## What is a crash worth?
 #
-# If one player takes all four points of a deal, that is a *crash*. Tables reward it in different ways. [article]
+# If one player takes all four points of a deal, that is a *crash*. Players reward it in different ways. [article]
 # Akagiri's list of rewards is missing from our copy of the page, so we take four rewards from other pages. [other]
 # Here Ann makes a crash under each rule:
 
@@ -80,27 +82,30 @@ crash.worth()
 # %% [markdown]
 # ## Must it be declared?
 #
-# At some tables a crash counts only if you *declare* it, when all have laid out and before the first set is turned
-# up. Without the declaration it is only four points. [article] A player who declares and fails loses something. In
-# one of the deals below Ann is best at all four places, and in the other she misses one place:
+# Some play that a crash counts only if you *declare* it. You do so when all have laid out, before the first set is
+# turned up. Without the declaration you score only the four points. [article] A player who declares and fails loses
+# something. In one of the deals below Ann is best at all four places, and in the other she misses one place:
 
 # %%
 crash.declared()
 
 # %% [markdown]
-# If the reward is points or the game, a failed declaration costs you all the points of the deal. If the reward is
-# money, you keep the points. But you pay each of the others as much as that player would have paid you. Beware of the
-# target: if somebody reaches it before the fourth place, the game is over and the crash has failed. [article]
+# If the reward is one more point or the game, a failed declaration costs you all the points of the deal. If the reward
+# is money, you keep the points, but you pay the others what they would have paid you. Akagiri also warns of the
+# target. If you reach it before the fourth place, the game ends, and a declared crash has failed. [article] At our
+# card tables this can only happen if the reward is money. Otherwise your points do not count before the fourth place.
+# [ours]
 #
-# Back to the question at the top: how sure must you be? Suppose that you win each of the four places with the same
-# probability. How high must this probability be?
+# Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
+# that you win each with the same probability. How high must this probability be?
 
 # %%
 print(crash.break_even())
 
 # %% [markdown]
-# How often does anybody make a crash? Guess first. The grey band around a simulated value is its confidence interval:
-# about 95 of 100 such intervals hold the true value.
+# If you are surer than that, declare. How often does anybody make a crash? Guess first. Then a grey band shows the
+# *confidence interval* of each simulated value. If you repeated the simulation 100 times, about 95 of the intervals
+# would contain the true value.
 
 # %%
 crash.predict_crash()
@@ -110,7 +115,8 @@ crash.crashes()
 
 # %% [markdown]
 # If the four places were four separate lotteries, crashes would be rarer. But your four sets come from the same
-# thirteen cards: if you win one place, you are more likely to win the next. [ours]
+# thirteen cards: if you win one place, you are more likely to win the next. So the two percentages above are only a
+# rough guide. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points
@@ -122,10 +128,10 @@ q2
 # ## What do the losers pay?
 #
 # Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. A loser
-# without a point may pay double. If no loser has a point, all losers pay triple at some tables. [article]
+# without a point may pay double. If no loser has a point, all losers may pay triple. [article]
 #
-# Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay under each rule? In the
-# second table no loser has a point.
+# Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay under each rule? The
+# first cell shows it. The second cell shows what all pay if Ben, Cat and Dan have no points.
 
 # %%
 crash.settled(11, 8, 10, 0)
@@ -167,10 +173,11 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
-# - For the worth of a crash, where Akagiri's list is lost: the help pages of [Board Game
-#   Arena](https://boardgamearena.com/gamepanel?game=crash) (one point more), a site that keeps scores,
-#   crashscorekeeper.co.uk (the game), and [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English
-#   Wikipedia (money, also for a failed one).
+# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash): a crash brings one more
+#   point.
+# - crashscorekeeper.co.uk, a site for keeping scores: a crash wins the game.
+# - [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: a crash brings money, and a
+#   failed crash costs money.
 
 # %% [markdown]
 # ← [Crash 1 · Rules and ranking](1_rules_and_ranking.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Crash 3 · Special hands, and two or three players](3_special_hands.ipynb) →

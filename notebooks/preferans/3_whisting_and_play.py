@@ -149,8 +149,8 @@ preferans_chances.leads_from_both_sides()
 # compares two leads, the highest card (the *top*) and the lowest. Which of them gives more tricks away? If *the top
 # costs more by* a negative number, the highest card is better.
 #
-# With forty deals the *confidence interval* is wide. The number after ± is half its width. About 95 of 100 such
-# intervals hold the true mean.
+# With forty deals the *confidence interval* is wide. The number after ± is half its width. If you took 100 such
+# samples, about 95 of the intervals would contain the true mean.
 
 # %%
 preferans_chances.leads_tried(deals=40)

@@ -175,14 +175,15 @@ preferans.all_passed()
 preferans.row_prices()
 
 # %% [markdown]
-# At some tables any contract ends such a series of all-pass deals. At others only a contract that is made ends it. In
-# the next table two all-pass deals have been played. Each column shows how long the series is after one more deal.
+# Some play that any contract ends such a series of all-pass deals. Others play that only a contract that is made ends
+# it. In the next table two all-pass deals have been played. Each column shows how long the series is after one more
+# deal.
 
 # %%
 preferans.row_ends()
 
 # %% [markdown]
-# At some tables the lowest bid rises, too, so it gets harder to end the series. [article]
+# Sometimes the lowest bid rises, too, so it gets harder to end the series. [article]
 #
 # ## Five questions to end with
 

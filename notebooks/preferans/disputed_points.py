@@ -16,7 +16,7 @@
 # does. On this page you check it.
 #
 # Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The card table
-# below plays by our Japanese article on Preferans.
+# below plays by the Japanese article on Preferans.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -39,9 +39,9 @@ cardwidgets.TableWidget(
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game (in the column *table*) and an option. Write both into the
-# brackets, as in `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None`
-# means "not at all".
+# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not at
+# all".
 #
 # With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
 # player without a trick gets one point.

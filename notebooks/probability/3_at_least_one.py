@@ -42,8 +42,8 @@ PredictWidget("What percentage hold at least one trump?", count=trump)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Take 39 cards, nine of them hearts. Hearts are your trumps. Shuffle, deal three, and make a mark if there is a
-# heart. Put the cards back. Do this thirty times. Add up the marks of the whole class.
+# Take 39 cards, nine of them hearts. Hearts are your trumps. Shuffle, deal three, and make a mark if there is a heart.
+# Put the cards back. Do this thirty times. In a class, add up everybody's marks.
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -55,8 +55,8 @@ distribution(hands.number("H"))
 
 # %% [markdown] tags=["fragment"]
 # There are 9,139 hands, and 4,060 of them hold no trump. All the others hold at least one: 9,139 − 4,060 = 5,079. You
-# need not add up one, two and three trumps. It is quicker to count the opposite and subtract. In the cell, `~trump`
-# means “no trump”.
+# need not add up the hands with one, two or three trumps. It is quicker to count the opposite and subtract. In the
+# cell, `~trump` means “no trump”.
 
 # %% tags=["fragment"]
 P(~trump), P(trump)
@@ -80,15 +80,16 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]
 # The next cell shows three numbers of hands. The first number adds the hands with a trump and the hands with an ace.
-# The second number counts the hands with both, which the first number contains twice. Subtract the second number from
-# the first, and you get the third: the hands with a trump or an ace.
+# The second number counts the hands with both. The first number counts each of these hands twice. Subtract the second
+# number from the first, and you get the third: the hands with a trump or an ace.
 
 # %% tags=["fragment"]
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. Guess how many hands
-# each of the three words *not*, *and*, *or* picks out. Then press the word.
+# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. How many hands are in
+# both groups (*and*)? How many are in at least one of them (*or*)? How many have no jack and no queen (*not*)? Guess,
+# then press the word.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -109,13 +110,15 @@ P(one), P(two), P(one & two), P(one | two)
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# “The hand holds a trump” is an **event**: a part of the sample space. This event consists of all hands with a trump.
+# “The hand holds a trump” is an **event**: a part of the sample space (all possible hands). This event consists of all
+# hands with a trump.
 #
 # Call an event *A*. All hands outside *A* form its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when
 # you read “at least one”.
 #
 # Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the
-# union is `A | B`, and in books A ∪ B. (The stroke in P(A | B), from Probability 4 on, means *given* instead.)
+# union is `A | B`, and in books A ∪ B. (From Probability 4 on you meet P(A | B). There the stroke does not mean *or*:
+# it means “if *B* is known”.)
 #
 # The hands in both *A* and *B* form the **intersection**. In code it is `A & B`, and in books A ∩ B.
 #
@@ -127,8 +130,8 @@ P(one), P(two), P(one & two), P(one | two)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. In the cell, `mine` means “a king and no ace”. Put another event there: `hands.has("K")` for a
-# king, `hands.has("red")` for a red card, `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&`
+# This is optional. In the cell, `mine` means “a king and no ace”. Put another event in its place: `hands.has("K")` for
+# a king, `hands.has("red")` for a red card, `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&`
 # for *and*, `|` for *or*.
 
 # %% tags=["skip"]
@@ -138,8 +141,8 @@ P(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question asks for “at least one”. The second asks which hands belong to an event. In the third you add two
-# probabilities.
+# The first question asks for “at least one”. The second asks which hands belong to an event. In the third, ask first
+# whether a card is counted twice.
 
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)

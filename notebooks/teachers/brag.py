@@ -35,7 +35,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # Students name a hand of three cards and say which of two hands wins. They say what the next bet costs a player who
 # has looked, and what it costs a player who has not (*blind*). They give one reason why a rare hand should beat a
-# common one, and one case in which Brag breaks this rule.
+# common one, and one case in which Brag breaks this rule. (There are more prials than running flushes, 52 to 48, but
+# the prial wins.)
 #
 # ## Forty minutes
 #
@@ -50,13 +51,14 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* This student knows poker. Ask how many chips the last player put in. The next
-#   player must put in the same number. Chips that the next player has paid earlier do not count.
+# - *"I only owe the difference."* This student knows poker. The last bet sets the price, and a blind bet counts
+#   double. The next player must pay at least this price, or half of it if blind. Chips that a player has paid earlier
+#   do not count.
 # - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask whether any run stands
 #   above it.
 # - *"K-A-2 is a run, it goes round."* A run does not go round the corner. The ace stands at one end of it.
-# - *"Threes are low, so three threes are bad."* Three threes are the best hand of all. Learn this one exception by
-#   heart.
+# - *"Threes are low, so three threes are bad."* Three threes are the best hand of all. Let the class learn this one
+#   exception by heart.
 # - One student thinks for minutes. Set a clock: everybody has ten seconds for a bet.
 #
 # Answer this exercise as one of these students would, and read the hint:
@@ -69,12 +71,14 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
 #
 # The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
 # or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
-# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
-# passphrase nobody can make the same worksheet. For another class, change the seed.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without
+# your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
+# class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
+# terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout

@@ -68,12 +68,14 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 #
 # The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
 # or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
-# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
-# passphrase nobody can make the same worksheet. For another class, change the seed.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without
+# your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
+# class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
+# terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout

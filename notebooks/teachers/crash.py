@@ -53,8 +53,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
 #   set.
-# - At one place two players have equal best sets. Then nobody scores there. At some tables the equal sets drop out, and
-#   the best of the other sets scores. Say which rule holds before the first deal ([Crash
+# - At one place two players have equal best sets. Then nobody scores there. Some play that the equal sets drop out,
+#   and the best of the other sets scores. Say which rule holds before the first deal ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer this exercise as one of these students would, and read the hint:
@@ -67,12 +67,14 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 #
 # The next cell makes a worksheet of six exercises to print, with a line for the name. Choose a passphrase of 8 letters
 # or more that only you know, and type it between the quotation marks. The *seed* is the text `class 1` in the cell.
-# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without the
-# passphrase nobody can make the same worksheet. For another class, change the seed.
+# Seed and passphrase together decide which cards the worksheet shows. You may write the seed on the board: without
+# your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
+# class, change the seed.
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes it in a terminal.
+# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
+# terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout

@@ -72,7 +72,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # scores. Then come the second, third and fourth sets. The four sets of a player lie in four *places*, and each place
 # is worth one point. A player who takes all four has made a **crash**.
 #
-# At some tables equal sets drop out, and the best of the other sets scores. The next question says which rule to use.
+# Some play that equal sets drop out, and the best of the other sets scores. The next question says which rule to use.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
@@ -81,7 +81,7 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 # ## When is the game over?
 #
 # The game ends as soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers
-# pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. At some tables a loser
+# pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. By some rules a loser
 # without a point pays double, or all losers pay triple if none of them has a point.
 
 # %%

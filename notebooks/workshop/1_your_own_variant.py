@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Workshop · Your own variant
 #
-# What would Briscola be like with five cards in the hand, and forty points for king and queen of trumps? Nobody has
-# played that game yet. In a few minutes you can play it.
+# What would Briscola be like with five cards in the hand, and forty points for king and queen of trumps? In a few
+# minutes you can play this game.
 #
 # After this notebook you can
 #
@@ -57,7 +57,8 @@ Listing(
 )
 
 # %% [markdown]
-# The package refuses a value that is not allowed. If you misspell a name, it suggests the right one:
+# The package refuses a value that is not allowed. If you misspell a name, it suggests the right one. (A *mariage* is a
+# king and queen of one suit, which you show for points.)
 
 # %%
 from cardwidgets import RulesError
@@ -75,13 +76,13 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last change is refused because nobody can play three cards two at a time: one card is left over. So the package
-# also checks whether your game can be played.
+# The last change is refused because 40 cards do not come out even: with three cards in the hand and two to a trick,
+# two cards of the stock would be left over. So the package also checks whether your game can be played.
 #
 # ## Change six
 #
-# Change what you like in the next cell. (A *mariage* is a king and queen of one suit, which you show for points.)
-# Then run that cell and all cells below it again. If your game has been registered already, give it a new name below.
+# Change what you like in the next cell. Then run that cell and all cells below it again. If you have already run the
+# cell with `register` (in the next section), choose another name there.
 
 # %%
 SIX = {
@@ -141,8 +142,9 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # %% [markdown]
 # ## Is it a good game?
 #
-# You decide. But numbers answer some questions. Does the dealer's neighbour, who leads first, have an advantage? How
-# often are the two scores close? How often does a player show a mariage? The function in the next cell plays a deal.
+# You decide. But numbers answer some questions. Does the *first leader*, the dealer's neighbour, have an advantage?
+# How often are the two scores close? How often does a player show a mariage? The function in the next cell plays a
+# deal.
 
 # %%
 from random import Random
@@ -181,8 +183,8 @@ PredictWidget(
 )
 
 # %% [markdown]
-# The next cell answers all three questions, for plain Briscola and for your game. The last two columns count deals
-# and mariages.
+# The next cell answers all three questions, for plain Briscola and for your game. A tie counts as half a win. The
+# column *within ten points* counts the close deals.
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
@@ -190,7 +192,8 @@ def study(name: str, deals: int) -> dict[str, object]:
     results = [
         played(open_table(name, seats=2, seed=seed)) for seed in range(deals)
     ]
-    first = sum(table.result.winner == 1 for table in results)
+    winners = [table.result.winner for table in results]
+    first = winners.count(1) + winners.count(None) / 2  # a tie counts as half
     share = 100 * first / deals
     band = 2 * (share * (100 - share) / deals) ** 0.5
     close = sum(
@@ -200,7 +203,7 @@ def study(name: str, deals: int) -> dict[str, object]:
     return {
         "game": name,
         "deals": deals,
-        "the leader wins": f"{share:.0f} ± {band:.0f} %",
+        "first leader wins": f"{share:.0f} ± {band:.0f} %",
         "within ten points": close,
         "mariages": shown,
     }
@@ -211,9 +214,9 @@ Listing(STUDY)
 
 # %% [markdown]
 # The table gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
-# a confidence interval. In about 95 of 100 such studies the interval contains the true share. If the interval also
-# contains one half, these deals do not show an advantage for the leader. Then you need more deals: with four times as
-# many, the number after ± is half as large.
+# a confidence interval. In about 95 of 100 such studies the interval contains the true share. If fifty percent lies in
+# the interval, these deals do not show whether it is better to lead first. To find out, you need more deals. With four
+# times as many, the number after ± is half as large.
 #
 # ## Write it down
 #
@@ -258,8 +261,8 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. The
-# texts of that table are in Japanese, because `lang` sets the language of one widget.
+# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. That
+# table is in Japanese, to show that `lang` sets the language of one widget.
 
 # %%
 TableWidget(
@@ -275,14 +278,14 @@ TableWidget(
 #
 # ## Disputed points
 #
-# The first list on this page names every option. The page [Briscola · Disputed
+# The list under *What can I change?* names every option. The page [Briscola · Disputed
 # points](../briscola/disputed_points.ipynb) lists the rules on which the sources differ.
 #
 # ## Sources
 #
 # - The Japanese article on Briscola and its relatives, さらなるブリスコラ. Its last paragraph says that there are many more
 #   variants than the article names.
-# - All other numbers are counted or simulated in the cells on this page.
+# - The numbers on this page are counted or simulated in its cells.
 
 # %% [markdown]
 # ← [Make your own](../04_make_your_own.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Workshop · Write a game in 30 lines](2_write_a_game_in_30_lines.ipynb) →
