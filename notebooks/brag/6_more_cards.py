@@ -52,7 +52,7 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# How many of 100 hands of seven cards hold a run or better? Say a number first. Then a grey band shows the *confidence
+# How many of 100 hands of seven cards hold a run or better? Guess first. Then a grey band shows the *confidence
 # interval* of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
