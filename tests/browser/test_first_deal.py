@@ -28,7 +28,7 @@ COVERED = """() => {
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
     .cw-call small:not(:empty), .cw-plate, .cw-acts button
-    ${innerWidth < 560 ? '' : ', .cw-tape, .cw-caption, .cw-stock'}`;
+    ${innerWidth < 560 ? '' : ', .cw-tape'}`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1

@@ -18,8 +18,8 @@ const AT = {
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover. */
 const SPARED = ".cw-act, .cw-acts button, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-lies), .cw-plate, .cw-lying, .cw-pays";
-/** The elements to read at leisure, which no bubble covers where there is room. */
-const SPARED_WHERE_WIDE = ", .cw-tape, .cw-caption, .cw-stock";
+/** What is read at leisure, and stays uncovered where there is room. */
+const SPARED_WHERE_WIDE = ", .cw-tape";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
@@ -92,7 +92,7 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
     for (let i = 6; i <= width - wide - 6; i += STEP)
       for (let j = begin + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
         const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
-        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow + common(at, target);
+        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow;
         for (const one of spared) cost += 9 * common(at, one);
         if (cost < least) (least = cost), ([atX, atY, slim] = [left + i, j, narrow]);
       }
