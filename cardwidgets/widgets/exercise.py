@@ -417,12 +417,13 @@ class ExerciseWidget(CardWidget):
         for name in ("place_taught", "grid", "pictures"):
             shown.pop(name, None)  # type: ignore[misc]
         none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
+        state: ExerciseState = "solved" if of.right else "asked"
         question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
         title, seats = self.say("closing.title"), [told(line, self.lang) for line in of.lines]
-        shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": "solved",
+        shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": state,
                   "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
                   "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
-                  "wrong": nothing, "draft": "", "seats": seats, "hints": nothing, "strong": done if of.asked else "",
+                  "wrong": nothing, "draft": "", "seats": seats, "hints": nothing, "strong": done,
                   "message": first}  # fmt: skip
         return shown
 

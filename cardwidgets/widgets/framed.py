@@ -25,7 +25,7 @@ STYLE = f"""<style>
   --cwf-line: var(--jp-border-color2, #e0e0e0); --cwf-gain: #2e7d32;
   --cwf-act: #0f6552; --cwf-on-act: #fff; --cwf-act-text: #0c5d4b;
   --cwf-felt: #1b6a5a; --cwf-rim: #144f43; --cwf-on-felt: #dcece7;
-  container: frame / inline-size; box-sizing: border-box; width: calc(100% - 2px); max-width: 930px; min-width: 250px;
+  container: frame / inline-size; box-sizing: border-box; width: calc(100% - 2px); max-width: 930px; min-width: 200px;
   margin: 1px; border: 1px solid var(--cwf-line); border-radius: 8px; overflow: clip;
   background: var(--cwf-bg); color: var(--cwf-ink); font: 13px/1.45 var(--jp-ui-font-family, system-ui, sans-serif); }}
 :is([data-jp-theme-light="false"], .vscode-dark, html[theme="dark"]) .{FRAME} {{ {_DARK} }}

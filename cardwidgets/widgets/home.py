@@ -24,7 +24,7 @@ from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem
-from ..lessons.record.deals import PlayedDeal, variants_played
+from ..lessons.record.deals import DealVerdict, PlayedDeal, variants_played
 from ..lessons.record.journal import watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, problem_of, stopped_at
@@ -50,6 +50,7 @@ from .contract import (
     HomeDue,
     HomeGroup,
     HomeKeep,
+    HomeMark,
     HomeProgress,
 )
 from .home_class import ClassHome
@@ -441,13 +442,11 @@ class HomeWidget(CardWidget):
         result, strong = unmarked(scene.moment()[2])
         if strong:
             result = result[slice(*strong[0])]
-        found = one.verdict
-        wrong = found.mistakes if found else 0
-        note = "unreviewed" if found is None else "mistakes" if wrong else "faultless"
+        mark, note, number = _marked(one.verdict)
         return {
-            "mark": "none" if found is None else "good" if not wrong else "blunder" if found.blunder else "mistake",
+            "mark": mark,
             "title": self.say("home.deal", game=scene.title(), result=result),
-            "note": self.say(f"home.{note}", n=wrong),
+            "note": self.say(note, n=number),
             "act": self._act(f"deal:{one.key}", self.say("home.look")),
         }
 
@@ -488,6 +487,17 @@ class HomeWidget(CardWidget):
             rows = "".join(f"<li>{escape(one)}</li>" for one in lines if one)
             parts.append(f"<p><b>{escape(head)}</b></p><ul>{rows}</ul>")
         return "".join(parts)
+
+
+def _marked(found: DealVerdict | None) -> tuple[HomeMark, str, int]:
+    """Return the worst mark of a review, and the key and number of the words on it, as in the review's headline."""
+    if found is None:
+        return "none", "home.unreviewed", 0
+    if found.mistakes:
+        return "blunder" if found.blunder else "mistake", "home.mistakes", found.mistakes
+    if found.inaccuracies:
+        return "inaccuracy", "review.count.inaccuracy", found.inaccuracies
+    return "good", "home.faultless", 0
 
 
 def _length(part: float, begun: bool) -> float:

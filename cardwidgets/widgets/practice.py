@@ -29,10 +29,10 @@ class PracticeWidget(ExerciseWidget):
     ``number``   the number of exercises; None for no limit
     ``lang``     the language
 
-    After the last exercise, each one that was missed comes back once with other cards. Then there is a summary: the
-    number right at the first try, the hardest topic, the rules that were missed, and what comes next and when. Its
-    buttons add as many exercises again, open a table of the game, and save the answers if they are not saved. *Stop*
-    ends the session at any time. If the cell is run again, it continues from the present record.
+    After the last exercise there is a summary: the number right at the first try, the hardest topic, the rules that
+    were missed, and what comes next and when. Its buttons repeat each missed exercise once with other cards, or add as
+    many exercises again, open a table of the game, and save the answers if they are not saved. *Stop* shows the summary
+    at any time. If the cell is run again, it continues from the present record.
 
     Traits that may be read and observed:
 
@@ -76,8 +76,13 @@ class PracticeWidget(ExerciseWidget):
     def _ends(self) -> bool:
         return self._row.done and self._turn.state not in OPEN_STATES
 
+    @property
+    def _some_come_back(self) -> bool:
+        """Return True once the last exercise is finished, if missed ones are to be repeated."""
+        return bool(self._row.to_repeat) and not (self._row.repeated(self.exercise) or self._turn.state in OPEN_STATES)
+
     def _another(self, how: str) -> None:
-        if how == "stop" and not self._summed:
+        if not self._summed and (how == "stop" or (not how and self._some_come_back)):
             self._summed = True
         elif how == "deal" and self._summed:
             self._deal()
@@ -116,8 +121,12 @@ class PracticeWidget(ExerciseWidget):
         return self._first_words(), self._to_come()
 
     def _first_words(self) -> str:
-        """Return the first words of the summary: how it went in the end."""
-        again = self._came_back()
+        """Return the first words of the summary: how far the learner came, or how it went in the end."""
+        again, done = self._came_back(), len(self._rated())
+        if done < self._row.planned:
+            return self.say("closing.so_far", n=done, total=self._row.planned)
+        if self._some_come_back:
+            return self.say("closing.missed", n=self._row.to_repeat)
         if all(right for _, right in self._rated()):
             return self.say("closing.all_right")
         caught_up = all(again) and 0 < self._row.repeats <= len(again)
@@ -133,7 +142,8 @@ class PracticeWidget(ExerciseWidget):
 
     def _to_come(self) -> list[str]:
         """Return sentences on the repeats, on a level that has opened, and on what comes back when."""
-        said, again, progress = [], self._came_back(), self.learner.topics(self.lang)
+        again, progress = self._came_back(), self.learner.topics(self.lang)
+        said = [] if self._rated() else [self.say("closing.back", go_on=self.say("closing.go_on"))]
         if not all(again):
             said.append(self.say("closing.repeated", n=sum(again), total=len(again)))
         for family, level in levels_open(progress.rows).items():
@@ -159,7 +169,7 @@ class PracticeWidget(ExerciseWidget):
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
         acts = super()._acts(turn)
-        if self._ends:
+        if self._ends or self._some_come_back:
             return acts
         stop: ExerciseAct = {"do": "another", "token": "stop", "text": self.say("closing.stop"), "main": False}
         last = [act for act in acts if act["main"]]
@@ -169,11 +179,11 @@ class PracticeWidget(ExerciseWidget):
         """Return the buttons after an answer; at the end, the ways to go on: save, play a deal, more exercises."""
         if not self._summed:
             acts = super()._onward()
-            if not (missed := self._row.to_repeat) or self._row.repeated(self.exercise):
-                return acts
-            return [{**act, "text": self.say("closing.once_more", n=missed)} for act in acts]
+            return [{**act, "text": self.say("closing.sum_up")} for act in acts] if self._some_come_back else acts
         goes_on = not self._row.done or self._turn.state in OPEN_STATES
         texts = {"": self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)}
+        if self._some_come_back:
+            texts = {"": self.say("closing.once_more", n=self._row.to_repeat)}
         if family := self._to_play():
             name = self.say(f"exercise_card.family.{family}")
             texts = {"deal": self.say("closing.close" if self._dealt else "closing.deal", game=name), **texts}

@@ -114,6 +114,7 @@ class ProblemsWidget(Controls):
         self._labels: dict[int, ipywidgets.HTML] = {}
         self._below, self._row, self._further = ipywidgets.VBox(), row(), ipywidgets.VBox()
         self._one, self._forth = self._problems[0], self._button("next", self._next)
+        self._retry = pressed(say("exercise_card.retry", self.lang), self._once_more)
         self._on = self._button("play_on", self._play_on)
         self._told, self._begin = html(), self._button("solve", self._next)
         self._lead = row(self._told, self._begin)
@@ -149,6 +150,7 @@ class ProblemsWidget(Controls):
             marked(button, OPEN, str(one) == self.problem)
         asked = self._below.children
         marked(self._forth, MAIN, bool(asked) and asked[0].state not in OPEN_STATES)
+        self._retry.layout.display = "" if asked and asked[0].state == "shown" else "none"
         solved = marks.get(self.problem) == "solved"
         self._idea.value = f"<p>{escape(self._idea_told())}</p>" if solved else ""
         self._keep_picture()
@@ -183,7 +185,7 @@ class ProblemsWidget(Controls):
             self._show_list(False)
             self._fold.focus()  # the pressed button is hidden now
         # a button that stays visible keeps the focus
-        self._row.children = [self._forth, self._on] if found.form == "card" else [self._forth]
+        self._row.children = [self._forth, self._retry, *([self._on] if found.form == "card" else [])]
         self.set_trait("problem", str(found))
         self.refresh()
         return asked
@@ -242,6 +244,11 @@ class ProblemsWidget(Controls):
     def _next(self) -> None:
         """Open the next unsolved problem; after the last one, begin again at the first."""
         self.ask(str(self._following(self._marks())))
+
+    def _once_more(self) -> None:
+        """Ask the open problem afresh."""
+        self.ask(self.problem)
+        self._fold.focus()  # the pressed button is hidden now
 
     def _following(self, marks: Mapping[str, str]) -> Problem:
         """Return the next unsolved problem after the open one; if all are solved, the next one."""

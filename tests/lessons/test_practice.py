@@ -105,7 +105,7 @@ def test_usual_games_come_before_variants_unless_the_learner_has_played_them() -
 
 
 def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
-    """After the last exercise the button says what comes; the marks in the head are those of the round."""
+    """After the last exercise the result comes first, then the repeats; the marks in the head are the round's."""
     widget = PracticeWidget(Learner(now=Clock()), kinds=["brag.is_it_a_run"], number=12)
     for n in range(12):
         assert len(widget.view["progress"]) == (10 if n < 10 else 2)
@@ -113,8 +113,12 @@ def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
         wrong = next(token for token in ("yes", "no") if token not in q.key)
         hear(widget, command(widget, "answer", wrong if n in (3, 11) else q.key[0]))
         assert widget.view["wrong"] == ([wrong] if n in (3, 11) else [])
-        assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "Repeat the 2 you missed")
+        assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "See how it went")
         hear(widget, command(widget, "another", ""))
+    assert widget.view["question"] == "10 of 12 were right at the first try."
+    assert widget.view["strong"] == "The 2 you missed come back once, with other cards."
+    assert [act["text"] for act in widget.view["acts"]] == ["Play a deal of Brag", "Repeat the 2 you missed"]
+    hear(widget, command(widget, "another", ""))
     assert widget.view["progress"] == ["now", ""]
     hear(widget, command(widget, "answer", widget.exercise.key[0]))
     assert widget.view["progress"] == ["right", ""] and widget.view["acts"][-1]["text"] == "Next"
@@ -265,6 +269,8 @@ def test_practice_ends_after_at_most_twice_its_number_whatever_is_answered(wire:
                 hear(widget, command(widget, "answer", token))
         misses += asked <= 2 and (widget.tries > 1 or widget.state == "shown")
         hear(widget, command(widget, "another", ""))
+        if widget.view["acts"][-1]["text"].startswith("Repeat"):
+            hear(widget, command(widget, "another", ""))
     assert asked == 2 + misses == len(seeds) == len(learner.attempts)
     assert re.search(r"\bcomes? back\b", widget.view["message"]) and widget.view["acts"][-1]["main"]
 
@@ -288,6 +294,8 @@ def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
     widget = PracticeWidget(Learner(), kinds=["brag.which_wins", "brag.must_pay"], number=3, lang="en")
     hear(widget, command(widget, "another", "stop"))
     assert widget.view["question"] == "You stopped before the first answer."
+    assert widget.view["strong"] == "You have done 0 of 3 exercises."
+    assert widget.view["message"] == "“Go on” returns to the question you left."
     hear(widget, command(widget, "answer", widget.exercise.key[0]))
     assert not wire.replies()[-1]["ok"] and widget.tries == 0
     first = widget.exercise

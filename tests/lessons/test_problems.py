@@ -460,6 +460,23 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
         asked = widget.ask(str(one))
 
 
+def test_a_problem_whose_answer_was_shown_is_asked_again() -> None:
+    """Of two answers the wrong one ends the question; a button asks it afresh, and the right one solves it."""
+    widget = ProblemsWidget("brag", learner=Learner(), lang="en")
+    one = next(one for one in problems("brag") if len(one.exercise("en").choices.options) == 2)
+    asked = widget.ask(str(one))
+    retry = next(one for one in buttons(widget) if one.description == "Try again")
+    assert retry.layout.display == "none"
+    wrong = next(one for one in asked.exercise.choices.options if str(one) not in asked.exercise.key)
+    asked.command("answer", str(wrong))
+    assert (asked.state, retry.layout.display) == ("shown", "")
+    retry.click()
+    assert retry.layout.display == "none" and widget.solved == 0
+    again = widget._below.children[0]
+    again.command("answer", again.exercise.key[0])
+    assert (again.state, widget.solved) == ("solved", 1)
+
+
 def test_a_ladder_refuses_what_it_has_not() -> None:
     """Families, problems, learners and keywords that cannot be are named."""
     with pytest.raises(ValueError, match="briscola"):

@@ -275,7 +275,8 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
     for costs, mark, note in (
         ((0.1, 0.5, 2.5, 3.0), "mistake", "2 mistakes"),
         ((0.1, 0.5, 5.0), "blunder", "1 mistake"),
-        ((0.1, 0.5), "good", "no mistakes"),
+        ((0.1, 1.5, 1.5), "inaccuracy", "2 inaccuracies"),
+        ((0.1,), "good", "no mistakes"),
     ):
         found = DealReview(table, 0, tuple(
             Decision(ply, 0, 0, "bet", "2", Unit.CHIPS, {"2": Cost(cost, 0.01)}, {}, "sample", 300, pot=10.0)
@@ -287,11 +288,11 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
 
 
 def test_a_review_noted_by_an_earlier_version_still_counts() -> None:
-    """Its entry has two numbers, and names no blunder."""
+    """Its entry has two numbers, and names no blunder and no inaccuracies."""
     fields: dict[str, Value] = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
-    assert read_verdict(fields) == ("k", (2, 20, False))
+    assert read_verdict(fields) == ("k", (2, 20, False, 0))
     for name, wrong in (("mistakes", "2"), ("blunder", 1)):
-        with pytest.raises(TypeError, match="numbers of mistakes"):
+        with pytest.raises(TypeError, match="a review"):
             read_verdict({**fields, name: wrong})
 
 

@@ -1426,6 +1426,8 @@ export interface ChanceView {
   words: Record<string, string>;
 }
 
+export type HomeMark = "good" | "inaccuracy" | "mistake" | "blunder" | "none";
+
 export type HomeStep = "done" | "now" | "todo";
 
 /** A button that opens or closes something below. */
@@ -1482,7 +1484,7 @@ export interface HomeProgress {
 
 /** A deal that was played. */
 export interface HomeDeal {
-  mark: "good" | "mistake" | "blunder" | "none"; // the worst mark of its review; "none" without a review
+  mark: HomeMark; // the worst mark of its review; "none" without a review
   title: string; // the game, and the result
   note: string; // "2 mistakes"
   act: HomeAct;

@@ -81,7 +81,7 @@ const progress = (one: HomeProgress): Made =>
     ),
   );
 
-const MARK = { good: "✓", mistake: "?", blunder: "??", none: "" };
+const MARK = { good: "✓", inaccuracy: "", mistake: "?", blunder: "??", none: "" };
 
 const deals = (one: HomeDeals, press: Press): Made =>
   part(

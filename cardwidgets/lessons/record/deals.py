@@ -24,14 +24,17 @@ __all__ = [
 
 
 class DealVerdict(NamedTuple):
-    """A review in short: the number of mistakes among the decisions ``checked``, and True if one was a blunder.
+    """A review in short: the number of mistakes among the decisions ``checked``, True if one was a blunder, and the
+    number of inaccuracies.
 
-    Records of earlier versions have no ``blunder``, and count every decision with a loss as a mistake.
+    Records of earlier versions have no ``blunder`` and no ``inaccuracies``; the earliest count every decision with a
+    loss as a mistake.
     """
 
     mistakes: int
     checked: int
     blunder: bool = False
+    inaccuracies: int = 0
 
 
 @dataclass(frozen=True)
@@ -86,11 +89,13 @@ def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
 def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
     """Return the key of a deal and the result of its review. Raises `TypeError` for invalid fields."""
     deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
-    blunder = fields.get("blunder", False)
-    if not isinstance(deal, str) or type(mistakes) is not int or type(checked) is not int or type(blunder) is not bool:
-        raise TypeError("a review has a deal, numbers of mistakes and of decisions, and whether one blundered")
+    blunder, small = fields.get("blunder", False), fields.get("inaccuracies", 0)
+    if type(mistakes) is not int or type(checked) is not int or type(small) is not int:
+        raise TypeError("a review has numbers of mistakes, of inaccuracies and of decisions")
+    if not isinstance(deal, str) or type(blunder) is not bool:
+        raise TypeError("a review has a deal, and tells whether one move was a blunder")
     time_in_utc(fields.get("at"))
-    return deal, DealVerdict(mistakes, checked, blunder)
+    return deal, DealVerdict(mistakes, checked, blunder, small)
 
 
 def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:

@@ -211,13 +211,15 @@ class Learner:
         self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
-        """Record a review of a stored deal: a seat's decisions and mistakes, and whether one was a blunder.
+        """Record a review of a stored deal: a seat's decisions, mistakes and inaccuracies, and whether one was a
+        blunder.
 
         Raises `ValueError` if ``seat`` does not exist.
         """
         seat = checked_seat(review.table, seat)
         key, bad = deal_key(review.table, seat), review.mistakes(seat)
-        found = DealVerdict(len(bad), len(review.of(seat)), any(one.mark is Mark.BLUNDER for one in bad))
+        marks = [one.mark for one in review.of(seat)]
+        found = DealVerdict(len(bad), len(marks), Mark.BLUNDER in marks, marks.count(Mark.INACCURACY))
         now = next((one for one in self.deals() if one.key == key), None)
         if now is not None and now.verdict != found:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))

@@ -8,9 +8,10 @@ from .cards import CardView, Sent, Switch
 
 __all__ = [
     "HomeAct", "HomeBar", "HomeBody", "HomeCard", "HomeClass", "HomeDeal", "HomeDeals", "HomeDue", "HomeFan",
-    "HomeGroup", "HomeKeep", "HomeProgress", "HomePupil", "HomeStep", "HomeView",
+    "HomeGroup", "HomeKeep", "HomeMark", "HomeProgress", "HomePupil", "HomeStep", "HomeView",
 ]  # fmt: skip
 
+HomeMark = Literal["good", "inaccuracy", "mistake", "blunder", "none"]
 HomeStep = Literal["done", "now", "todo"]
 
 
@@ -76,7 +77,7 @@ class HomeProgress(TypedDict):
 class HomeDeal(TypedDict):
     """A deal that was played."""
 
-    mark: Literal["good", "mistake", "blunder", "none"]  # the worst mark of its review; "none" without a review
+    mark: HomeMark  # the worst mark of its review; "none" without a review
     title: str  # the game, and the result
     note: str  # "2 mistakes"
     act: HomeAct
