@@ -21,16 +21,24 @@ COACHED_DECISIONS = 3
 class IntroWidget(CardWidget):
     """The rules of a game over its table, then a bubble at each of the first decisions.
 
-    ``begun``  is called when the rules have been read or skipped, ``left`` after the last bubble
+    ``begun``    is called when the rules have been read or skipped, ``left`` after the last bubble
+    ``coached``  False to go back to the table from the rules, without a bubble
     """
 
     BUNDLE = "intro"
     COMMANDS = frozenset({"another", "skip"})
 
     def __init__(
-        self, intro: Intro, begun: Callable[[], None], left: Callable[[], None], *, lang: str, faces: str
+        self,
+        intro: Intro,
+        begun: Callable[[], None],
+        left: Callable[[], None],
+        *,
+        lang: str,
+        faces: str,
+        coached: bool = True,
     ) -> None:
-        self._intro, self._begun, self._left = intro, begun, left
+        self._intro, self._begun, self._left, self._coached = intro, begun, left, coached
         self._reading, self._now = True, 0
         self._open: CoachStep | None = None
         self._shown: list[CoachStep] = []
@@ -63,7 +71,7 @@ class IntroWidget(CardWidget):
         """Obey a button: ``another`` goes on from the rules to the table or closes a bubble; ``skip`` ends the
         introduction.
         """
-        if do == "skip":
+        if do == "skip" or not self._coached:
             if self._reading:
                 self._begun()
             self._left()
@@ -110,10 +118,13 @@ class IntroWidget(CardWidget):
         }  # fmt: skip
 
     def _compose(self) -> IntroBody:
-        words = {key: self.say(f"intro.{key}") for key in ("skip", "go", "next", "note")}
+        words = {"go": self.say("intro.back")}
+        if self._coached:
+            words = {key: self.say(f"intro.{key}") for key in ("skip", "go", "next", "note")}
         words |= {"busy": self.say("widget.busy"), "lost": self.say("widget.lost")}
         return {
-            "label": self._said("title"), "title": self._said("title"), "lead": self.say("intro.lead"),
+            "label": self._said("title"), "title": self._said("title"),
+            "lead": self.say("intro.lead") if self._coached else "",
             "tiles": self._tiles() if self._reading else [], "bubble": self._bubble(), "words": words,
         }  # fmt: skip
 

@@ -137,9 +137,15 @@ def practice(lang: str) -> Any:
     return widget
 
 
+def introduce(widget: Any) -> None:
+    """Lay the rules over a table, as before a first deal."""
+    widget.first_deal._lay(widget.first_deal.intro)
+    widget.redraw(moved=True)
+
+
 def coached(widget: Any) -> None:
     """Read the rules, and see the first bubble."""
-    widget.first_deal.open()
+    introduce(widget)
     widget.above.command("another", None)
 
 

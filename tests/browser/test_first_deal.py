@@ -12,7 +12,7 @@ from cardwidgets import TableWidget
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import CardWidget
 
-from .scenes import LANGS, MAX_ANSWERS, state
+from .scenes import LANGS, MAX_ANSWERS, introduce, state
 from .settings import expect
 from .stage import lay, play, stage
 
@@ -49,7 +49,7 @@ def coached_tables(name: str, lang: str) -> Iterator[tuple[str, dict[str, Any]]]
     for seed in range(MAX_DEALS):
         rng = Random(seed)
         widget: Any = TableWidget(name, seed=seed, players=RandomPlayer(), pace="once", lang=lang)
-        widget.first_deal.open()
+        introduce(widget)
         above = widget.above
         above.command("another", None)
         for _ in range(MAX_ANSWERS):
@@ -92,7 +92,7 @@ def test_a_bubble_covers_nothing_that_one_decides_by(
 def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str, lang: str) -> None:
     """On a page nothing of them has to be scrolled, and they fill it."""
     widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once", lang=lang)
-    widget.first_deal.open()
+    introduce(widget)
     told = state(widget)
     with stage(browser) as page:
         lay(page, told)
@@ -110,7 +110,7 @@ def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str,
 def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
     """Nothing under them is reached by Tab; Escape ends it, and the answers have the keys."""
     widget: Any = TableWidget("brag", seed=7, players=RandomPlayer(), pace="once")
-    widget.first_deal.open()
+    introduce(widget)
     with stage(browser) as page:
         page.set_viewport_size({"width": 934, "height": 700})
         play(page, widget.above)
@@ -125,6 +125,29 @@ def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
         page.keyboard.press("Escape")
         page.evaluate("() => window.settled()")
         assert [one["do"] for one in page.evaluate("() => window.sent")] == ["skip"] and widget.above is None
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_the_menu_closes_at_a_press_elsewhere(browser: Browser, name: str) -> None:
+    """On the felt, beside the hand, on a card, by Escape, and when the rules or a panel come."""
+    widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once")
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 934, "height": 700})
+        play(page, widget)
+        menu, box = page.locator('[data-key="menu"]'), page.locator(".cw-menu .cw-pop")
+        for elsewhere in (".cw-board", ".cw-seat--own", ".cw-seat--own .cw-card", '[data-key="terms"]', ".cw-say"):
+            menu.click()
+            expect(box).to_be_visible()
+            page.locator(elsewhere).first.dispatch_event("click")
+            expect(box).to_be_hidden()
+        menu.click()
+        page.keyboard.press("Escape")
+        expect(box).to_be_hidden()
+        expect(menu).to_be_focused()
+        menu.click()
+        page.locator('[data-key="rules"]').click()
+        expect(box).to_be_hidden()
+        assert widget.above is not None
 
 
 @pytest.mark.ci

@@ -95,7 +95,11 @@ def test_they_are_shown_once_for_each_learner(wire: Wire, learner: Learner) -> N
     table = TableWidget("brag", seed=1)
     assert table.page["words"]["rules"] == "Rules"
     hear(table, command(table, "rules"))
-    assert len(above(table).view["tiles"]) == 4
+    again = above(table)
+    assert len(again.view["tiles"]) == 4 and again.view["lead"] == ""
+    assert again.view["words"]["go"] == "Back to the table" and not {"skip", "note"} & {*again.view["words"]}
+    hear(again, command(again, "another"))
+    assert table.above is None  # and no coach
 
 
 def test_rules_read_before_a_record_begins_are_in_it(

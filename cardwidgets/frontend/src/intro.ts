@@ -2,10 +2,9 @@
 // decisions, beside the part that it explains.
 import type { IntroBubble, IntroPicture, IntroTile, IntroView } from "./contract";
 import { face } from "./draw/cards";
-import { h, type Made } from "./draw/dom";
+import { h, type Kid, type Made } from "./draw/dom";
 import type { Style } from "./draw/marks";
 import { frame, type Frame } from "./frame";
-import type { Link } from "./wire/link";
 import type { Model } from "./wire/model";
 
 /** The elements of the table that bubbles point to. */
@@ -45,8 +44,8 @@ interface Acts {
   skip: () => void;
 }
 
-const button = (key: string, text: string | undefined, press: () => void, main = false): Made =>
-  h("button", { key, class: main ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: press }, text);
+const button = (key: string, text: string | undefined, press: () => void, main = false): Kid =>
+  text && h("button", { key, class: main ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: press }, text);
 
 const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
   h(
@@ -62,7 +61,7 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
     h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip, skip), button("go", view.words.go, go, true)),
   );
 
-const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Made[] => [
+const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Kid[] => [
   h("i", { key: "ring", class: "cw-i-ring" }),
   h(
     "div",
@@ -128,7 +127,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function escape(event: KeyboardEvent): void {
     if (event.key === "Escape" && me?.link.view.bubble && !table?.querySelector(".cw-reasons")) void me.link.send("skip"); // an open Why? is closed first
   }
-  const leave = (link: Link<IntroView>, what: "skip" | "another"): void => void link.send(what).then((ok) => ok && onward());
+  const leave = (what: "skip" | "another"): void => void me?.link.send(what).then((ok) => ok && onward());
   /** Move the focus when the rules or a bubble are closed: at once, or as soon as the table asks, unless the reader has moved it. */
   function onward(): void {
     free(true);
@@ -163,7 +162,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const { link, holding } = frame;
       const { view } = link;
       const reading = view.tiles.length > 0;
-      const acts: Acts = { skip: () => leave(link, "skip"), go: () => leave(link, "another") };
+      const acts: Acts = { skip: () => leave("skip"), go: () => leave("another") };
       free(!reading);
       return {
         kind: "cw-intro",
@@ -176,12 +175,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
-    escape: ({ link }) => leave(link, "skip"),
+    escape: () => leave("skip"),
     drawn(root) {
       settle(root);
       soon(); // the table may be drawn later
     },
   });
+  if (!el.querySelector("[data-key=skip]")) el.querySelector("h3")?.focus(); // the reader asked for the rules
   return close;
 }
 

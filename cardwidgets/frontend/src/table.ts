@@ -23,7 +23,7 @@ import { crowd, ground } from "./parts/places";
 import { stacks, sum } from "./parts/score";
 import { initials, ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import type { Story } from "./parts/story";
-import { tabs } from "./parts/tabs";
+import { tabs, type Tabs } from "./parts/tabs";
 import { whys } from "./parts/why";
 import type { Model } from "./wire/model";
 import { pace, type Pace } from "./wire/pace";
@@ -68,7 +68,7 @@ function wordsExplained(model: Model): Part {
 }
 
 /** The pace of the other seats. A press on the felt ends the wait. */
-function paced(told: (table: Table, pressed: Element) => void): Part {
+function paced(...told: Pick<Tabs, "left">[]): Part {
   let going: Pace | undefined;
   return {
     mount({ model, link }) {
@@ -77,9 +77,9 @@ function paced(told: (table: Table, pressed: Element) => void): Part {
     update: () => ({}),
     drawn(root, table) {
       root.onclick = ({ target }) => {
-        const { classList: on } = target as Element;
-        told(table, target as Element);
-        if (on.contains("cw-board") || on.contains("cw-in")) going?.hurry();
+        const pressed = target as Element;
+        for (const one of told) one.left(table, pressed);
+        if (pressed.matches(".cw-board,.cw-in")) going?.hurry();
       };
     },
     unmount: () => going?.stop(),
@@ -109,7 +109,7 @@ function render(given: Given, own: Own): () => void {
     flying(),
     last,
     reasons,
-    paced(reasons.left),
+    paced(reasons, panel),
   ]);
   let ply = NaN;
   let ask: Ask | null = null; // the last question, which keeps its space while others think

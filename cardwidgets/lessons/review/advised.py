@@ -171,15 +171,14 @@ def _read(read: object, name: str) -> object:
 
 
 def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
-    """Return True if a review does not value the answer of advice, and calls better an answer that advice does not.
+    """Return True if a review does not value the answer of advice, and calls another answer better.
 
-    Against a fold, a review compares staying in, by any word. An answer that advice does not value is at odds with
-    nothing.
+    Against a fold, a review compares staying in, by any word.
     """
     if known.unit is Unit.CHIPS:
         best = min(known.values, key=lambda name: known.values[name].cost)
         return (best == _FOLD) != (str(told.answer) == _FOLD)
-    return calls_worse(told, answer) is False
+    return not calls_worse(told, answer)
 
 
 def _by_rule(told: Advice) -> bool:

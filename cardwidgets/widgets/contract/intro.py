@@ -57,7 +57,7 @@ class IntroBody(TypedDict):
     lead: str
     tiles: list[IntroTile]  # empty: the table is open
     bubble: IntroBubble | None
-    words: dict[str, str]  # skip, go, next, note, busy, lost
+    words: dict[str, str]  # go, busy, lost; skip, next, note with the coach
 
 
 class IntroView(Sent, IntroBody):

@@ -75,16 +75,16 @@ class FirstDeal:
             self._lay(intro)
 
     def open(self) -> None:
-        """Show the rules again. Raises `Refusal` if there are none."""
+        """Show the rules again, without the coach. Raises `Refusal` if there are none."""
         if (intro := self.intro) is None:
             raise Refusal("refuse.unknown")
-        self._lay(intro)
+        self._lay(intro, coached=False)
         self._host.redraw(moved=True)
 
-    def _lay(self, intro: Intro) -> None:
+    def _lay(self, intro: Intro, *, coached: bool = True) -> None:
         host = self._host
         self._asked, self.on = None, True
-        self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces)
+        self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces, coached=coached)
         host.lay_over(self._widget)
 
     def _begun(self) -> None:

@@ -18,7 +18,7 @@ export interface Ending extends Part {
   other: (table: Table, view: TableView) => Made | false; // to the table, or back to the result
 }
 
-const calm = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const calm = (): boolean => !!window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 
 export function ending({ model, bring }: Given): Ending {
   let drawn: typeof draw | undefined;

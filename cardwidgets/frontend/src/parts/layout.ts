@@ -196,7 +196,7 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
   return ways[key]?.();
 }
 
-const WAYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
+const WAYS = /^(Arrow.+|Home|End)$/;
 
 function keys(event: KeyboardEvent, by: Laying): void {
   const box = event.currentTarget as HTMLElement;

@@ -9,8 +9,7 @@ import { arrow, tally } from "./story";
 /** The place of a cell on a narrow page: two seats side by side, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
 
-const calm = (): boolean =>
-  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const calm = (): boolean => !!window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 
 const SIGN = { won: "● ", tied: "= ", "": "" };
 

@@ -10,6 +10,7 @@ export interface Tabs extends Part {
   open: () => boolean; // true if the panel is over the table
   draw: (table: Table, inside: Record<Tab, Kid>) => Kid;
   menu: (table: Table, inside: Kid) => Kid;
+  left: (table: Table, pressed: Element) => void; // called when any part of the table is pressed
 }
 
 const empty = (kid: Kid): boolean => !kid || (Array.isArray(kid) && kid.every(empty));
@@ -59,7 +60,7 @@ export function tabs(): Tabs {
         "aria-expanded": on && open,
         tabindex: on ? "0" : "-1",
         onclick: () => {
-          [at, open, menu] = [name, !(on && open), false];
+          [at, open] = [name, !(on && open)];
           if (!table.wide()) focus(table, "menu"); // the tabs go with it
           table.redraw();
         },
@@ -127,6 +128,11 @@ export function tabs(): Tabs {
         h("div", { key: "pop", class: "cw-pop", hidden: !menu }, inside),
       );
     },
-    escape: (table) => (menu ? close(table, "menu") : open && close(table, at)),
+    left(table, pressed) {
+      if (!menu || pressed.matches(".cw-menu :not([data-key=rules])")) return;
+      menu = false;
+      table.redraw();
+    },
+    escape: (table) => (menu || open) && close(table, menu ? "menu" : at),
   };
 }

@@ -66,9 +66,10 @@ function place(root: HTMLElement, panel: HTMLElement): void {
 
 export function whys(): Whys {
   let open = false;
-  const turn = (table: Table): void => {
+  const turn = (table: Table): true => {
     open = !open;
     table.redraw();
+    return true;
   };
   return {
     open: ({ why }) => (why ? open : undefined),
@@ -88,10 +89,6 @@ export function whys(): Whys {
       const shown = root.querySelector<HTMLElement>(".cw-reasons");
       if (shown) place(root, shown);
     },
-    escape(table) {
-      if (!open) return false;
-      turn(table);
-      return true;
-    },
+    escape: (table) => open && turn(table),
   };
 }
