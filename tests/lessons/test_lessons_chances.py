@@ -148,7 +148,7 @@ def test_what_a_rival_holds(seed: int) -> None:
 def test_how_a_suit_splits(seed: int) -> None:
     """By where the cards that are out may lie: every subset on the left, with the deals that go with it."""
     q = preferans.how_they_split(seed=seed)
-    found = re.search(r"cards of \w+ (.) are out.* lie (\d)-(\d)", q.question)
+    found = re.search(r"The \w+ (.) that you cannot see .* lie (\d)-(\d)", q.question)
     assert found is not None
     known = [card for cards in hands(q).values() for card in cards]
     out = [card for card in THIRTY_TWO if card not in known and card[1] == SIGNS[found[1]]]

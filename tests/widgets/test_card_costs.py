@@ -261,7 +261,7 @@ def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
     here = TableWidget(table, seat=seat, players={}, values="likely")
     cards = cards_of(here).values()
     assert {"best"} < {card["cost"] for card in cards} and any("(± " in card["name"] for card in cards)
-    assert ", ± " in here.view["tricks"]["facts"][-1] and "An estimate, ± " in note_of(here)
+    assert ", ± " in here.view["tricks"]["facts"][-1] and "An estimate (± " in note_of(here)
     one, other = unknown_cards(table, table.view(seat))[:2]
     world = other_world(table, one, other)
     assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view
@@ -349,7 +349,7 @@ def test_a_line_of_chances(wire: Wire) -> None:
     auction = open_table("preferans-sochi", seats=3, seed=5)
     assert "The talon brings more of it: " in shown(auction, odds=True).view["tricks"]["facts"][-1]
     play = contract(10, *SIX)
-    assert "out against you" in shown(play, odds=True).view["tricks"]["facts"][-1]
+    assert "are unseen. They lie " in shown(play, odds=True).view["tricks"]["facts"][-1]
     assert BACK not in view_of(duel(4, "briscola-mariccia")).piles["hand0"]
     assert "trump" not in " ".join(shown(duel(4, "briscola-mariccia"), odds=True).view["tricks"]["facts"])
 

@@ -127,7 +127,7 @@ def test_italian_faces_have_italian_letters_and_the_log_does_not(wire: Wire) -> 
     assert {"card": "QH", "name": "knight (cavallo) of cups", "native": "cavallo di coppe"} in own
     hand = briscola(faces="italian").view["seats"][-1]["fans"][0]
     assert hand["strong"] == "11 points in hand"
-    assert hand["caption"] == "asso di spade · quattro di denari · due di coppe"
+    assert hand["caption"] == "in Italian: quattro di denari, asso di spade, due di coppe"
     assert {native(card) for card in pack(40)} >= {"re di denari", "fante di bastoni", "asso di spade"}
 
 

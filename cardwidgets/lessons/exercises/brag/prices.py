@@ -31,7 +31,7 @@ def must_pay(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") 
 
     >>> q = must_pay(seed=3)
     >>> q.check(q.table.asked.choices.amount.least)
-    ✓ Right. Pay at least ... new chips. Chips you paid earlier do not count. Rule: no equalising. ...
+    ✓ Right. ... Pay at least ... new chips. Chips you paid earlier do not count. Rule: no equalising. ...
     """
     return Exercise("must_pay", partial(_pay, variant=variant, blind=False), seed, lang)
 
