@@ -34,7 +34,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard
-from .review_words import Wording, forced, marked, slightly_worse
+from .review_words import Wording, doubtful, forced, marked, slightly_worse
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -289,7 +289,7 @@ class ReviewWidget(CardWidget):
         with a choice, else the first of the seat.
         """
         free = [one for one in marked(self._found) if not forced(one)]
-        judged = (*self._costliest(), *slightly_worse(self.review.of(self.seat)), *free)
+        judged = (*self._costliest(), *doubtful(self._found), *slightly_worse(self.review.of(self.seat)), *free)
         plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
         return judged[0].ply if judged else next(plies, self._first)
 

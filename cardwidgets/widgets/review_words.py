@@ -18,7 +18,7 @@ from ..judge.three_card import Ranking
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import AnswerCosts, judge_of
-from ..lessons.review.marks import SCALES, Mark
+from ..lessons.review.marks import SCALES, Mark, mark_of
 from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import has, sentences
@@ -26,7 +26,7 @@ from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
 
-__all__ = ["Wording", "forced", "marked", "slightly_worse"]
+__all__ = ["Wording", "doubtful", "forced", "marked", "slightly_worse"]
 
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
@@ -39,7 +39,7 @@ _SEEN = ("review_layout_void", "review_layout_order")
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
-WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "slight", "good")
+WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
 MAX_AS_GOOD = 3
 """The largest number of equally good answers with a row each; more of them share one row."""
@@ -140,6 +140,8 @@ class Wording:
     def title(self, one: Decision) -> str:
         """Return the mark in words with the cost by which it was given: "Blunder, 10 points"."""
         name = self.say(f"review.mark.{_named(one)}")
+        if doubtful((one,)):
+            return self.say("review.doubtful", cost=self.amount(_estimate(one), one.scale.unit))
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
         by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
@@ -250,6 +252,9 @@ class Wording:
         """
         if forced(one):
             return self.say("review.forced")
+        if doubtful((one,)):
+            best = min(one.values, key=lambda name: one.values[name].cost)
+            return self.say("review.because.unsure", answer=self.answer(self.read(best, one), one.about), n=one.deals)
         if one.reason is None and one.wrong and one.knowable is not None:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
@@ -346,7 +351,8 @@ class Wording:
             return []
         cost, band = one.knowable
         surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
-        maybe = "maybe_solved" if one.how == "solved" else "maybe"
+        excused = one.reason is not None and one.reason.key.startswith("review_counted_as")
+        maybe = "maybe_solved" if one.how == "solved" else "less" if excused else "maybe"
         key = "none" if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
@@ -398,21 +404,22 @@ class Wording:
             return self.say(
                 "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"
             ), ""
-        bad = review.mistakes(self.seat)
-        small = [one for one in judged if one.mark is Mark.INACCURACY]
+        bad = sorted((one for one in judged if one.costly), key=lambda one: (-one.cost, one.ply))
         tail = "_checked" if going or not whole else ""
         checked = self.say("review.so_far") if going else self.say("review.checked", n=len(judged))
         counts = {"n": len(bad), "checked": checked}
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
-            if small:
-                told = self.say("review.small", n=len(small), where=where(max(small, key=lambda one: one.cost)))
-                return self.say(f"review.inaccurate{tail}", **{**counts, "n": len(small)}), told
             if going:
                 return self.say("review.checking"), head
+            if unsure := doubtful(judged):
+                cost = self.amount(_estimate(unsure[0]), unsure[0].scale.unit)
+                return self.say("review.unsure", n=len(unsure), cost=cost), self.say(
+                    "review.unsure_where", where=where(unsure[0])
+                )
             if slight := slightly_worse(judged):
                 return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
-            close = any(one.better for one in judged)
+            close = any(one.better or (one.knowable and one.knowable.cost) for one in judged)
             return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
         unit = bad[0].scale.unit
         if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
@@ -421,11 +428,37 @@ class Wording:
                 key = "bad_wins" if len(bad) == 1 else "bad_wins_largest"
         else:
             key, total = "bad", sum(round(one.cost, self._digits(one.cost, unit)) for one in bad)  # as displayed
-        head = self.say(f"review.{key}{tail}", cost=self.amount(total, unit), **counts)
+        given = Counter(_named(one) for one in bad)
+        *others, last = (self.say(f"review.count.{name}", n=given[name]) for name in WORST_FIRST if given[name])
+        what = self.say("review.with", others=listed(others, self.lang), last=last) if others else last
+        head = self.say(f"review.{key}{tail}", cost=self.amount(total, unit), what=what, **counts)
+        small = not review.mistakes(self.seat)
         if len(judged) == 1 and not (going or self._plies[1:]):
             return head, ""  # there was no other move
+        if small:
+            return head, self.say("review.small", where=where(bad[0]), **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
+
+
+def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
+    """Return the decisions that probably cost as much as a mistake, over too few deals to be sure; the costliest first.
+
+    A cost counts if it is above half of its band. One that advice excuses does not count.
+    """
+    found = (
+        one for one in decisions
+        if one.knowable and not one.wrong and one.reason is None and one.knowable.cost > one.knowable.band / 2
+        and mark_of(one.scale, _estimate(one), one.pot).bad
+    )  # fmt: skip
+    return sorted(found, key=lambda one: -_estimate(one))
+
+
+def _estimate(one: Decision) -> float:
+    """Return the estimated cost of a decision in the unit of the score, also if it may be due to chance."""
+    if one.knowable is None:
+        return 0.0
+    return one.knowable.cost * one.scale.rate if one.scored is None else one.scored
 
 
 def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
@@ -452,7 +485,11 @@ def forced(one: Decision) -> bool:
 
 
 def _named(one: Decision) -> ReviewMarkName:
-    """Return the name of a mark; "slight" for a good answer if another was clearly better, though by little."""
+    """Return the name of a mark; "slight" for a good answer if another was clearly better, though by little; "open" if
+    it is doubtful.
+    """
+    if doubtful((one,)):
+        return "open"
     return "slight" if one.mark is Mark.GOOD and one.wrong else _MARKS[one.mark]
 
 

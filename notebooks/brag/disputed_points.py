@@ -63,7 +63,7 @@ tables.readings("ranking", "brag")
 #
 # Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
 # flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order within a kind does not
-# change how often the kind comes. [ours]
+# change how often a hand of this kind is dealt. [ours]
 #
 # ## Betting and blind play
 

@@ -128,8 +128,8 @@ q2
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches an idea that has a name. The
-# button *Play it on* opens a table where the unseen cards lie as badly for you as they can.
+# Here are 24 problems, from easy to hard. Each has one right answer, and each teaches one idea. The button *Play it
+# on* opens a table where the unseen cards lie as badly for you as they can.
 #
 # Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve all of them
 # today.

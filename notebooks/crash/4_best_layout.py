@@ -146,9 +146,8 @@ q3
 # %% [markdown]
 # ## A ladder of problems
 #
-# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches an idea that has a
-# name. Press *Save my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them
-# all today.
+# Here are twenty-four problems, from easy to hard. Each has one right answer, and each teaches one idea. Press *Save
+# my answers* on the [first page](../00_welcome.ipynb) to keep your answers. You need not solve them all today.
 
 # %%
 cardwidgets.ProblemsWidget("crash")

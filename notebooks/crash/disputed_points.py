@@ -76,10 +76,10 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # the list, and from other pages. [other]
 #
 # Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose
-# that a declarer reaches the target at the second place. Then the game is over, the crash has failed, and the
-# declarer loses the points of this deal. But without these points the target is not reached, and the game is not
-# over. So Akagiri cannot mean this literally. At our tables a declarer's points are held back until the crash is
-# decided. If the reward for a crash is money, the points count at once. [ours]
+# that a player who has declared a crash reaches the target at the second place. Then the game is over, the crash has
+# failed, and this player loses the points of this deal. But without these points the target is not reached, and the
+# game is not over. So Akagiri cannot mean this literally. At our card tables that player's points do not count until
+# the crash is decided. If the reward for a crash is money, the points count at once. [ours]
 #
 # ## Special hands
 
@@ -99,7 +99,7 @@ tables.readings("two", "crash-two")
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
 #   ourpastimes.com, *How to play the card game Crash*: for equal sets, the weakest set that counts, and one more
 #   point for a crash.
-# - A site that keeps scores, crashscorekeeper.co.uk: for a crash that wins the game.
+# - crashscorekeeper.co.uk, a site for keeping scores: for a crash that wins the game.
 #   [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: for the sum that each of the
 #   others pays for a crash, or gets for a failed crash.
 

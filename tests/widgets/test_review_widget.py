@@ -179,14 +179,15 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
 @pytest.mark.parametrize(
     ("costs", "told", "marks"),
     [
-        ((20.0, 8.0, 12.0), ["2 mistakes cost you 16 points", "The worse was in trick 15."],
+        ((20.0, 8.0, 12.0), ["1 blunder, 1 mistake and 1 inaccuracy cost you 20 points", "The worst was in trick 15."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "It was in trick 15."], ["mistake"]),
-        ((4.0,), ["1 inaccuracy", "It was in trick 15, and too small to be a mistake."], ["inaccuracy"]),
+        ((4.0,), ["1 inaccuracy cost you 2 points", "It was in trick 15, and too small to be a mistake."],
+         ["inaccuracy"]),
         ((), ["No mistakes", "With what you knew, no move was better."], []),
     ],
 )  # fmt: skip
-def test_the_headline_tells_what_the_mistakes_cost(
+def test_the_headline_tells_what_the_marks_in_the_row_cost(
     done: DealReview, costs: tuple[float, ...], told: list[str], marks: list[str]
 ) -> None:
     """In card points, half of the difference; and how many moves were checked, where not all were."""
@@ -209,7 +210,7 @@ def test_a_move_without_a_mark_is_passed_over_and_counted_in_the_fold(done: Deal
         view["folds"][-1]["rows"]
     )
     alone = ReviewWidget(replace(done, decisions=(first,), unjudged=(28,))).view
-    assert alone["headline"] == "1 mistake cost you 10 points in the only move checked"
+    assert alone["headline"] == "1 blunder cost you 10 points in the only move checked"
 
 
 def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> None:

@@ -115,6 +115,10 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     wording = Wording(table, seat, ("A", "B"), lang, "french")
     headline, detail = wording.headline(DealReview(table, seat, (one,)), lambda _: "HERE", going=False)
     assert headline == say("review.none", lang) and "HERE" in detail
+    unsure = replace(one, values={"2": Cost(6.0, 6.5), "fold": Cost(0.0, 0.0)}, better="")
+    headline, detail = wording.headline(DealReview(table, seat, (unsure,)), lambda _: "HERE", going=False)
+    assert wording.amount(6.0, Unit.CHIPS) in headline and "HERE" in detail
+    assert wording.mark(unsure, "")["mark"] == "open", "six of ten chips are not called good for want of deals"
     good = replace(one, answer="fold", better="")
     told = say("review.because.next_costs", lang, answer="", cost=wording.amount(0.5, Unit.CHIPS)).strip(" ")
     assert wording.verdict(good, "")["because"].endswith(told)

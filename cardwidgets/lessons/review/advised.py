@@ -171,14 +171,15 @@ def _read(read: object, name: str) -> object:
 
 
 def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
-    """Return True if a review does not value the answer of advice, and calls another answer better.
+    """Return True if a review does not value the answer of advice, and calls better an answer that advice does not.
 
-    Against a fold, a review compares staying in, by any word.
+    Against a fold, a review compares staying in, by any word. An answer that advice does not value is at odds with
+    nothing.
     """
     if known.unit is Unit.CHIPS:
         best = min(known.values, key=lambda name: known.values[name].cost)
         return (best == _FOLD) != (str(told.answer) == _FOLD)
-    return not calls_worse(told, answer)
+    return calls_worse(told, answer) is False
 
 
 def _by_rule(told: Advice) -> bool:

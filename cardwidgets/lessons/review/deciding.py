@@ -184,13 +184,19 @@ def shares(
 # -- Preferans
 
 
-def in_whists(view: View[PreferansFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[Rows]:
-    """Yield the gain in whists of each plausible answer, over deals that fit the bids and cards so far."""
+def in_whists(
+    view: View[PreferansFacts], asked: Ask, looks: SequentialLooks, rolled: int, answer: object = None
+) -> Iterator[Rows]:
+    """Yield the gain in whists of each plausible answer, over deals that fit the bids and cards so far.
+
+    A bid or contract that was made (``answer``) is among them, however high it is.
+    """
     from ...odds.preferans.worlds import figures
     from ...odds.runtime.arrays import joined
 
     search, rng, found = PreferansSearch(), Random(rolled), None
-    usual, certain = search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
+    made = answer if asked.about in ("bid", "contract") else None
+    usual, certain = made or search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
     for before, after in pairwise((0, *looks.numbers)):
         chains = after - before
         effort = replace(USUAL_EFFORT, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)

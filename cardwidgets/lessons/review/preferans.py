@@ -189,7 +189,7 @@ class PreferansJudge:
         looks, names = SequentialLooks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
         rows = (
             replace(one, names=tuple(names.get(frozenset(name.split()), name) for name in one.names))
-            for one in in_whists(view, asked, looks, SEED)
+            for one in in_whists(view, asked, looks, SEED, answer)
         )
         return settled_by(known, rows, Unit.WHISTS, given, looks)
 

@@ -111,7 +111,7 @@ class ReviewView(TypedDict):
     label: str
     title: str
     subtitle: str
-    headline: str  # "2 mistakes cost you 14 points"
+    headline: str  # "1 blunder and 2 mistakes cost you 14 points"
     detail: str  # "The worse was in trick 6."
     line: str  # the name of the row of marks
     marks: list[ReviewMark]
