@@ -1254,7 +1254,7 @@ export interface ReviewView {
   label: string;
   title: string;
   subtitle: string;
-  headline: string; // "2 mistakes cost you 14 points"
+  headline: string; // "1 blunder and 2 mistakes cost you 14 points"
   detail: string; // "The worse was in trick 6."
   line: string; // the name of the row of marks
   marks: ReviewMark[];
