@@ -189,6 +189,7 @@ class ReviewWidget(CardWidget):
                     time.sleep(PAUSE)
                 elif progress is not None and progress(self._all - len(self._unsure), self._all) is False:
                     break
+            self._look_again()
             self.redraw(moved=True)
         return self.review
 
@@ -324,6 +325,11 @@ class ReviewWidget(CardWidget):
         if isinstance(self.board, ReviewBoard):
             self.board.look(replay(self.table, ply), self.seat, self._decision(), self._shown)
 
+    def _look_again(self) -> None:
+        """Show the position anew if its verdict has changed."""
+        if isinstance(self.board, ReviewBoard) and self._decision() is not self.board.decision:
+            self._go(self._ply_at)
+
     def _return(self) -> None:
         """Go back from the table to play on to the review."""
         self._away = False
@@ -344,8 +350,7 @@ class ReviewWidget(CardWidget):
             until = time.monotonic() + SLICE
             while not self._stopped and self._step() and not self._paused and time.monotonic() < until:
                 pass
-            if isinstance(self.board, ReviewBoard) and self._decision() is not self.board.decision:
-                self._go(self._ply_at)
+            self._look_again()
             self.redraw()  # commands for the former view stay valid
             return
         self._led = True

@@ -14,7 +14,7 @@ from ..core.table import Table
 from ..core.view import View
 from ..lessons.review.decision import Decision
 from .base import Refusal
-from .contract import CardView, ReviewHand, Switch, TableBody
+from .contract import CardView, GridBid, GridRow, GridView, ReviewHand, SetView, Switch, TableBody
 from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
@@ -23,6 +23,8 @@ from .table.part import Part
 from .table.reviewer import Reviewer
 
 __all__ = ["PlayedOn", "ReviewBoard"]
+
+PASS = "pass"
 
 
 class _OfADeal(TableWidget):
@@ -53,9 +55,15 @@ class ReviewBoard(_OfADeal):
             self.preview.forget()
             self._heard.forget()
             laid = decision is not None and table.asked is not None and isinstance(table.asked.choices, Arrangement)
-            own = (self.moment.question, Layout.read(decision.answer)) if decision and laid else (None, Layout())
+            own = (self.moment.question, self._laid(decision)) if decision and laid else (None, Layout())
             self._draft = own
             self.redraw(moved=True)
+
+    @staticmethod
+    def _laid(one: Decision) -> Layout:
+        """Return the layout to show: the one that was chosen, or the better one if nothing was laid."""
+        own = Layout.read(one.answer)
+        return own if any(own) or not one.better else Layout.read(one.better)
 
     def command(self, do: str, token: str | None) -> str | None:
         raise Refusal("review.only_looked_at")
@@ -91,7 +99,42 @@ class ReviewBoard(_OfADeal):
         for seat in body["seats"]:
             for fan in seat["fans"]:
                 fan["cards"] = [self._marked(card) for card in fan["cards"]]
+        if "bids" in body and (grid := body["bids"]["grid"]) is not None:
+            body["bids"] = {**body["bids"], "grid": self._grid(grid)}
+        if (one := self.decision) is not None and (ask := body["ask"]) is not None and "layout" in ask:
+            better = self.say("review.on_card.better")
+            if self._laid(one) != Layout.read(one.answer):
+                sets: list[SetView] = [
+                    {**each, "label": self.say("review.spoken", where=each["label"], title=better)}
+                    for each in ask["layout"]["sets"]
+                ]
+                body["ask"] = {**ask, "layout": {**ask["layout"], "sets": sets}}
         return {**body, "undo": only, "redo": only, "deal": only}
+
+    def _grid(self, grid: GridView) -> GridView:
+        """Return a grid of the levels whose bids were compared, with a word on each of these; unchanged if there are
+        none.
+        """
+        one = self.decision
+        if one is None or one.about not in ("bid", "contract") or not one.values:
+            return grid
+        as_good = ("as_good", "better")[one.wrong]
+        words = {**dict.fromkeys(one.as_good, "as_good"), one.better: as_good, one.answer: "given"}
+        found: list[GridRow] = []
+        for row in grid["rows"]:
+            marked = [self._called(bid, words.get(bid["token"])) for bid in row["bids"]]
+            found += [{**row, "bids": marked}] if marked != row["bids"] else []
+        if PASS in words:
+            text = self.say("review.word.pass")
+            passed = self._called({"token": PASS, "text": text, "by": "", "state": ""}, words[PASS])
+            found.append({"label": text, "about": "", "bids": [passed]})
+        return {**grid, "rows": found, "seats": [], "all": ""} if found else grid
+
+    def _called(self, bid: GridBid, word: str | None) -> GridBid:
+        """Return a bid with a word on it if it was compared."""
+        if word is None:
+            return bid
+        return {**bid, "by": self.say(f"review.on_card.{word}"), "state": "high" if word == "better" else "said"}
 
     def _marked(self, card: CardView) -> CardView:
         """Return the view of a card, with a word on it if it was played, or was better or as good."""

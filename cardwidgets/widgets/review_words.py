@@ -41,6 +41,8 @@ _MARKS: Mapping[Mark | None, ReviewMarkName] = {
 }  # fmt: skip
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
+DECIMALS = 2
+"""The decimals of the few points of a layout."""
 MAX_AS_GOOD = 3
 """The largest number of equally good answers with a row each; more of them share one row."""
 
@@ -71,6 +73,11 @@ class Wording:
             return self.say("review.unit.deal")
         return self._in(str(unit), f"{cost:.{self._digits(cost, unit)}f}")
 
+    def _total(self, cost: float, unit: Unit) -> str:
+        """Return a cost for a headline. A part of a point is told as a mean over deals."""
+        told = self.amount(cost, unit)
+        return self.say("review.unit.mean", cost=told) if self._digits(cost, unit) == DECIMALS else told
+
     def _in(self, name: str, figure: str) -> str:
         return self.say(f"review.unit.{name}", cost=figure, n=1 if figure == "1" else 2)
 
@@ -79,7 +86,7 @@ class Wording:
         none.
         """
         if unit is Unit.POINTS and self.table.variant.family != "briscola":
-            return 2
+            return DECIMALS
         return 0 if round(cost) else 1
 
     def fine(self, cost: float, unit: Unit) -> str:
@@ -146,7 +153,7 @@ class Wording:
             return name
         by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
         key = by_wins if one.scale.unit is Unit.WINS else "scored_pot" if one.pot else "scored"
-        return self.say(f"review.{key}", mark=name, cost=self.amount(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
+        return self.say(f"review.{key}", mark=name, cost=self._total(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
@@ -431,7 +438,7 @@ class Wording:
         given = Counter(_named(one) for one in bad)
         *others, last = (self.say(f"review.count.{name}", n=given[name]) for name in WORST_FIRST if given[name])
         what = self.say("review.with", others=listed(others, self.lang), last=last) if others else last
-        head = self.say(f"review.{key}{tail}", cost=self.amount(total, unit), what=what, **counts)
+        head = self.say(f"review.{key}{tail}", cost=self._total(total, unit), what=what, **counts)
         small = not review.mistakes(self.seat)
         if len(judged) == 1 and not (going or self._plies[1:]):
             return head, ""  # there was no other move

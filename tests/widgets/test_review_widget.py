@@ -23,7 +23,9 @@ from cardwidgets import (
     Table,
     TableWidget,
     find,
+    open_table,
 )
+from cardwidgets.core.choices import Layout
 from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.record.mistakes import position_from, position_of
 from cardwidgets.lessons.record.practice import Practice
@@ -230,6 +232,31 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     view = ReviewWidget(replace(done, decisions=wins.decisions[:1])).view
     assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake: 12 fewer wins in 100 deals"
     assert view["headline"] == "1 mistake: 12 fewer wins in 100 deals"
+
+
+def test_the_board_shows_the_own_answer_and_the_better_one() -> None:
+    """Of bids the levels of both, also of ten tricks and of a pass; where no set was laid, the better layout."""
+    table = open_table("preferans", seed=11)
+    while table.asked and table.asked.seat:
+        table.play("pass")
+    ply = table.ply
+    table.play("TN")
+    while table.asked:
+        table.play("concede")
+    costs = {"TN": Cost(50.0, 1.0), "pass": Cost(0.0, 0.0), "6S": Cost(0.0, 0.0)}
+    for better in ("6S", "pass"):
+        one = Decision(ply, 0, 0, "bid", "TN", Unit.WHISTS, costs, {}, "sample", 60, better=better)
+        grid = ReviewWidget(DealReview(table, 0, (one,)), lang="en").board.view["bids"]["grid"]
+        words = {bid["token"]: bid["by"] for row in grid["rows"] for bid in row["bids"] if bid["by"]}
+        assert words == {"TN": "yours", better: "better"} and not grid["all"], "nothing lies behind a button"
+    crash, rng = open_table("crash", seats=4, seed=3), Random(1)
+    while crash.asked:
+        crash.play(Layout() if crash.asked.seat == 0 else crash.asked.choices.sample(rng))
+    review = review_deal(crash, 0)
+    sets = ReviewWidget(review, lang="en").board.view["ask"]["layout"]["sets"]
+    better = Layout.read(review.decisions[0].better)
+    assert [[card["card"] for card in each["cards"]] for each in sets] == [[*map(str, each)] for each in better]
+    assert sets[0]["label"] == "Set 1: better"
 
 
 def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:
