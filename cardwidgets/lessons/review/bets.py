@@ -47,6 +47,8 @@ FOLD = "fold"
 CHANCE_DEALS = 500
 """The number of deals over which a chance is counted."""
 HAND_SIZE = 3
+MORE_FOLDS = 5
+"""The deals in 100 from which a bet is said to be better because it makes better hands fold."""
 MAX_HANDS_TRIED = 40
 """The largest number of deals of a rival's hand until it is among the assumed ones."""
 _SAMPLE = 2000
@@ -112,6 +114,14 @@ class BetJudge:
             return Why("review_bet_bluff", {"percent": chance, "own": own, "against": against, "fold": saved})
         if better != FOLD and "deals" in known.figures and (not folded or chance < need):
             more = format_amount(given)
+            steals, than = (round(known.figures.get(f"steals {word}", 0.0)) for word in (better, str(answer)))
+            if steals - than >= MORE_FOLDS:
+                return Why("review_bet_folds", {"percent": chance, "own": own, "against": against, "more": more,
+                                                "steals": steals, "than": than})  # fmt: skip
+            players = len(view.facts.active)
+            if better.isdigit() and str(answer).isdigit() and int(better) > int(str(answer)) and chance * players > 100:
+                return Why("review_bet_value", {"percent": chance, "own": own, "against": against, "more": more,
+                                                "players": players, "even": round(100 / players)})  # fmt: skip
             return Why("review_bet_better", {"percent": chance, "own": own, "against": against, "more": more})
         if folded:
             return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
@@ -147,7 +157,8 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
     prices = {word: facts.cost_of(asked.seat, word) for word in found.worth if word != FOLD}
     own = prices.get(answer, min(prices.values(), default=0))
     bluffs = {f"bluff {word}": 1.0 for word, price in prices.items() if found.is_bluff(word, pot, price)}
-    figures = {"percent": 100 * found.chance, "pot": pot, "price": own, "deals": found.deals, **bluffs}
+    steals = {f"steals {word}": 100 * share for word, share in found.stolen.items()}
+    figures = {"percent": 100 * found.chance, "pot": pot, "price": own, "deals": found.deals, **bluffs, **steals}
     how: How = "sample" if found.deals else "solved"
     return AnswerCosts(Unit.CHIPS, costs, how, found.deals, figures, pot=pot)
 
