@@ -212,10 +212,6 @@ class ReviewWidget(CardWidget):
         return {"seat": self.seat, "names": self.names, "lang": self.lang, "faces": self.faces,
                 "four_colour": self.four_colour}  # fmt: skip
 
-    def _played_on(self) -> TableWidget:
-        """Return the table to play on inside this widget. It offers no review of its own."""
-        return PlayedOn(self.review.play_on(self._ply_at), number=self._number_of_deal, **self._dress())
-
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each decision judged so far: see `DealReview.to_frame`. Needs pandas."""
         pandas_for(self)
@@ -363,7 +359,8 @@ class ReviewWidget(CardWidget):
                 if self._ply_at == self.table.ply:
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
-                self.set_trait("board", self._played_on())
+                table = self.review.play_on(self._ply_at)
+                self.set_trait("board", PlayedOn(table, number=self._number_of_deal, **self._dress()))
                 looked_at.close()
             case ("fork", "", "") if self.go_back is not None:
                 self.go_back(self._ply_at)  # closes the review
