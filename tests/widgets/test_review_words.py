@@ -82,7 +82,7 @@ def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) 
         widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
         if not widget.finish().decisions:
             continue
-        unit = {"en": r"(chips?|points?)( of a pot of \d+)?", "ja": "(枚|点)"}[lang]
+        unit = {"en": r"(chips?|points?)( of a pot of \d+| on average)?", "ja": "(枚|点)"}[lang]
         for one in widget.review.decisions:
             widget.go(one.ply)
             assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None

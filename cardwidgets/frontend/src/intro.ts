@@ -54,7 +54,7 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
     h(
       "div",
       { class: "cw-i-felt", tabindex: 0 },
-      h("h3", { key: "title", tabindex: -1, "data-key": "title" }, view.title),
+      h("h3", { key: "title", tabindex: -1 }, view.title),
       h("p", "cw-i-lead", view.lead),
       h("ol", "cw-i-tiles", view.tiles.map((one) => tile(one, style))),
     ),

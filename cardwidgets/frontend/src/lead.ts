@@ -6,7 +6,7 @@
  */
 export function goTo(opened: HTMLElement, focuses = true): void {
   opened.scrollIntoView({ block: opened.clientHeight > innerHeight / 2 ? "start" : "nearest" });
-  const title = opened.querySelector<HTMLElement>('.cw-intro [data-key="title"], [data-key="headline"]');
+  const title = opened.querySelector<HTMLElement>('.cw-intro h3, [data-key="headline"]');
   const to = title ?? (opened.matches(".cw") ? opened : opened.querySelector<HTMLElement>(".cw"));
   if (focuses) to?.focus({ preventScroll: true });
 }

@@ -264,6 +264,9 @@ class PreferansJudge:
                 return told
         if known.beside is not None:
             more, less = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
+            promised, fewer = (_promised(asked, word) for word in (str(answer), least))
+            if promised > fewer > 0:
+                return Why("review_bid_high", {"answer": given, "best": best, "promised": promised, "fewer": fewer})
             return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
                                                 "worth": more, "than": less})  # fmt: skip
         if asked.about in WHIST_QUESTIONS:
@@ -359,6 +362,11 @@ def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> b
     if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in offered(asked.choices):
         return False
     return answer == MISERE or misere_after_talon(own, leads=leads) <= MAX_MISERE_RISK
+
+
+def _promised(asked: Ask, word: str) -> int:
+    """Return the tricks that a bid or contract promises: 0 for misère, and for a word that is neither."""
+    return bid(word).level if asked.about in ("bid", "contract") and word not in (PASS, CONCEDE) else 0
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:
