@@ -196,7 +196,7 @@ def test_every_word_of_whisting_is_written(wire: Wire) -> None:
 
 
 def test_the_stations_of_whisting(wire: Wire) -> None:
-    """First, second, the first again after a half-whist, and a lone whister's choice; what cannot come is not drawn."""
+    """First, second, the first whist after all?, and a lone whister's choice; what cannot come is not drawn."""
 
     def stations(*words: str) -> list[tuple[str, str]]:
         flow = shown(six(*TO_WHIST, *words), seat=1).view["bids"]["flow"]
@@ -205,8 +205,8 @@ def test_the_stations_of_whisting(wire: Wire) -> None:
     first, second, again, hands = (
         "first defender",
         "second defender",
-        "again after a half-whist",
-        "open or closed hands",
+        "whist after all?",
+        "open or closed",
     )
     assert stations() == [(first, "now"), (second, "maybe"), (again, "maybe"), (hands, "maybe")]
     assert stations("whist") == [(first, "done"), (second, "now"), (hands, "maybe")]
