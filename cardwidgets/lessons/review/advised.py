@@ -122,10 +122,10 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Reconcile
     elif calls_worse(told, answer) is False or cost - lead <= band or odds:
         why = Why("review_counted_as_good", {"answer": given, "best": str(told.answer), "n": known.deals})
     if why is not None:
-        ties = _ties(told, answer, values)
-        return ReconciledCosts(
-            replace(known, values={**values, given: Cost(cost, max(cost, band))}), excused=why, as_good=ties
-        )
+        unsure = replace(known, values={**values, given: Cost(cost, max(cost, band))})
+        if calls_worse(told, answer) and not is_advised(told, answer):  # then it is not as good by both
+            return ReconciledCosts(unsure, str(told.answer))
+        return ReconciledCosts(unsure, excused=why, as_good=_ties(told, answer, values))
     if found is None:
         return ReconciledCosts(known, str(told.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
