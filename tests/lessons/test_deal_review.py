@@ -28,6 +28,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.battery import other_world, possible_world, unknown_cards
+from tests.support.preferans_tables import ten_given_up
 from tests.tools.planted import Found, judge_for, kept, plant
 
 GAMES = {
@@ -453,22 +454,17 @@ def test_the_house_is_weighed_exactly() -> None:
         assert turned.wrong
 
 
-@pytest.mark.long
-@compiled
+@pytest.mark.ci
 @compiled
 def test_a_bid_far_too_high_is_a_blunder_though_advice_does_not_think_of_it() -> None:
     """Two aces short of ten tricks, with both others passed: the bid of ten without trumps loses in nearly any deal."""
-    table = open_table("preferans", seed=11)
-    while table.asked and table.asked.seat:
-        table.play("pass")
-    ply = table.ply
-    table.play("TN")
-    while table.asked:
-        table.play("concede")
+    table, ply = ten_given_up()
     one = next(each for each in review_deal(table, 0).decisions if each.ply == ply)
     assert one.mark == "blunder" and one.better in ("6S", "6C", "6D", "6H", "pass")
 
 
+@pytest.mark.long
+@compiled
 def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None:
     """An ace laid aside costs, with its reason, whatever the hidden cards were; as an exercise it is wrong."""
     table = at_random("preferans-sochi", 5, seats=3)

@@ -11,6 +11,7 @@ import pytest
 from cardwidgets import Card, open_table, player
 from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
+from cardwidgets.lessons.review.bets import BetJudge
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
@@ -43,6 +44,29 @@ def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
     means = [key for key in keys if not key.startswith((*_SEEN, "review_counted", "review_beside"))]
     assert len(means) > 15
     assert [(key, lang) for key in means for lang in LANGS if not has(f"why.{key}_short", lang)] == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "figures", "key"),
+    [
+        ("3", {"percent": 60.0}, "review_bet_value"),  # three in, the better bet is larger, and so is the share
+        ("3", {"percent": 30.0}, "review_bet_better"),  # less than an even share of three
+        ("12", {"percent": 60.0}, "review_bet_better"),  # the better bet is smaller
+        ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 5.0}, "review_bet_folds"),  # it makes better hands fold
+        ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 24.0}, "review_bet_value"),  # hardly more do
+    ],
+)
+def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures: dict[str, float], key: str) -> None:
+    """A larger bet gains by an even share or by hands that fold; where neither holds, only by what it brings."""
+    table = open_table("brag", seats=3, seed=7)
+    table.play("look")
+    asked = table.asked
+    assert asked is not None
+    costs = {answer: Cost(5.0, 1.0), "9": Cost(0.0, 0.0), "fold": Cost(8.0, 1.0)}
+    known = AnswerCosts(
+        Unit.CHIPS, costs, "sample", 500, {"pot": 12.0, "price": 3.0, "deals": 500.0, **figures}, pot=12
+    )
+    assert BetJudge().reason(table.view(asked.seat), asked, answer, known).key == key
 
 
 def test_a_loss_is_laid_to_the_card_with_which_it_comes() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cardwidgets import Cards, Table, Variant, pack
+from cardwidgets import Cards, Table, Variant, open_table, pack
 from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.distribution import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
@@ -57,6 +57,18 @@ def said(table: Table, *words: str) -> Table:
     for word in words:
         table.play(word)
     return table
+
+
+def ten_given_up() -> tuple[Table, int]:
+    """Return a deal in which the reader bids ten tricks, two aces short, and gives up; and the ply of the bid."""
+    table = open_table("preferans", seed=11)
+    while table.asked and table.asked.seat:
+        table.play("pass")
+    ply = table.ply
+    table.play("TN")
+    while table.asked:
+        table.play("concede")
+    return table, ply
 
 
 def on(table: Table, seed: int = 1, until: str = "") -> Table:

@@ -36,6 +36,7 @@ from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
 from tests.lessons.test_deal_review import at_random, played
+from tests.support.preferans_tables import ten_given_up
 from tests.support.wire import Wire, command, hear
 from tests.tools.planted import judge_for
 
@@ -236,13 +237,7 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
 
 def test_the_board_shows_the_own_answer_and_the_better_one() -> None:
     """Of bids the levels of both, also of ten tricks and of a pass; where no set was laid, the better layout."""
-    table = open_table("preferans", seed=11)
-    while table.asked and table.asked.seat:
-        table.play("pass")
-    ply = table.ply
-    table.play("TN")
-    while table.asked:
-        table.play("concede")
+    table, ply = ten_given_up()
     costs = {"TN": Cost(50.0, 1.0), "pass": Cost(0.0, 0.0), "6S": Cost(0.0, 0.0)}
     for better in ("6S", "pass"):
         one = Decision(ply, 0, 0, "bid", "TN", Unit.WHISTS, costs, {}, "sample", 60, better=better)
