@@ -10,7 +10,7 @@ from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here
-from ..lessons.record.practice import PLAIN_GAMES, Practice, levels_open
+from ..lessons.record.practice import Practice, levels_open, usual_games
 from ..lessons.record.progress import Progress, family_name
 from .base import Keywords, Refusal
 from .contract import ExerciseAct, ExerciseView
@@ -197,7 +197,7 @@ class PracticeWidget(ExerciseWidget):
     def _to_play(self) -> str:
         """Return the family of the last exercise of a game, which has a table; "" if none was answered."""
         done = (q.of.family for q, _ in reversed(self._rated()) if q.of)
-        return next((family for family in done if family in PLAIN_GAMES), "")
+        return next((family for family in done if family in usual_games()), "")
 
     def _deal(self) -> None:
         """Open a table of the game that was practised; if it is open, close it."""
@@ -207,7 +207,7 @@ class PracticeWidget(ExerciseWidget):
         self._dealt = None
         if was is None and family:
             self._dealt = TableWidget(
-                PLAIN_GAMES[family], lang=self.lang, faces=self.faces, four_colour=self.four_colour
+                usual_games()[family], lang=self.lang, faces=self.faces, four_colour=self.four_colour
             )
 
     def _begin_record(self) -> None:

@@ -8,9 +8,11 @@ from datetime import datetime
 from functools import cache
 from inspect import signature
 from random import Random
+from typing import NamedTuple
 
 from ...core.errors import quoted
 from ...core.plain import plain, typed
+from ...core.variants import known
 from ...locale import language, say
 from ..exercise import Exercise
 from ..kinds import LEVELS, Kind, families
@@ -21,11 +23,8 @@ from .learner import Learner
 from .progress import RECENT_ATTEMPTS, Row, topic_title
 from .schedule import Grade
 
-__all__ = ["PASSES_FOR_NEXT_LEVEL", "PLAIN_GAMES", "Practice", "Summary", "summed_up"]
+__all__ = ["PASSES_FOR_NEXT_LEVEL", "Practice", "Summary", "summed_up", "usual_games"]
 
-
-PLAIN_GAMES = {"brag": "brag", "crash": "crash", "briscola": "briscola", "preferans": "preferans-sochi"}
-"""The usual game of each family. Its exercises come before those of the other variants."""
 PASSES_FOR_NEXT_LEVEL = 3
 """The next level opens if this number of the last five exercises of a level were right at the first try."""
 
@@ -81,7 +80,7 @@ class Practice:
         self._repeats: list[Exercise] = []
         self._repeated = 0
         played = [*variants_played(learner.deals())]
-        self._games = {*PLAIN_GAMES.values(), *(one.name for one in played)}
+        self._games = {*usual_games().values(), *(one.name for one in played)}
         self._played = {one.family for one in played}
         if not self._open_to():
             of = "" if family is None else f" of the family {quoted(family)}"
@@ -173,12 +172,10 @@ class Practice:
         """Return 2 for an exercise on a variant that the learner has not played, 1 on a game, and 0 for any other."""
         if (game := _game_of(kind)) is not None and game not in self._games:
             return 2
-        return int(bool(self._played) and kind.family in {*PLAIN_GAMES} - self._played)
+        return int(bool(self._played) and kind.family in {*usual_games()} - self._played)
 
-    def _urgency(self, row: Row, level: int, now: datetime, kind: Kind) -> tuple[bool, bool, int, int, float, int, str]:
-        """Return a sort key, the smallest first: due before new before the rest, and the last topic served only if
-        needed.
-        """
+    def _urgency(self, row: Row, level: int, now: datetime, kind: Kind) -> _Urgency:
+        """Return a sort key: due before new before the rest, and the last topic served only if needed."""
         last = self._served[-1] if self._served else None
         again = last is not None and (row.family, row.topic) == (last.family, last.topic)
         seen = sum(str(kind) == row.kind for kind in self._served)
@@ -186,11 +183,12 @@ class Practice:
             closed = row.level > level
             mixed = sum(one.family == row.family for one in self._served)
             order = self._strangeness(kind) * len(LEVELS) + row.level
-            return (again and not closed, closed, 1, seen, order, mixed, row.kind)
+            return _Urgency(again and not closed, closed, 1, seen, order, mixed, row.kind)
         if row.due <= now:
-            return (again, False, 0 if not seen else 2, seen, (row.due - now).total_seconds(), row.level, row.kind)
+            overdue = (row.due - now).total_seconds()
+            return _Urgency(again, False, 0 if not seen else 2, seen, overdue, row.level, row.kind)
         missed = not row.attempts or not row.attempts[-1].first_try
-        return (again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
+        return _Urgency(again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:
@@ -203,6 +201,23 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
         ):
             return level
     return LEVELS[-1]
+
+
+class _Urgency(NamedTuple):
+    """The sort key of an exercise, the weightiest part first. The smallest key is asked."""
+
+    again: bool  # its topic was asked last
+    closed: bool  # its level is not open yet
+    turn: int  # 0 for due, 1 for new, then missed, then the rest
+    seen: int  # how often this session has asked it
+    order: float  # seconds until it is due; or how strange and hard it is
+    mixed: int  # how often this session has asked its family, or its level
+    kind: str
+
+
+def usual_games() -> dict[str, str]:
+    """Return the usual game of each family, the first of its variants. Its exercises come before those of others."""
+    return {variant.family: variant.name for variant in reversed(known())}
 
 
 def levels_open(rows: Iterable[Row]) -> dict[str, int]:
