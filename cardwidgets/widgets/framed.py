@@ -14,7 +14,7 @@ FRAME, MAIN, OPEN, SOLVED = (f"cardwidgets-{name}" for name in ("frame", "main",
 
 _BUTTON = ".jupyter-button"
 _DARK = """--cwf-act: #74d3bb; --cwf-on-act: #05231b; --cwf-act-text: #84dcc6; --cwf-felt: #16493e; --cwf-rim: #0e322a;
-  --cwf-on-felt: #bfd6ce; --cwf-gain: #7fc884;"""
+  --cwf-on-felt: #bfd6ce;"""
 _NIGHT = "--cwf-bg: #212121; --cwf-ink: #fff; --cwf-line: #424242;"
 
 STYLE = f"""<style>
@@ -22,7 +22,7 @@ STYLE = f"""<style>
   --cwf-bg: var(--jp-layout-color1, #fff); --cwf-ink: var(--jp-content-font-color0, #000);
   --cwf-soft: color-mix(in srgb, var(--cwf-ink) 66%, var(--cwf-bg));
   --cwf-edge: color-mix(in srgb, var(--cwf-ink) 50%, var(--cwf-bg));
-  --cwf-line: var(--jp-border-color2, #e0e0e0); --cwf-gain: #2e7d32;
+  --cwf-line: var(--jp-border-color2, #e0e0e0); --cwf-gain: color-mix(in srgb, #2e7d32 72%, var(--cwf-ink));
   --cwf-act: #0f6552; --cwf-on-act: #fff; --cwf-act-text: #0c5d4b;
   --cwf-felt: #1b6a5a; --cwf-rim: #144f43; --cwf-on-felt: #dcece7;
   container: frame / inline-size; box-sizing: border-box; width: calc(100% - 2px); max-width: 930px; min-width: 200px;
@@ -62,7 +62,8 @@ STYLE = f"""<style>
 @media (forced-colors: active) {{
   .{FRAME} {_BUTTON}.{MAIN}, .{FRAME} {_BUTTON}.{OPEN} {{ outline: 2px solid Highlight; }} }}
 </style>"""
-"""A style that gives ipywidgets' controls the look of the other widgets, in the colours of the host."""
+"""A style that gives ipywidgets' controls the look of the other widgets, in the colours of the host. Its own colours
+are those of the other widgets' sheets; a test holds that."""
 
 
 def head(title: str, note: str) -> str:

@@ -12,6 +12,7 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.view import View
+from ..games.preferans.bids import PASS
 from ..lessons.review.decision import Decision
 from .base import Refusal
 from .contract import CardView, GridBid, GridRow, GridView, ReviewHand, SetView, Switch, TableBody
@@ -23,8 +24,6 @@ from .table.part import Part
 from .table.reviewer import Reviewer
 
 __all__ = ["PlayedOn", "ReviewBoard"]
-
-PASS = "pass"
 
 
 class _OfADeal(TableWidget):

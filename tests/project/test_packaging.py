@@ -26,7 +26,7 @@ import yaml
 
 import cardwidgets
 from cardwidgets import open_table, widgets
-from cardwidgets.widgets import HandWidget, TableWidget, modules
+from cardwidgets.widgets import HandWidget, TableWidget, framed, modules
 from cardwidgets.widgets.contract import Stage
 from cardwidgets.widgets.kinds import screens
 from tests.support.tracked import ROOT, copy_to, files
@@ -116,6 +116,15 @@ def test_bundled_files_keep_to_their_budget() -> None:
     """Each bundled file stays within its budget."""
     sizes = {name: len(gzip.compress((STATIC / name).read_bytes(), 9)) for name in BUDGET}
     assert {name: size for name, size in sizes.items() if size > BUDGET[name]} == {}
+
+
+def test_controls_in_a_frame_have_the_colours_of_the_other_widgets() -> None:
+    """The style that Python gives to ipywidgets' controls has no colour that the sheets of the browser half lack."""
+    sheets = "".join(
+        path.read_text(encoding="utf-8") for path in (PACKAGE / "frontend" / "src" / "style").glob("*.css")
+    )
+    own = {*re.findall(r"#[0-9a-f]{3,6}\b", framed.STYLE)}
+    assert len(own) > 10 and own - {*re.findall(r"#[0-9a-f]{3,6}\b", sheets)} == set()
 
 
 def test_everything_of_a_table_keeps_to_its_budget() -> None:
