@@ -208,7 +208,7 @@ def test_nobody_plays_the_readers_turn_for_him(wire: Wire) -> None:
 
 def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
     """Undo, redo and a new deal say on the page why they are closed, and are refused then; else they are obeyed."""
-    widget = sitting(players=RandomPlayer())
+    widget, dealt = sitting(players=RandomPlayer()), 0
     for _ in range(60):
         for tool in ("undo", "redo", "deal"):
             if widget.view[tool] is not None:
@@ -219,8 +219,10 @@ def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
             assert widget.view["turn"] == "you"
             obeyed(wire, widget, "redo")
         else:
-            obeyed(wire, widget, "deal" if widget.view["deal"] is None else "continue")
-    assert len(widget.match.deals) > 2
+            command_sent = "deal" if widget.view["deal"] is None else "continue"
+            obeyed(wire, widget, command_sent)
+            dealt += command_sent == "deal"
+    assert dealt > 2  # a match that ended begins anew, so its own deals may be fewer
 
 
 def test_a_match_that_is_over_begins_anew(wire: Wire) -> None:
