@@ -26,8 +26,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # %% [markdown]
 # The game is **Brag**. You need four words to begin.
 #
-# - **Look** at your cards, or leave them face down. A player who has not looked is *blind* and pays half the price.
-# - **Bet** to stay in. You pay at least the last player's price. A blind player's chip counts as two.
+# - **Bet** to stay in. The last bet sets the *price*, and you pay at least that.
+# - **Look** at your cards, or leave them face down. A player who has not looked is *blind* and pays half the price. A
+#   blind player's chip counts as two.
 # - **Fold** to get out. The chips you have paid stay in the pot.
 # - **See** your rival's hand when two players are left. You pay twice the price, and the better hand takes the pot.
 #

@@ -40,8 +40,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes test 1 in form A, and its
 #   answers,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with
-#   a real pack. `--tickets` adds *exit tickets*: one short question for the end of each lesson. `--poster` adds a
-#   poster of all hands,
+#   a real pack. `--tickets tickets.html` adds *exit tickets* (a short test for the end of each lesson), and
+#   `--poster poster.html` a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a

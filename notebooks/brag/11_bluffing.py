@@ -40,9 +40,9 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 #
 # ## How often does a bluff have to work?
 #
-# A *bluff* is a bet with a hand that cannot win if your rival sees it. Let us make the game as small as possible. Two
-# players put in an *ante* of one chip each, and both look at their cards. You bet or fold. Your rival folds, or pays
-# double the bet to *see*. Then you compare hands. [ours]
+# A *bluff* is a bet with a hand that will probably lose if your rival sees it. Let us make the game as small as
+# possible. Two players put in an *ante* of one chip each, and both look at their cards. You bet or fold. Your rival
+# folds, or pays double the bet to *see*. Then you compare hands. [ours]
 #
 # Take the worst hand of all. If you fold, you lose the ante. If you bet and are seen, you lose the ante and the bet.
 # If your rival folds, you win your rival's ante. How often must your rival fold so that the bet pays off?
@@ -57,7 +57,7 @@ bluffing.fold_needed()
 # bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
 # You may see a rival only when two of you are left, and a player who has looked may not see a blind one. Seeing costs
-# twice the last bet. A bet, too, has a limit.
+# twice the last bet. No bet may go above the limit.
 #
 # *Your turn.* May you see, and how high may you bet?
 
@@ -94,9 +94,9 @@ Touch("bluffing", pot=2)
 bluffing.predict_bets()
 
 # %% [markdown]
-# A computer can find a pair of plans, one for each of you, such that neither of you gains by changing only your own
-# plan. Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and
-# again. After each round it makes the better choice more often:
+# A computer can find two plans, one for each of you. If only one of you changes plans, that player gains nothing.
+# Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and again.
+# After each round it makes the better choice more often:
 
 # %%
 bluffing.plan()
@@ -137,8 +137,8 @@ bluffing.answers()
 bluffing.bets_again()
 
 # %% [markdown]
-# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of the
-# rival's second bets are bluffs? Count the bets that are made with a hand from the lower half:
+# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of
+# these answering bets are bluffs? Count those made with a hand from the lower half:
 
 # %%
 print(bluffing.bluffs())

@@ -39,7 +39,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # - play a deal as it was played in Hoyle's day, and say what has changed since,
 # - say what the players of Post, Primero, Brelan and Brag bet on,
-# - say which source claims which beginning.
+# - say when Brag began, according to each source.
 #
 # [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
@@ -52,8 +52,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # ## What came before Brag?
 #
 # Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The table has four old games
-# with few cards in each hand, and then the two oldest ways to play Brag. In some of these games one deal was played
-# for several prizes, and the players bet on one of them:
+# with few cards in each hand, and then the two oldest ways to play Brag. In some of these games a deal had several
+# prizes, and the players bet on only one prize:
 
 # %%
 from cardwidgets.course import Tables
@@ -77,8 +77,8 @@ tables["family"].question(0, 2, seed=1)
 #    says.
 # 3. The hand nearest to 31 points takes the third prize.
 #
-# The article gives no card values. We count as is usual for 31: an ace is 11, a king, queen, jack or ten is 10,
-# any other card its number. [ours]
+# The article gives no card values. We count as in the game *Thirty-one*: an ace is 11, a king, queen, jack or ten is
+# 10, any other card its number. [ours]
 #
 # Here are four hands. Who takes which prize? Decide before you run the second cell.
 
@@ -92,15 +92,14 @@ deal.hands()
 deal.prizes()
 
 # %% [markdown]
-# Luck alone decides who takes the first and the third prize. Only the second prize can go to a player who does not
-# hold the best hand for it. The play for the second prize became a game of its own. More kinds of hand were added
-# later. [article]
+# Luck alone decides who takes the first and the third prize. Only the second prize can be won with a bluff. The play
+# for the second prize became a game of its own. More kinds of hand were added later. [article]
 #
 # ## How many hands are worth a boast?
 #
-# In the old game a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were better than
-# nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well. How many of 100
-# hands are better than nothing now? Make two guesses, then count.
+# In Hoyle's Brag, with its braggers, a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many
+# were better than nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well.
+# How many of 100 hands are better than nothing now? Make two guesses, then count.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -108,8 +107,8 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# Today even more hands are worth nothing: 74 of 100, against 69 in the old game. Runs and flushes were added, but the
-# braggers are gone, and they had made good hands more common.
+# Today even more hands are worth nothing: 74 of 100, against 69 then. Runs and flushes were added, but the braggers
+# are gone, and they had made good hands more common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
@@ -155,7 +154,8 @@ tables["beginnings"].question(1, 0, seed=1)
 tables["documents"]
 
 # %% [markdown]
-# The next picture shows claims as bars and documents as dots. Which claim has no document on Brag itself below it?
+# The next picture shows claims as bars and documents as dots. For which claim is there no document on Brag itself
+# from the same time?
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.history import timeline
@@ -178,8 +178,8 @@ timeline(tables["beginnings"], tables["documents"])
 tables["poker"]
 
 # %% [markdown]
-# The sources do not agree. One difference between the two games is clear. In Brag, unlike poker, the chips that you
-# have already paid do not count towards the next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
+# One difference between the two games is clear. In Brag, unlike poker, the chips that you have already paid do not
+# count towards the next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #

@@ -168,8 +168,8 @@ from cardwidgets.course.brag import middling
 middling()
 
 # %% [markdown]
-# Half of all hands are no better than a king with a ten and a two. So a hand with an ace is better than half of all
-# hands, and any pair belongs to the best third.
+# Half of all hands are no better than a king with a ten and a two. So any hand with an ace is better than half of all
+# hands. Any pair is better than 74 of 100.
 #
 # *Your turn.* Now use all the rules at once.
 

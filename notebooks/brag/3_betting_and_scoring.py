@@ -39,8 +39,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # *ante*. All the chips in the middle are the *pot*, and one player wins them all. A *bet* is the chips that you add
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
-# Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise*: how far a bet may go
-# above the last. The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours.
+# Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise* (the chips above the
+# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours.
 # [ours]
 
 # %%
@@ -49,9 +49,9 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Akagiri says that often nobody may bet more than the pot holds. Wikipedia names four to seven players, and five to
-# ten minutes of play. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen hands
-# need 51 cards.
+# Akagiri says that at many tables nobody may bet more than the pot holds. In Wikipedia four to seven people play, for
+# five to ten minutes. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen
+# hands need 51 cards.
 #
 # The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
 # player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
@@ -149,8 +149,8 @@ print(brag.outcome(covered))
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
 # paid. With a hand equal to Ann's she would have lost. [article]
 #
-# Between two players, covering is a cheap way to see. That is why chips lie open on the table, and during a deal
-# nobody may add any or take any away. [article]
+# Between two players, covering is a cheap way to see. So nobody may hide chips: they lie open on the table, and
+# during a deal none are added or taken away. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
@@ -172,8 +172,7 @@ q5
 brag.comes_back()
 
 # %% [markdown]
-# The cards do not come back as the same hands. The cards not yet dealt come first and shift the others. But if you
-# remember the order, you know more than your rivals. [ours]
+# The cards do not come back as the same hands. But if you remember the order, you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 

@@ -36,8 +36,8 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 #
 # ## What does a blind player pay?
 #
-# A blind player pays half the price, and each of these chips counts double. Half of an odd price is rounded up, so
-# the next price rises. [article]
+# A blind player pays half the price, and each of these chips counts double. Half of an odd price is rounded up.
+# [article]
 #
 # In Akagiri's example the last bet is five. Ben, who is blind, puts in three, which counts as six. The next player
 # must bet at least six. [article]
@@ -109,8 +109,8 @@ q4
 #
 # But if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
-# Here Ann bet one chip blind, the others folded, and the pot was carried. Now Cat has looked and bet four. You sit in
-# Ann's place, with two unseen hands.
+# Here Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was carried. Now Cat
+# has looked and bet four. You sit in Ann's place, with two unseen hands.
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
@@ -136,8 +136,8 @@ q6
 # %% [markdown]
 # ## What could I have done better?
 #
-# After a deal a *review* compares each of your bets with its price and your probability of winning. Press a mark to
-# see the table as it was then.
+# After a deal a *review* judges your bets by their price and by your probability of winning. Press a mark to see the
+# table as it was then.
 
 # %%
 brag.reviewed(seed=11, seat=1)

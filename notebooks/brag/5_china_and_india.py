@@ -61,8 +61,8 @@ Touch("who_beats_whom")
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order in which the hands were dealt. So there is a rule for several hands shown at once.
-# If one of them is a leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
+# The result depends on the order of dealing. So there is a rule for several hands shown at once. If one of them is a
+# leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -75,18 +75,18 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does 2-3-5 help? Count these hands, and the hands that they beat:
+# How often does 2-3-5 help?
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals. It beats only 43 of thousands of rival hands.
+# You hold such a 2-3-5 once in 368 deals, and it rarely meets a leopard.
 #
 # ## What does it cost to call, or to compare?
 #
-# To *call*, a player who has not looked pays the *stake*, and a player who has looked pays double. To *raise*, first
-# increase the stake. [other] Here Ann and Cat have looked:
+# To *call* (stay in), a player who has not looked pays the *stake*, and a player who has looked pays double. To
+# *raise*, increase the stake, then call. [other] Here Ann and Cat have looked:
 
 # %%
 brag.calls()
@@ -110,13 +110,14 @@ q4
 # ## What is different in India?
 #
 # *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*, an ante. A blind player bets
-# the stake, or up to double. A player who has looked bets twice as much, a *chaal*. [other]
+# at least the stake, and at most double. A player who has looked bets twice as much, a *chaal*. The next stake is the
+# blind bet, or half the chaal. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
-# You may ask the player before you to compare hands with you in secret: a *side show*. Three or more players must be
+# You may ask the player before you to compare hands with you in secret: a *side show*. At least three players must be
 # left, and both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may
 # refuse. [other]
 

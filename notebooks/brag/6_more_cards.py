@@ -61,8 +61,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is each kind of hand the best that your cards make? The table gives exact percentages. A hand that holds
-# both a run and a flush counts as a run.
+# How often is your best hand a pair, a run or another kind? The table gives exact percentages. A hand that holds both
+# a run and a flush counts as a run.
 
 # %%
 brag_chances.best_of_more()
@@ -71,8 +71,8 @@ brag_chances.best_of_more()
 # With four cards, 46 hands of 100 are worth nothing. With up to five cards, your best hand is more often a flush than
 # a run. With six or more it is more often a run. Yet a run still beats a flush.
 #
-# With nine cards everybody has at least a flush. Nine cards in four suits cannot be two of each, so one suit comes at
-# least three times. This is the *pigeonhole principle*.
+# With nine cards everybody has at least a flush. Two of each suit are only eight cards, so of nine cards one suit
+# comes at least three times. This is the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
@@ -95,7 +95,8 @@ q3
 
 # %% [markdown]
 # How often does somebody win with both hands? In one simulation all players make the stronger hand as good as they
-# can. In the second simulation they favour the weaker hand. *Long run* means three hundred thousand deals.
+# can. In the second simulation they favour the weaker hand. *Long run* means three hundred thousand deals, and ±
+# gives the confidence interval.
 
 # %%
 brag_chances.scoops()
@@ -105,8 +106,7 @@ brag_chances.scoops()
 #
 # ## Three hands out of nine
 #
-# With nine cards you lay out three hands of three, and no card is left over. A player must win with all **three** to
-# take the pot. [article]
+# With nine cards you lay out three hands of three. A player must win with all **three** to take the pot. [article]
 
 # %%
 cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)

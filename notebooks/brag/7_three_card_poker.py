@@ -41,8 +41,8 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # call cost you? In poker everybody's bets become equal: you pay only what is missing. [article] This is called
 # *equalising*. So you pay four chips more, and not seven as in Brag.
 #
-# The kinds of hands are nearly those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in
-# other kinds of poker. [article]
+# The kinds of hands are those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in other
+# kinds of poker. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import call_at_home, play_or_fold
@@ -86,10 +86,9 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to play
-# brings over more and more deals. The average minus the number after ± and the average plus this number are the two
-# ends of the *confidence interval*. If you took 100 such samples, about 95 of the intervals would contain the true
-# value.
+# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
+# play brings over more and more deals. The *confidence interval* reaches from the average minus the number after ± to
+# the average plus this number. If you took 100 such samples, about 95 of the intervals would contain the true value.
 
 # %%
 brag_chances.casino_simulated()

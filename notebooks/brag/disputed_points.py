@@ -61,9 +61,9 @@ tables.readings("ranking", "brag")
 # About runs, Akagiri's page on Brag says only that the highest card decides. Akagiri's page on Crash puts A-2-3
 # first. [article]
 #
-# Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
-# flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order within a kind does not
-# change how often a hand of this kind is dealt. [ours]
+# Akagiri says that the cards of a flush "need not be in a row". In fact they must *not* be: three cards of one suit
+# in a row are a running flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order
+# within a kind does not change how often a hand of this kind is dealt. [ours]
 #
 # ## Betting and blind play
 

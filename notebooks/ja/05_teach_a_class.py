@@ -35,7 +35,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets`を付けると確認問題の用紙、`--poster`を付けるとすべての手札のポスターもできます）
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets tickets.html`を付けると確認問題の用紙、`--poster poster.html`を付けるとすべての手札のポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド
 #
 # 賭けやチップの言葉を、点の言葉に置き換えることもできます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。

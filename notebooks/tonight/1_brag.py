@@ -52,7 +52,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher
 # pair wins. If the pairs are equal, the third card decides. Suits never decide.
 #
-# Now run the cell. Then choose three cards on the ladder: first A-2-3, then three threes.
+# Run the next cell: a ladder shows the six kinds, with A-2-3 marked. Then choose three threes beside it.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")

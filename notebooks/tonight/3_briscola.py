@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola tonight
 #
-# You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only a few
-# cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best cards?
+# You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only half of
+# the cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best cards?
 #
 # Play a deal against the computer player first. The rules stand below it. *Advice* says what a strong player would
 # play.

@@ -66,7 +66,7 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # higher suit. The suits from low to high are ♠ ♣ ♦ ♥. Above them stands *NT*, no trumps. A player who has passed is
 # out of the *auction* (the bidding).
 #
-# Two bids are special:
+# There are two exceptions:
 #
 # - The *eldest* may repeat the last bid. The eldest is the first player, counting from forehand, who has not passed.
 # - *Misère* is a promise to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first
@@ -77,8 +77,8 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # least as high as the bid.
 #
 # The two others are the *defenders*. Each defender passes or *whists*. To whist is to play against the contract for a
-# reward. The declarer pays a whister for the tricks that the defence takes. But the whister must pay if the defenders
-# take too few.
+# reward. The declarer pays a whister for the tricks that the defenders take. But the whister must pay if the
+# defenders take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
