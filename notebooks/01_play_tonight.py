@@ -34,8 +34,7 @@ cardwidgets.TableWidget(
 # | [Briscola tonight](tonight/3_briscola.ipynb) | 2 to 6 | Win the cards that carry points. One suit beats all others |
 # | [Preferans tonight](tonight/4_preferans.ipynb) | 3 or 4 | Say how often your card will be the best of three, then prove it |
 #
-# Brag takes the shortest time to explain, and Preferans the longest. If you play with real cards, open the page on a
-# phone beside you.
+# If you play with real cards, open the page on a phone beside you.
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Brag tonight](tonight/1_brag.ipynb) →

@@ -124,7 +124,7 @@ brag_chances.against_one(
 )
 
 # %% [markdown]
-# No, A-K-J wins more often. To beat either hand, a rival usually needs a pair or better. Each rank in your hand makes
+# No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes
 # a rival's pairs of that rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
 # *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two cases is

@@ -40,8 +40,8 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノの取り分はいくらで、どのゲームでどの手が最も強いのか |
 # | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | どのカードの代わりにもなるカードがあると、手はどうなるのか |
 # | [ブラグ9 · 予想し、試し、数える](brag/9_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何が分かるか |
-# | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | 手札を見ないで払った額を取り返すには何回に1回勝てばよく、手札を見ないといくら損か |
-# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | ブラフは何回に1回成功すればよく、全部の手の何%でブラフをすればよいか |
+# | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | 手札を見ない人は、何回に1回勝てばよく、いくら損をするのか |
+# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | 「ブラフ」（弱い手で賭けること）は、何回に1回成功すればよく、どのくらいすればよいのか |
 # | [ブラグ · 意見の分かれる点](brag/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #
 # ## クラッシュ
@@ -67,7 +67,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナーどうしは何を伝えてよいのか |
 # | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
 # | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
-# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
+# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | エースか3は何回に1回来て、リードしても安全か |
 # | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
 # | [ブリスコラ · 意見の分かれる点](briscola/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #
@@ -79,10 +79,10 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | :-- | :-- |
 # | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来たのか、どのカードを出さなければならないのか |
 # | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札で何トリック取れそうで、何をビッドできるのか |
-# | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ビッドに勝った人の相手になるか（ヴィスト）、初めに何を出すか |
+# | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | 最も高く言った人に挑むか（ヴィスト）、挑むなら初めに何を出すか |
 # | [プレフェランス4 · ミゼールとラスパソフカ](preferans/4_misere.ipynb) | どうすれば1トリックも取らずに済むのか |
 # | [プレフェランス5 · 三つのスコアシート](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
-# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | カードはどう分かれ、山札で手はどう変わるか |
+# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | ほかの二人はスートを何枚ずつ持ち、山札で手はどう変わるのか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 # | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #

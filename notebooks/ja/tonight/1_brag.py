@@ -117,7 +117,7 @@ EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# これで、ブラグで遊べます。由来は[ブラグ1](../brag/1_history.ipynb)、ブラフを何回に1回すればよいかは[ブラグ11](../brag/11_bluffing.ipynb)にあります。
+# これで、ブラグで遊べます。由来は[ブラグ1](../brag/1_history.ipynb)、弱い手で賭ける「ブラフ」については[ブラグ11](../brag/11_bluffing.ipynb)にあります。
 #
 # *出典*　ルールは、ウィキペディア日本語版の「ブラグ」と、赤桐がpagat.comをもとに書いた「ブラグ」の記事（2001年3月22日）によります。
 
