@@ -77,8 +77,9 @@ cardwidgets.HomeWidget()
 
 # %% [markdown]
 # Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on the
-# panel above shows what you have solved and what is due again. The answers are kept on the computer that runs this
-# notebook: your own, or a server. On Binder, a free server, they are deleted when you leave, so download them first.
+# panel above shows what you have solved and what is due for review. The answers are kept on the computer that runs
+# this notebook: your own, or a server. On Binder, a free server, they are deleted when you leave, so download them
+# first.
 
 # %%
 cardwidgets.RecordWidget()

@@ -92,9 +92,9 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## What else can I play?
 #
-# The table below lists some of the games. `TableWidget` opens each of them by the name in the first column.
-# `cardwidgets.variants()` lists more than forty others. You may also use the names that games have in other
-# languages.
+# The table below lists some of the games. To play one, write `cardwidgets.TableWidget("Bisca")` with a name from the
+# first column. `cardwidgets.variants()` lists more than forty others. You may also use the names that games have in
+# other languages.
 
 # %%
 from cardwidgets.course import games

@@ -41,7 +41,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # - say what the players of Post, Primero, Brelan and Brag bet on,
 # - say when Brag began, according to each source.
 #
-# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] another source, and
+# [ours] our own addition.
 #
 # ## What does the name mean?
 #

@@ -127,7 +127,7 @@ OTHERS = (
 games(*BRAGS, *OTHERS)
 
 # %% [markdown]
-# The kinds of hands are nearly the same. But the best hands differ:
+# The six kinds of hands are the same. But the best hands differ:
 
 # %%
 brag.best_hands()
