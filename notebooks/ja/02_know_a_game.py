@@ -67,7 +67,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナーどうしは何を伝えてよいのか |
 # | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
 # | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
-# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | エースか3は何回に1回来て、リードしても安全か |
+# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | エースか3は何回に1回来て、初めに出しても安全か |
 # | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
 # | [ブリスコラ · 意見の分かれる点](briscola/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #
@@ -82,7 +82,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | 最も高く言った人に挑むか（ヴィスト）、挑むなら初めに何を出すか |
 # | [プレフェランス4 · ミゼールとラスパソフカ](preferans/4_misere.ipynb) | どうすれば1トリックも取らずに済むのか |
 # | [プレフェランス5 · 三つのスコアシート](preferans/5_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
-# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | ほかの二人はスートを何枚ずつ持ち、山札で手はどう変わるのか |
+# | [プレフェランス6 · 確率](preferans/6_probability.ipynb) | ほかの二人は一つのスートを何枚ずつ持ち、山札で手はどう変わるのか |
 # | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 # | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #
