@@ -99,11 +99,11 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten
-# points lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then
-# each of the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look
-# at your cards first, staying costs 4 points. Suppose that you would stay with any cards. What does staying bring at
-# each of the two prices?
+# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
+# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of
+# the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look at your
+# cards first, staying costs 4 points. Suppose that you stay whatever your cards are. What does staying bring at each of
+# the two prices?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -128,8 +128,8 @@ float(E(two)), float(E(four))
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 
 # %% [markdown] tags=["skip"]
-# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share
-# of each bet that the house keeps in the long run is the **house edge**. Here it would be 2.317 %.
+# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share of
+# each bet that the house keeps in the long run is the **house edge**. In the game with three cards it would be 2.317 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

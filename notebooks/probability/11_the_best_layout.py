@@ -69,8 +69,9 @@ crash_best.by_place(HAND)
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
-# set, fewer good cards are left for the other three. Test this with a smaller example: the numbers of aces and kings
-# in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are dependent.
+# set, fewer good cards are left for the rival's other sets. Test this with a smaller example: the numbers of aces and
+# kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
+# dependent.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -117,8 +118,8 @@ rows = draws(3, ordered=True)
 # probability of what it indicates. Your score in Crash is the sum of four indicators, one for each place. So its expected
 # value is the sum of four probabilities.
 #
-# A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout
-# with the largest sum” is another strategy. Against these rivals the second strategy brings more.
+# A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout with
+# the most expected points” is another strategy. Against these rivals the second strategy brings more.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

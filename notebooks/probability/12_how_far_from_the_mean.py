@@ -47,8 +47,8 @@ PredictWidget("What percentage are within five of 9?", count=near)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# Go through all 9,880 hands. The first line shows the mean of the hands, and then the points of all 40 cards
-# together. The second line shows the share of hands near the mean.
+# Go through all 9,880 hands. The first line shows the mean of the points, and then the points of all 40 cards together.
+# The second line shows the share of hands near the mean.
 
 # %% tags=["fragment"]
 print(E(points), sum(POINTS.values()) * 4)
@@ -72,9 +72,9 @@ print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
 # The mean distance is 0: plus and minus cancel out. You could leave out the signs. But squares are never negative
-# either, and they have an advantage: for independent numbers, the means of the squares can be added, as you will see
-# below. So square the distances first. Then take the mean of the squares. At the end take the square root, so that
-# the result is in points again.
+# either. They have an advantage that you will see below: for independent numbers, the means of the squares can be
+# added. So square the distances first. Then take the mean of the squares. At the end take the square root, so that the
+# result is in points again.
 
 # %% tags=["fragment"]
 squares = (points - 9) * (points - 9)

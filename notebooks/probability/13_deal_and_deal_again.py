@@ -64,8 +64,8 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["slide"]
-# The picture above shows the same for another event: “the hand holds an ace”. Guess the probability of this event.
-# Then deal 1, 10, 100 and 1,000 more.
+# In the picture above, 1 means that the hand holds an ace. Guess how often it does. Then deal 1, 10, 100 and 1,000
+# more, and watch the share.
 #
 # In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each
 # single deal. Bad luck later does not make up for good luck at the start. The start just counts little among so many

@@ -13,9 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 14 · Is this shuffler fair?
 #
-# Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to
-# right. At each place it chooses one of the three places by chance, and swaps the card that lies here with the card
-# that lies there. (It may choose the place where it is. Then nothing moves.)
+# Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to right.
+# At each place it chooses one of the three places by chance, and swaps the cards of the two places. (It may choose the
+# same place. Then nothing moves.)
 #
 # Three cards have six orders. With a fair shuffler all six are equally likely. Is Gina's program fair? Guess how
 # often it ends with A-B-C, the order at the start.
@@ -45,7 +45,7 @@ PredictWidget("How often A-B-C, in percent?", count=order == "ABC")
 #
 # 1. Lay down A, B, C.
 # 2. At each of the three places, from left to right, roll a die: 1 or 2 means the first place, 3 or 4 the second, 5 or
-#    6 the third. Swap the card here with the card there.
+#    6 the third. Swap the cards of the two places.
 # 3. After the third place, write down the order.
 #
 # Do this twenty times. Count how often each of the six orders came, and add up the counts of the whole class. Do you

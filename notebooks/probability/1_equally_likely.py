@@ -118,8 +118,8 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, then ten times as many. If you also change the number in `Random(…)`, the cards
-# are shuffled differently. Which percentages in the last column then hardly change? Near which values do they stay?
+# This is optional. Deal 600 hands, then ten times as many. Change the number in `Random(…)` for another shuffle. Which
+# percentages in the last column hardly change? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600

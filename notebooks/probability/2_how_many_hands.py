@@ -101,7 +101,7 @@ draws(2, 32).size, draws(2, 32, ordered=True).size
 # A selection in which the order counts is a **permutation**. There are 52 · 51 · 50 permutations of three of 52 cards.
 #
 # A selection in which the order does not count is a **combination**. There are 52 · 51 · 50 ÷ (3 · 2 · 1) combinations
-# of three of 52 cards. You divide by the number of orders of one hand.
+# of three of 52 cards. You divide by 3 · 2 · 1, because one hand has six orders.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

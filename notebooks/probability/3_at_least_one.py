@@ -87,9 +87,9 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. The picture shows both groups of hands at once. How many hands are in
-# both groups (*and*)? How many are in at least one of them (*or*)? How many have no jack and no queen (*not*)? Guess,
-# then press the word.
+# Now take a jack or a queen in place of the ace. In the picture, A means a jack or a queen, and B a trump. How many
+# hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no jack and no queen
+# (*not A*)? Guess, then press the words in brackets.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget

@@ -90,8 +90,8 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown] tags=["subslide"]
-# Does an ace make a run less likely, too? The picture counts the runs. Guess how many hands are a run. Then choose “A
-# given B” (A is a run, and B an ace), and only the hands with an ace remain.
+# Does an ace make a run less likely, too? The picture counts the runs. Guess how many hands are a run. In the picture,
+# A means a run, and B an ace. Choose “A given B”, and only the hands with an ace remain.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -115,10 +115,10 @@ P(pair, space=draws(3, held="AS"))
 # first card is.
 #
 # Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
-# first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand
-# with one ace. In the second story the first card had to be an ace. A hand with two aces begins with an ace twice as
-# often as a hand with one ace, so it comes up twice as often. And every hand with exactly two aces is a pair. So
-# pairs come up more often than in the first story: in 16.94 % of the hands.
+# first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand with
+# one ace. In the second story you count only the deals whose first card is an ace. A hand with two aces begins with an
+# ace twice as often as a hand with one ace. And every hand with exactly two aces is a pair. So pairs have a larger
+# share than in the first story: 16.94 %.
 
 # %% [markdown] tags=["slide"]
 # ## Name it

@@ -112,7 +112,7 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # P(A and B) = P(A) · P(B | A). This is the **multiplication rule**.
 #
 # The diagram of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are
-# mutually exclusive, so you add them.
+# mutually exclusive, so you add their probabilities.
 #
 # Cards can be drawn **with and without replacement**. With replacement each card is put back and the pack is shuffled
 # again, so the draws are independent. Without replacement the pack gets smaller, and the draws are dependent. A deal
@@ -121,8 +121,8 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. The pack of Briscola has 40 cards, and ten are of each suit. Write `tree(3, 40)`. Or let the tree
-# sort by colour: `by=lambda card: card.suit in "HD"`.
+# This is optional. The pack of Briscola has 40 cards, ten of each suit. Write `tree(3, 40)`. Or let the tree sort by
+# colour: `by=lambda card: card.suit in "HD"`.
 
 # %% tags=["skip"]
 mine = tree(3, 52)

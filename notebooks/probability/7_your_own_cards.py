@@ -35,7 +35,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # After this notebook you can
 #
 # - count the hands that a rival can hold when you see some cards,
-# - say which of your cards make a rival's hand less likely,
+# - say which kind of hand your cards make less likely for a rival,
 # - notice when somebody mixes up a condition and a result.
 
 # %% [markdown] tags=["slide"]

@@ -142,8 +142,8 @@ seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
 # %% [markdown] tags=["fragment"]
-# The sign fits a running flush perfectly. Yet the probability is small, because a running flush is so rare before you
-# see any sign.
+# The sign, one suit, fits a running flush perfectly. Yet the probability is only 4.196 %, because a running flush is so
+# rare.
 
 # %% [markdown] tags=["slide"]
 # ## A second play

@@ -48,8 +48,8 @@ PredictWidget("What percentage of the deals are two and two?", count=spades == 2
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# There are 184,756 ways to give Anna ten of the twenty cards. First guess how often Anna has exactly one spade. Then
-# run the next cell: its table counts all the ways.
+# There are 184,756 ways to give Anna ten of the twenty cards. First guess how often Anna has exactly one spade. The
+# table after the picture counts all the ways.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget

@@ -101,10 +101,10 @@ mine = miss(guesses, shares)
 guesses, shares, round(mine, 1)
 
 # %% [markdown]
-# Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which
-# question. How often are shuffled guesses as near as your guesses, or nearer? The first number of the next cell
-# answers this: it is a p-value. (A small distance is good. So the code puts a minus before each distance. Then the
-# largest value is the best.) The second number is the mean distance of shuffled guesses.
+# Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which question.
+# How often are shuffled guesses as near to the shares as your own, or nearer? The first number of the next cell answers
+# this: it is a p-value. (A small distance is good. So the code puts a minus before each distance. Then the largest
+# value is the best.) The second number is the mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):

@@ -55,8 +55,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # - Students forget to draw, or the loser of the trick draws first. Remind them: the winner draws first.
 # - Students win every trick they can. Ask how many points the trick holds.
 # - Both players have sixty points. Nobody has won, because a player needs sixty-one. At our table the deal does not
-#   count, and the same dealer deals again. The Japanese article on Briscola counts the deal as a draw. To play by
-#   that rule, write `draw_deal="count"`.
+#   count, and the same dealer deals again. Some count the deal as a draw. For this rule, write `draw_deal="count"`
+#   beside the seed in the first cell.
 #
 # Answer this exercise as one of these students would, and read the hint:
 

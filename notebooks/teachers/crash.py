@@ -53,8 +53,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
 #   set.
-# - At one place two players have equal best sets. Then nobody scores there. Some play that the equal sets drop out,
-#   and the best of the other sets scores. Say which rule holds before the first deal ([Crash
+# - At one place two players have equal best sets. Then nobody scores there. Some play that the equal sets drop out, and
+#   the best of the other sets scores. Before the first deal, say which rule holds ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer this exercise as one of these students would, and read the hint:

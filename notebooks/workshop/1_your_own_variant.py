@@ -81,8 +81,7 @@ for wrong in WRONG:
 #
 # ## Change six
 #
-# Change what you like in the next cell. Then run that cell and all cells below it again. If you have already run the
-# cell with `register` (in the next section), choose another name there.
+# Change what you like in the next cell. Then run that cell and all cells below it again.
 
 # %%
 SIX = {
@@ -129,8 +128,8 @@ told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
 f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# If you run the cell with `register` again after a change, the name is taken, and you must choose another name. If
-# two games had one name, nobody could tell which game a *record* (a saved deal) belongs to.
+# After a change of the rules the name is taken. Then write another name for `osteria` in the cell with `register` and
+# in all cells below it. If two games had one name, nobody could tell which game a *record* (a saved deal) belongs to.
 #
 # ## Play it
 #
@@ -274,7 +273,7 @@ TableWidget(
 #
 # - Let all players see all hands: `open_hands=True`. Does the better player still win more often?
 # - Play with four: `open_table("osteria", seats=4)`. Then you have a partner, signals and an exchange of cards.
-# - Play without trumps: `trump="none"`. You then also need `mariage="any"`.
+# - Play Briscola without trumps: `open_table("briscola", trump="none")`.
 #
 # ## Disputed points
 #
@@ -283,8 +282,8 @@ TableWidget(
 #
 # ## Sources
 #
-# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. Its last paragraph says that there are many more
-#   variants than the article names.
+# - The Japanese article さらなるブリスコラ (“More Briscola”). Its last paragraph says that there are many more variants than
+#   the article names.
 # - The numbers on this page are counted or simulated in its cells.
 
 # %% [markdown]

@@ -22,8 +22,8 @@
 # - write a computer player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
-# many more cards as they like, and the second player does the same. An ace counts one point, a court card ten, and any
-# other card its number. The player who comes closest to fifteen without going over takes the pot of two chips.
+# many more cards as they like, and *stays*. The second player does the same. An ace counts one point, a court card ten,
+# and any other card its number. The player who comes closest to fifteen without going over takes the pot of two chips.
 #
 # The next cell has the whole program, and opens a table to play at.
 #
@@ -217,8 +217,8 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
-# Against this rival, low values do better than high values. The intervals of the first few values overlap, so these
-# deals do not show which value is best.
+# Against this rival, low values do better than high values. The first few values gain almost the same, so you need more
+# deals to say which is best.
 #
 # **Over to you.** Seat 1 has an advantage that `Careful` does not use. Seat 1 decides last, and its log shows how many
 # cards the other player has drawn. Write a player that looks at `view.log`. Let it play at seat 1, and see how many
@@ -350,8 +350,7 @@ Listing(
 )
 
 # %% [markdown]
-# The games of the package have the same parts: a folder in `games`, words in each language, a scene and a player. One
-# more line adds the game to its family.
+# The games of the package have the same parts: a folder in `games`, words in each language, a scene and a player.
 #
 # ## Disputed points
 #

@@ -167,8 +167,8 @@ ExerciseWidget(steps)
 # %% [markdown]
 # ## Who keeps the record?
 #
-# A `Learner` keeps the record, in a file or in memory. Give the `Learner` to a widget. The widget then notes each
-# finished exercise: the question, the number of tries, and the number of hints.
+# A `Learner` keeps a record of your answers, in a file or in memory. Give the `Learner` to a widget. The widget then
+# notes each finished exercise: the question, the number of tries, and the number of hints.
 
 # %%
 from cardwidgets.lessons import Learner

@@ -165,8 +165,8 @@ told(better)
 print(better.sentence())
 
 # %% [markdown]
-# The column “interval” shows a confidence interval. If the interval contains zero, these deals do not show which
-# player is better. Then play more deals.
+# The column “interval” shows a confidence interval. If the interval contains zero, these deals do not show which player
+# is better, and you need more deals.
 #
 # ## When a player fails
 #

@@ -19,7 +19,7 @@
 #
 # - let computer players play hundreds of deals, and say who gains and how sure that is,
 # - share the work out among processes, or among the machines of a cluster, with one cell,
-# - stop an experiment, and save what was played when something breaks.
+# - stop an experiment, and keep the finished deals if something breaks.
 #
 # The experiment needs a table of four players of Brag. Take the place of one of them, and see how the others play.
 #
@@ -123,9 +123,9 @@ Listing(
 )
 
 # %% [markdown]
-# A difference is significant if its confidence interval does not contain zero. A difference may be significant even
-# if the intervals of the two players overlap. We chose the leader by these same deals, so the differences are a
-# little too large.
+# A difference is significant if its confidence interval does not contain zero. A difference may be significant even if
+# the intervals of the two players overlap. We chose the leader by these same deals, so the differences are likely to be
+# too large.
 #
 # A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
 # chips. How many deals do you need for each of the players?
