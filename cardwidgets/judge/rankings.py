@@ -73,7 +73,7 @@ TEEN_PATTI = replace(BRAG, best_prial=None, wild_tie="exact", words="teen")
 """Three aces are the best prial, A-2-3 is the best run. Source: Pagat. Where cards are wild, ranks go first and fewer
 wild cards decide between equal ranks only: pages on the variations of Teen Patti."""
 TEEN_PATTI_APPS = replace(TEEN_PATTI, ace_run="a23_second")
-"""As in many telephone apps: A-2-3 is below A-K-Q."""
+"""As in many phone apps: A-2-3 is below A-K-Q."""
 CASINO_POKER = Ranking(
     (RUNNING_FLUSH, PRIAL, RUN, FLUSH, PAIR, HIGH), best_prial=None, ace_run="a23_bottom", words="poker"
 )

@@ -152,7 +152,8 @@ class Wording:
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
         by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
-        key = by_wins if one.scale.unit is Unit.WINS else "scored_pot" if one.pot else "scored"
+        in_chips = "scored_later" if one.cost > one.pot else "scored_pot"
+        key = by_wins if one.scale.unit is Unit.WINS else in_chips if one.pot else "scored"
         return self.say(f"review.{key}", mark=name, cost=self._total(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:

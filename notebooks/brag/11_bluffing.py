@@ -129,8 +129,8 @@ bluffing.never()
 bluffing.answers()
 
 # %% [markdown]
-# Read the table from the top. With the best hands the rival bets again. With the next best hands the rival often
-# sees. With weaker hands the rival *sometimes* bets again, even with a hand from the lower half. Those bets are
+# Read the table from the top. With the best hands the rival bets, too. With the next best hands the rival often
+# sees. With weaker hands the rival *sometimes* bets, even with a hand from the lower half. Those bets are
 # bluffs:
 
 # %%

@@ -52,10 +52,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher
 # pair wins. If the pairs are equal, the third card decides. Suits never decide.
 #
-# Run the next cell: a ladder shows the six kinds, with A-2-3 marked. Then choose three threes beside it.
+# Run the next cell: a ladder shows the six kinds, with your pair marked. Then choose A-2-3 beside it, and three threes.
 
 # %%
-cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
+cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 
 # %% [markdown]
 # The pair of eights beats 82 of 100 hands. Two things are odd in Brag. **A-2-3 is the best run**, better than A-K-Q,

@@ -82,7 +82,10 @@ def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) 
         widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
         if not widget.finish().decisions:
             continue
-        unit = {"en": r"(chips?|points?)( of a pot of \d+| on average)?", "ja": "(枚|点)"}[lang]
+        unit = {
+            "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| on average)?",
+            "ja": r"(枚|点)(（ポット\d+枚と、このあとの賭け）)?",
+        }[lang]
         for one in widget.review.decisions:
             widget.go(one.ply)
             assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
@@ -90,6 +93,8 @@ def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) 
             assert verdict is not None and (
                 not one.cost or re.search(rf"\d ?{unit}$", verdict["title"]) or one.mark == "good"
             )
+            of = re.search(r"([\d.]+) chips? of a pot of (\d+)", verdict["title"])
+            assert of is None or float(of[1]) <= float(of[2]), "nobody loses more of a pot than it holds"
             told += 1
     assert told
 

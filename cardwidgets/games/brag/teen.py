@@ -109,7 +109,7 @@ class TeenRules(Rules):
     best_prial: Literal[3] | None = None
     """The prial above all others; none: three aces (PG)."""
     ace_run: AceRun = "a23_top"
-    """The place of A-2-3 among the runs: the best (PG), or on many telephones the second."""
+    """The place of A-2-3 among the runs: the best (PG), or in many phone apps the second."""
     variation: Literal["none", "muflis", "ak47", "999", "lowest_wild", "best_of_four"] = "none"
     """The lowest hand wins; aces, kings, fours and sevens are wild; the number nearest to 999 wins; everybody's lowest
     card is wild for them; or the best three of four cards count (WEB)."""
