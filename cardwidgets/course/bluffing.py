@@ -181,7 +181,7 @@ def answers() -> Listing:
 
 
 def bets_again() -> Bars:
-    """Draw how often the rival bets again, by tenths of the hands."""
+    """Draw how often the rival bets in answer, by tenths of the hands."""
     shares = [tenth.often(str(BET)) for tenth in _tenths()]
     rows = [Bar(word("tenth", n=place), 100 * share, _percent(share)) for place, share in enumerate(shares, 1)]
     return Bars(word("bets_again"), rows, most=100.0)
