@@ -121,8 +121,8 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. The pack of Briscola has 40 cards, ten of each suit. Write `tree(3, 40)`. Or let the tree sort by
-# colour: `by=lambda card: card.suit in "HD"`.
+# This is optional. The pack of Briscola has 40 cards, ten of each suit. Change `tree(3, 52)` to `tree(3, 40)`. Or
+# change both `"HHH"` to `"HSH"`: this is the path heart, spade, heart.
 
 # %% tags=["skip"]
 mine = tree(3, 52)

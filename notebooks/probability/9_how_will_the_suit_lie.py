@@ -116,8 +116,8 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How will five spades lie? How will three spades lie? What if each player has only eight cards
-# left? Change the numbers.
+# This is optional. How will five spades lie? How will three spades lie? For three spades, write `any_of(1, 2)`. What
+# if each player has only eight cards left? Change the numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)

@@ -50,7 +50,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 10 | 全員で1ディール。プレイの前に、ほかの二人（ディフェンダー）が、ヴィストかパスかを理由と一緒に言う | [プレフェランス3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | 3人ずつ、ヴィストも入れて2ディール | なし |
 # | 10 | 成功したコントラクトと失敗したコントラクトを、クラスでスコアシートに書く | [プレフェランス5](../preferans/5_three_score_sheets.ipynb) |
-# | 5 | 2枚目のプリントを一人で（先生は前もって、`KINDS`に`may_you_take_half`、`quota_owed`、`write_the_deal`を入れ、シードを変えておく） | なし |
+# | 5 | 2枚目のプリントを一人で（先生は前もって、`KINDS`の中身を`may_you_take_half`、`quota_owed`、`write_the_deal`に替え、シードも変えておく） | なし |
 #
 # ## つまずくところ
 #

@@ -115,7 +115,7 @@ q
 q.check(0)
 
 # %% [markdown]
-# 正解の書き方などに間違いがあって問いとして成り立たないと、問題を作るときにエラーになり、その理由が示されます。
+# 正解の書き方などが間違っていると、問題を作るときにエラーになり、その理由が示されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError
@@ -134,7 +134,7 @@ except ExerciseError as error:
 # %% [markdown]
 # ## コースにする
 #
-# 「コース」は、いくつかの問題を順に出します。自分の問題と、初めからある問題を混ぜられます。上に並ぶ印を見ると、どの問題ができたか分かります。
+# 「コース」は、いくつかの問題を順に出します。自分の問題と、初めからある問題を混ぜられます。問題の上に並ぶ印で、どの問題が解けたか分かります。
 
 # %%
 from cardwidgets.lessons.teacher.own import course
@@ -174,7 +174,7 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# 記録から、次に何を出せばよいかが分かります。間違えた問題はまた出ます。うまく解ければ、問題は難しくなります。`PracticeWidget`は、記録をもとに選んだ問題を出します。
+# 記録から、次に何を出せばよいかが分かります。間違えた問題はまた出ます。うまく解ければ、難しい問題も出るようになります。`PracticeWidget`は、記録をもとに選んだ問題を出します。
 
 # %%
 from cardwidgets import PracticeWidget
