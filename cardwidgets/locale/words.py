@@ -427,7 +427,7 @@ def _written(figure: object, lang: str) -> str:
         )
     if isinstance(figure, HandName):
         name = hand_name(figure.category, figure.cards, lang, figure.vocabulary)
-        return name[:1].lower() + name[1:]
+        return name[:1].lower() + name[1:] if name[1:2].islower() else name
     return str(figure)
 
 

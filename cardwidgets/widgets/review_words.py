@@ -6,14 +6,15 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Literal
 
-from ..core.cards import Card, Cards
+from ..core.cards import BACK, Card, Cards
 from ..core.choices import Arrangement, Layout
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
+from ..games.preferans.talon import CONCEDE
 from ..judge.three_card import Ranking
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
@@ -21,10 +22,10 @@ from ..lessons.review.judge import AnswerCosts, judge_of
 from ..lessons.review.marks import SCALES, Mark, mark_of
 from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
-from ..locale.words import has, sentences
+from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
-from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewVerdict
+from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
 
 __all__ = ["Wording", "doubtful", "forced", "marked", "slightly_worse"]
 
@@ -93,8 +94,8 @@ class Wording:
         """Return a cost in the unit of the calculation, for the folded figures. A difference of points is told as the
         points that change hands.
         """
-        if unit is Unit.MARGIN:
-            cost, unit = cost * SCALES[unit].rate, Unit.POINTS
+        if unit in (Unit.MARGIN, Unit.SHEET):
+            cost, unit = cost * SCALES[unit].rate, SCALES[unit].unit
         name = "wins_in_100" if unit is Unit.WINS else str(unit)
         return self._in(name, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
 
@@ -223,15 +224,53 @@ class Wording:
         return [{**row, "sets": self._sets(own, other)}
                 for row, own, other in zip(rows, (given, better), (better, given), strict=True)]  # fmt: skip
 
-    def _sets(self, own: Layout, other: Layout) -> list[str]:
-        found, kind = list[str](), "set" if self.table.variant.family == "crash" else "hand"
+    def _sets(self, own: Layout, other: Layout) -> list[ReviewSet]:
+        found, kind = list[ReviewSet](), "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, theirs) in enumerate(zip_longest(own, other, fillvalue=()), 1):
             if {*mine} == {*theirs}:
                 continue
-            cards = " ".join(card.sign for card in mine) or self.say("review.no_set")
-            told = " · ".join(filter(None, [cards, self._hand(mine)]))
-            found.append(self.say(f"review.{kind}", n=place, cards=told))
+            name, hand = self.say(f"review.{kind}", n=place), self._hand(mine)
+            none = "" if mine else self.say("review.no_set")
+            found.append({"name": name, "cards": list(map(str, mine)), "hand": hand or none})
         return found
+
+    def _compared_sets(self, one: Decision) -> list[str]:
+        """Return, for each place of a layout, whose hand was the best there, and what the better layout would have
+        done; empty for other decisions.
+        """
+        given, piles = self.table.answers[one.ply].action, self.table.deal.piles
+        ranking = getattr(getattr(self.table.deal.facts(), "rules", None), "ranking", None)
+        if not isinstance(given, Layout) or not isinstance(ranking, Ranking):
+            return []
+        better, rows = Layout.read(one.better) if one.better else given, list[str]()
+        kind = "set" if self.table.variant.family == "crash" else "hand"
+        for place, (mine, other) in enumerate(zip_longest(given, better, fillvalue=())):
+            laid = {seat: piles.get(f"set{seat}_{place}") or piles.get(f"set{seat}.{place + 1}") or ()
+                    for seat in range(self.table.seats)}  # fmt: skip
+            rivals = {
+                seat: Cards(cards) for seat, cards in laid.items() if seat != self.seat and len(cards) == HAND_SIZE
+            }
+            if not rivals or BACK in (*chain(*rivals.values()), *mine):
+                continue
+            best = max(rivals, key=lambda seat: ranking.key(rivals[seat]))
+            ended = [_beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
+            figures = {"set": self.say(f"review.{kind}", n=place + 1), "name": self.names[best],
+                       "theirs": self._within(rivals[best], ranking), "mine": self._within(mine, ranking)}  # fmt: skip
+            told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
+            if ended[0] != ended[1] and other:
+                hand = self._within(other, ranking)
+                told = sentences([told, self.say(f"review.compared.better_{ended[1]}", hand=hand)], self.lang)
+            rows.append(told)
+        return rows
+
+    @staticmethod
+    def _within(cards: Sequence[Card], ranking: Ranking) -> HandName | str:
+        """Return the name of a hand of three for the middle of a sentence; the signs of other cards."""
+        held = Cards(cards)
+        if len(held) != HAND_SIZE:
+            return held.signs
+        reading = ranking.reading(held)
+        return HandName(str(reading.category), reading.cards, ranking.words)
 
     def _hand(self, cards: Iterable[Card]) -> str:
         """Return the name of a hand of three; "" for other cards."""
@@ -296,6 +335,7 @@ class Wording:
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
         equal = {one.answer, one.better, *one.as_good}
+        equal |= {CONCEDE} if one.about == "talon" else set()  # one may still give up later
         rest = [answer for answer in one.values if answer not in equal]
         worse = [(one.values[answer].cost, answer) for answer in rest if one.values[answer].sure]
         if not rest:
@@ -348,9 +388,12 @@ class Wording:
         if one is not None and one.hindsight is not None and one.how != "known":
             lost = self.fine(one.hindsight, one.unit)
             unknown.append(self.say("review.open", cost=lost) if one.hindsight else self.say("review.open_best"))
+        sets = self._compared_sets(one) if one is not None and one.hindsight is not None else []
+        unknown += sets
         unknown += [] if going else self.not_judged(review)
         if unknown or opened:
-            folds.append({"key": "unknown", "title": self.say("review.fold.unknown"), "rows": unknown, "open": opened})
+            title, shown = self.say("review.fold.unknown"), opened or bool(sets)
+            folds.append({"key": "unknown", "title": title, "rows": unknown, "open": shown})
         return folds
 
     def _figures(self, one: Decision) -> list[str]:
@@ -365,7 +408,8 @@ class Wording:
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
-            rows.append(one.sentence(self.lang))
+            told = one.sentence(self.lang)
+            rows += [told] if told != one.sentence(self.lang, short=True) else []
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
         if cards or one.unit is Unit.CHIPS:
             cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
@@ -485,6 +529,12 @@ def marked(decisions: Sequence[Decision]) -> list[Decision]:
 def _whole_deal(cost: float, unit: Unit) -> bool:
     """Return True if a cost is the deal itself: it would have been won for certain, and is now lost."""
     return unit is Unit.WINS and round(cost) == 100
+
+
+def _beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:
+    """Return "won", "tied" or "lost" for a hand against another; a missing hand loses."""
+    compared = ranking.compare(mine, theirs) if len(mine) == HAND_SIZE else -1
+    return "won" if compared > 0 else "lost" if compared else "tied"
 
 
 def forced(one: Decision) -> bool:

@@ -8,14 +8,18 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Card, open_table, player
+from cardwidgets import Card, Cards, open_table, player
 from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
+from cardwidgets.games.preferans.bids import bid
+from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.lessons.review.bets import BetJudge
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
 from cardwidgets.lessons.review.judge import AnswerCosts
+from cardwidgets.lessons.review.order import decisions_of
+from cardwidgets.lessons.review.preferans import given_up, trick_short
 from cardwidgets.locale import explain
 from cardwidgets.locale.words import has, words
 from cardwidgets.odds.analysis.units import Unit
@@ -30,17 +34,15 @@ MISTAKES = {"brag": 9, "teen-patti": 6, "three-card-poker-casino": 5, "crash": 8
 """Decisions looked at in each game: 60 in all."""
 AVERAGE = {"en": r"\bon average\b", "ja": "平均"}
 UNEXPLAINED = "review_mean_"
+_ONE_FOR_BOTH = r"_(short|passed|not_passed|lower|kept|shown|misere|given_up|unseen|dearer|missing)$"
+"""The ends of sentences that are told at once and behind the fold alike."""
 
 
 def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
     """A reason that is a mean over deals stands behind a fold with all its figures; what it says is told in both
     languages beside the verdict."""
     keys = {re.sub(r"\.(one|other)$", "", key) for key in words("why", "en") if key.startswith(_STATISTICS)}
-    keys -= {
-        key
-        for key in keys
-        if re.search(r"_(short|passed|not_passed|lower|kept|shown)$", key) and key != "review_passed"
-    }
+    keys -= {key for key in keys if re.search(_ONE_FOR_BOTH, key) and key != "review_passed"}
     means = [key for key in keys if not key.startswith((*_SEEN, "review_counted", "review_beside"))]
     assert len(means) > 15
     assert [(key, lang) for key in means for lang in LANGS if not has(f"why.{key}_short", lang)] == []
@@ -51,7 +53,9 @@ def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
     [
         ("3", {"percent": 60.0}, "review_bet_value"),  # three in, the better bet is larger, and so is the share
         ("3", {"percent": 30.0}, "review_bet_better"),  # less than an even share of three
-        ("12", {"percent": 60.0}, "review_bet_better"),  # the better bet is smaller
+        ("12", {"percent": 60.0}, "review_bet_smaller"),
+        ("12", {"percent": 10.0, "bluff 9": 1.0, "steals 9": 30.0}, "review_bet_steals"),  # and a bluff
+        ("see", {"percent": 60.0}, "review_bet_on"),  # which ends the betting, with more than an even share
         ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 5.0}, "review_bet_folds"),  # it makes better hands fold
         ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 24.0}, "review_bet_value"),  # hardly more do
     ],
@@ -67,6 +71,41 @@ def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures:
         Unit.CHIPS, costs, "sample", 500, {"pot": 12.0, "price": 3.0, "deals": 500.0, **figures}, pot=12
     )
     assert BetJudge().reason(table.view(asked.seat), asked, answer, known).key == key
+
+
+def test_a_missing_trick_costs_what_the_sheet_says() -> None:
+    """At 8 spades in Sochi a trick short is 6 points of the mountain, 40 of 60 whists after sharing, and each whister
+    writes 6 whists of consolation; one of them writes 6 for the trick too. Giving up counts as three short.
+    """
+    facts = open_table("preferans-sochi", seats=3, seed=1).deal.facts()
+    assert isinstance(facts, PreferansFacts)
+    assert trick_short(facts, 0, bid("8S")) == pytest.approx(40 + 2 * 6 + 6)
+    assert given_up(facts, 0, bid("8S")) == pytest.approx(3 * 40)
+
+
+@pytest.mark.ci
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+def test_a_bid_too_high_and_a_bad_discard_have_a_better_one() -> None:
+    """A jump to 7 hearts on ace and queen is compared with lower bids, not with a pass alone; and after two aces are
+    laid aside, the better answer is another pair, though one may give up later.
+    """
+    table, rng, who = open_table("preferans-sochi", seats=3, seed=9), Random(9), player("rules of thumb", "preferans")
+    while (asked := table.asked) is not None:
+        if asked.seat == 0 and asked.about in ("bid", "contract"):
+            table.play("7H")
+        elif asked.seat == 0 and asked.about == "discard":
+            table.play(Cards([card for card in table.deal.piles["hand0"] if card.rank == "A"][:2]))
+        else:
+            have_answered(table, who, rng)
+    for about in ("bid", "discard"):
+        ply = next(ply for ply in decisions_of(table, 0) if replay(table, ply).asked.about == about)
+        one, _ = judged_at(table, replay(table, ply), None)
+        assert one is not None and one.costly and one.reason is not None
+        if about == "bid":
+            assert one.reason.key == "review_overbid" and bid(one.better).level == 6
+            assert float(str(one.reason.figures["tricks"])) < 7
+        else:
+            assert len(Cards(one.better)) == 2 and not any(card.rank == "A" for card in Cards(one.better))
 
 
 def test_a_loss_is_laid_to_the_card_with_which_it_comes() -> None:

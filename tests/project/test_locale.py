@@ -293,12 +293,15 @@ def calls(*names: str) -> Iterator[ast.Call]:
                     yield node
 
 
-def reasons() -> Iterator[tuple[str, set[str]]]:
-    """Every reason that the rules can give, with its figures, as it stands in the source."""
+def reasons() -> Iterator[tuple[str, set[str] | None]]:
+    """Every reason that the rules can give, with its figures if all of them stand there in the source."""
     for call in calls("Why"):
         key, figures = call.args[0], call.args[1] if len(call.args) > 1 else ast.Dict([], [])
-        if isinstance(key, ast.Constant) and isinstance(figures, ast.Dict):
-            yield str(key.value), {str(name.value) for name in figures.keys if isinstance(name, ast.Constant)}
+        whole = isinstance(figures, ast.Dict) and all(isinstance(name, ast.Constant) for name in figures.keys)
+        named = {str(name.value) for name in figures.keys} if whole else None
+        for one in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+            if isinstance(one, ast.Constant):
+                yield str(one.value), named
 
 
 def test_every_word_that_is_said_exists() -> None:
@@ -363,6 +366,8 @@ def test_every_reason_has_its_sentence() -> None:
     assert len(given) > 20
     for key, figures in given:
         assert key in sentences, f"no sentence for the reason {key!r}"
+        if figures is None:
+            continue
         for name in {key, *(f"{key}_{figure}" for figure in figures)} & sentences.keys():
             assert places(sentences[name]) <= figures, name
     unused = {key for key in sentences if not any(key == k or key.startswith(f"{k}_") for k, _ in given)}

@@ -11,6 +11,7 @@ import pytest
 
 from cardwidgets import (
     Card,
+    Cards,
     ReviewWidget,
     TableWidget,
     find,
@@ -23,6 +24,7 @@ from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay, trick_of
 from cardwidgets.lessons.review.judge import format_amount
 from cardwidgets.locale import card_name, languages, say
+from cardwidgets.locale.words import HandName
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.review_words import Wording
@@ -200,8 +202,38 @@ def test_two_layouts_are_told_apart_by_their_sets() -> None:
     rows = Wording(table, seat, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
     assert [len(row["sets"]) for row in rows] == [1, 1]
     mine, theirs = (row["sets"][0] for row in rows)
-    assert mine.startswith(f"Set {len(given)}: ") and all(card.sign in mine for card in given[-1])
-    assert theirs == f"Set {len(given)}: none"
+    assert mine["name"] == theirs["name"] == f"Set {len(given)}"
+    assert mine["cards"] == list(map(str, given[-1])) and mine["hand"]
+    assert theirs["cards"] == [] and theirs["hand"] == "none"
+
+
+def test_each_set_of_a_layout_is_compared_with_the_best_rival_set() -> None:
+    """The review says which sets won, as the table scored them."""
+    met = set()
+    for seed in range(12):
+        table = at_random("crash", seed, seats=4)
+        ply, given = next((ply, one) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout))
+        if table.deal.facts().fouls:
+            continue
+        costs = {str(given.action): Cost(0.3, 0.01)}
+        one = Decision(
+            ply, given.seat, given.seat, "layout", *costs, Unit.POINTS, costs, dict.fromkeys(costs, 0.0), "sample", 300
+        )
+        wording = Wording(table, given.seat, ("Ann", "Bea", "Cid", "Dan"), "en", "french")
+        [fold] = [fold for fold in wording.folds(one, DealReview(table, given.seat, (one,)), False, False)
+                  if fold["key"] == "unknown"]  # fmt: skip
+        told = dict(row.split(": ", 1) for row in fold["rows"] if row.startswith("Set "))
+        won = [f"Set {place}" for place, who in enumerate(table.deal.facts().won, 1) if who == given.seat]
+        assert [name for name, row in told.items() if re.match("your .* beats ", row)] == won
+        assert len(told) == len(given.action) and fold["open"]
+        met.add(bool(won))
+    assert met == {True, False}
+
+
+def test_a_run_keeps_its_capital_within_a_sentence() -> None:
+    """Ranks are written alike at the beginning of a sentence and within."""
+    run = HandName("run", Cards("AS 3D 2C"), "brag")
+    assert "A-2-3" in say("review.compared.won", "ja", set="1", mine=run, name="B", theirs=run)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -1191,13 +1191,20 @@ export interface ReviewCount {
   text: string; // "2 mistakes"
 }
 
+/** A set of a layout. */
+export interface ReviewSet {
+  name: string; // "Set 2"
+  cards: string[];
+  hand: string; // "Flush, 10 high"; "none" without cards
+}
+
 /** An answer in a verdict: the one given, a better one, or an equally good one. */
 export interface ReviewChoice {
   kind: "given" | "better" | "as_good";
   lead: string; // "You played"
   answer: string; // "ace of hearts"
   cards: string[]; // drawn beside it
-  sets: string[]; // in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
+  sets: ReviewSet[]; // drawn in place of the answer, where two layouts differ
   note: string; // the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
 }
 

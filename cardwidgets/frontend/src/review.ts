@@ -1,6 +1,6 @@
 // The review of a deal: the cost of the mistakes, a mark for each decision, and the verdict on one, beside the table
 // at that moment. The table is a widget of its own, with its own modules.
-import type { ReviewAct, ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
+import type { ReviewAct, ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewSet, ReviewTrick, ReviewVerdict, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { face } from "./draw/cards";
 import { byKey, focused, h, type Kid, type Made } from "./draw/dom";
@@ -170,8 +170,20 @@ function render({ model, el }: Given): () => void {
     );
   };
 
+  /** A set of a layout: its place, its cards and its name. */
+  const laid = (review: Review, { name, cards, hand }: ReviewSet): Made =>
+    h(
+      "li",
+      { key: name },
+      h("span", "cw-soft", name),
+      h("span", { key: "cards", class: "cw-rv-cards", "aria-hidden": true }, cards.map((card) => face(card, review.holding().style, "", true))),
+      h("b", {}, hand),
+    );
+
   const choice = (review: Review, { kind, lead, answer, cards, sets, note }: ReviewChoice): Made => {
     const drawn = (text: string): Kid => signs(text, review.holding().style, review.link.view.words);
+    if (sets.length)
+      return h("div", { key: `${kind} ${answer}`, class: "cw-rv-laid", "data-kind": kind }, h("p", {}, lead), h("ol", { key: "sets" }, sets.map((one) => laid(review, one))));
     return h(
       "div",
       { key: `${kind} ${answer}`, class: "cw-rv-choice", "data-kind": kind },
@@ -180,7 +192,7 @@ function render({ model, el }: Given): () => void {
         "p",
         {},
         `${lead}${review.link.view.lang === "ja" ? "" : " "}`,
-        sets.length ? sets.map((one) => h("b", { key: one, class: "cw-rv-set" }, drawn(one))) : h("b", {}, drawn(answer)),
+        h("b", {}, drawn(answer)),
         note ? h("small", "cw-soft", drawn(note)) : null,
       ),
     );
@@ -188,7 +200,9 @@ function render({ model, el }: Given): () => void {
 
   const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid => [
     h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("span", {}, h("b", {}, title), h("span", "cw-soft", ` · ${where}`))),
-    choices.map((one) => choice(review, one)),
+    choices.some(({ sets }) => sets.length)
+      ? h("div", { key: "layouts", class: "cw-rv-layouts" }, choices.map((one) => choice(review, one)))
+      : choices.map((one) => choice(review, one)),
     because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
   ];
 

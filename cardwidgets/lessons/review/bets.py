@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from random import Random
+from typing import Any
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.choices import WordsOrAmount
@@ -44,6 +45,8 @@ from .judge import AnswerCosts, format_amount
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
 FOLD = "fold"
+ENDS = ("see", "show")
+"""Words that end the betting."""
 CHANCE_DEALS = 500
 """The number of deals over which a chance is counted."""
 HAND_SIZE = 3
@@ -102,35 +105,55 @@ class BetJudge:
     def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
         own, against = _named(view, asked.seat)
+        weighed, players, given = "deals" in known.figures, len(view.facts.active), str(answer)
+        held = {"percent": chance, "own": own, "rivals": players - 1,
+                "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         if not price:
-            return Why("review_folded_free", {"percent": chance, "own": own, "against": against})
-        need, folded = round(100 * price / (pot + price)), str(answer) == FOLD
-        given, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (str(answer), FOLD))
+            return Why("review_folded_free", held)
+        need, folded = round(100 * price / (pot + price)), given == FOLD
+        lost, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (given, FOLD))
         better = min(known.values, key=lambda name: known.values[name].cost)
-        if f"bluff {better}" in known.figures and (folded or given <= fold):
-            return Why("review_fold_bluff", {"percent": chance, "own": own, "against": against})
+        more = {**held, "more": format_amount(lost)}
+        steals, than = (round(known.figures.get(f"steals {word}", 0.0)) for word in (better, given))
         if f"bluff {better}" in known.figures:
-            saved = format_amount(given - fold)
-            return Why("review_bet_bluff", {"percent": chance, "own": own, "against": against, "fold": saved})
-        if better != FOLD and "deals" in known.figures and (not folded or chance < need):
-            more = format_amount(given)
-            steals, than = (round(known.figures.get(f"steals {word}", 0.0)) for word in (better, str(answer)))
-            if steals - than >= MORE_FOLDS:
-                return Why("review_bet_folds", {"percent": chance, "own": own, "against": against, "more": more,
-                                                "steals": steals, "than": than})  # fmt: skip
-            players = len(view.facts.active)
-            if better.isdigit() and str(answer).isdigit() and int(better) > int(str(answer)) and chance * players > 100:
-                return Why("review_bet_value", {"percent": chance, "own": own, "against": against, "more": more,
-                                                "players": players, "even": round(100 / players)})  # fmt: skip
-            return Why("review_bet_better", {"percent": chance, "own": own, "against": against, "more": more})
+            saved = {} if folded or lost <= fold else {"fold": format_amount(lost - fold)}
+            if not steals:
+                return Why("review_bet_bluff" if saved else "review_fold_bluff", held | saved)
+            if folded:
+                return Why("review_fold_steals", held | {"steals": steals})
+            dearer = price > view.facts.cost_of(asked.seat, int(better))
+            return Why("review_bet_steals", held | {"steals": steals, "than": than, "dearer": dearer})
+        if better != FOLD and weighed and (not folded or chance < need):
+            return _better_bet(better, given, more, steals, than, players)
+        priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
-            return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
-                                         "against": against})  # fmt: skip
-        if "deals" in known.figures and chance >= need:
-            more = format_amount(given)
-            return Why("review_bet_later", {"percent": chance, "own": own, "against": against, "more": more})
-        return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot, "own": own,
-                                       "against": against})  # fmt: skip
+            looks = isinstance(asked.choices, WordsOrAmount) and not LOOKS.isdisjoint(asked.choices.words.options)
+            return Why("review_folded", priced | {"unseen": own == "unseen" and looks})
+        if weighed and chance >= need:
+            return Why("review_bet_later", more)
+        return Why("review_bet_dear", priced)
+
+
+def _better_bet(better: str, given: str, told: dict[str, Any], steals: int, than: int, players: int) -> Why:
+    """Return the reason why another way to stay in was better, by what makes it so: better hands that fold to it, a
+    good hand, a lower risk, or the end of the betting.
+
+    ``told`` are the figures of every such reason. ``steals`` and ``than`` are the pots of 100 that the better answer
+    and the given one win without the best hand.
+    """
+    if steals - than >= MORE_FOLDS:
+        return Why("review_bet_folds", told | {"steals": steals, "than": than})
+    good = told["percent"] * players > 100
+    if better.isdigit() and given.isdigit():
+        if int(better) < int(given):
+            return Why("review_bet_smaller", told)
+        if good:
+            return Why("review_bet_value", told | {"even": round(100 / players)})
+    elif better.isdigit() and given in ENDS and good:
+        return Why("review_bet_on", told | {"answer": given})
+    elif better in ENDS and given.isdigit():
+        return Why("review_bet_ends", told | {"best": better})
+    return Why("review_bet_better", told)
 
 
 def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:

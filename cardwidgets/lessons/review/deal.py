@@ -20,6 +20,7 @@ from .advised import ReconciledCosts, advice_at, agreed, alike, of_both
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of
+from .marks import SCALES
 
 __all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
 
@@ -185,10 +186,13 @@ def _judged(
         return None
     known = judge.known(view, asked, answer, fast)
     native = known.beside is None or known.beside.unit == known.unit
-    if native:
-        opened = opened_at(judge, end, table, fast) if opened is None else opened
+    if not native and asked.about.startswith("play"):
+        opened = open_costs(table, fast)
     else:
-        opened = open_costs(table, fast) if asked.about.startswith("play") else {}
+        opened = opened_at(judge, end, table, fast) if opened is None else opened
+    if known.beside is not None and known.beside.unit is Unit.SHEET:
+        rate = SCALES[Unit.SHEET].rate / SCALES[known.unit].rate
+        opened = {name: rate * cost for name, cost in opened.items()}
     if not known.values and not opened:
         return None
     given, told = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None

@@ -114,10 +114,11 @@ def settled_by(
 
 
 def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
-    """Return the costs of an answer: by points if the deciding measure gives the same verdict, else by the deciding
-    measure.
+    """Return the costs of an answer: by tricks or points of cards if the deciding measure gives the same verdict, else
+    by the deciding measure.
 
-    A cost below ``unit.least`` never counts as clearly worse: its band is at least that wide.
+    A bid, call or discard that is worse is always told by the deciding measure, in which its mark is given. A cost
+    below ``unit.least`` never counts as clearly worse: its band is at least that wide.
     """
     least = deal.unit.least
     values = {
@@ -128,7 +129,8 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     off = {name for name, cost in both.items() if values[name].sure != cost.sure}
     if answer not in both:
         return points
-    if not off or (answer not in off and not values[answer].sure):
+    words = points.unit in (Unit.SHEET, Unit.WHISTS) and values[answer].sure
+    if not words and (not off or (answer not in off and not values[answer].sure)):
         points = replace(points, worlds=points.worlds or deal.worlds)
         return replace(points, scored=values[answer].cost)
     return replace(deal, values=values, beside=points)

@@ -136,30 +136,29 @@ class Decision:
     def sentence(self, lang: str | None = None, *, short: bool = False) -> str:
         """Return the reason in words; empty without a reason.
 
-        ``short`` shortens it, and puts before it what the bets of others represent.
+        ``short`` shortens it.
         """
         if self.reason is None:
             return ""
         if short:
-            told = explain(self.reason, lang, short=True, **self._named(lang))
-            return sentences([self._against(lang), told], lang)
+            return explain(self.reason, lang, short=True, **self._named(lang))
         told = explain(self.reason, lang, **self._named(lang))
         return sentences([told, *(explain(why, lang) for why in self.also)], lang)
 
-    def _against(self, lang: str | None) -> str:
-        """Return what the bets of others represent; empty if no bet is judged."""
-        told = self.reason.figures.get("against", "") if self.reason else ""
-        if isinstance(told, HandName):
-            return say("review.bet.represented", lang, hand=told)
-        return say(f"review.bet.{told}", lang) if told else ""
-
     def _named(self, lang: str | None) -> dict[str, str]:
-        """Return the answers in the reason, in the words of players."""
+        """Return the answers in the reason, and in Brag the own hand and those of the rivals, in the words of
+        players.
+        """
         figures = self.reason.figures if self.reason else {}
         words = {name: figures.get(name) for name in ("answer", "best")}
         named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
         if type(own := figures.get("own")) is str:
             named["own"] = say(f"review.bet.{own}", lang)
+        if (against := figures.get("against")) is not None:
+            if isinstance(against, HandName):
+                named["against"] = say("review.bet.represented", lang, hand=against)
+            else:
+                named["against"] = say(f"review.bet.{against or 'rivals'}", lang, n=figures["rivals"])
         return named
 
     @staticmethod

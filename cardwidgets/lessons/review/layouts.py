@@ -26,6 +26,8 @@ from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
 from ...judge.layouts import misplaced
+from ...judge.three_card import Ranking
+from ...locale.words import HandName, hand_name
 from ...odds.analysis.units import Unit
 from ...odds.layouts.best import greedy_layout
 from ...odds.three_card import splits
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CRASH", "SPLIT", "CrashHand", "LayoutJudge", "SplitHand"]
 
+HAND_SIZE = 3
 RIVAL_DEALS = 3000
 """The number of deals in which layouts are compared, and of others in which the best layout is sought.
 
@@ -196,13 +199,9 @@ class CrashHand(LaidHand[CrashFacts]):
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
-            points, than, place, wins, _ = _figures(figures)
-            return Why(
-                "review_layout_fewer",
-                {"points": points, "than": than, "best": best.signs, "n": len(layout), "sets": len(best),
-                 "place": place, "wins": wins},
-            )  # fmt: skip
-        return _points_reason(layout, best, self.usual()[0], figures)
+            told = _figures(figures, layout, best, self.facts.rules.ranking)
+            return Why("review_layout_fewer", told | {"n": len(layout), "sets": len(best)})
+        return _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
 
     @property
     def _bonus(self) -> float:
@@ -271,13 +270,9 @@ class SplitHand(LaidHand[SplitFacts]):
         if misplaced(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
-            return _points_reason(layout, best, self.usual()[0], figures)
-        points, than, place, wins, less = _figures(figures)
-        return Why(
-            "review_layout_pot",
-            {"points": points, "than": than, "best": best.signs, "pot": sum(self.facts.pots), "place": place,
-             "wins": wins, "less": less},
-        )  # fmt: skip
+            return _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
+        told = _figures(figures, layout, best, self.facts.rules.ranking)
+        return Why("review_layout_pot", told | {"pot": sum(self.facts.pots)})
 
 
 def _laid_out(answer: object) -> tuple[Layout, ...]:
@@ -289,13 +284,9 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
     return tuple(map(frozenset, layout))
 
 
-def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float]) -> Why:
-    points, than, place, wins, less = _figures(figures)
-    if _by_place(layout) == _by_place(greedy):
-        return Why("review_layout_greedy", {"points": points, "than": than, "best": best.signs, "place": place,
-                                            "wins": wins, "less": less})  # fmt: skip
-    return Why("review_layout", {"points": points, "than": than, "best": best.signs, "place": place, "wins": wins,
-                                 "less": less})  # fmt: skip
+def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float], ranking: Ranking) -> Why:
+    told = _figures(figures, layout, best, ranking)
+    return Why("review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout", told)
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
@@ -304,12 +295,27 @@ def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
     return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at]}
 
 
-def _figures(figures: Mapping[str, float]) -> tuple[str, str, int, int, int]:
-    """Return the gains of the best and of the given layout, the place with the largest difference, and both chances
-    there.
+def _figures(figures: Mapping[str, float], layout: Layout, best: Layout, ranking: Ranking) -> dict[str, object]:
+    """Return the gains of the best and of the given layout, the place with the largest difference, and the hands and
+    chances of both there. Two hands of one name are told by their cards.
     """
     place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
-    return format_amount(figures["best"], 2), format_amount(figures["own"], 2), place, wins, less
+    hands = [Cards(one[place - 1]) if place <= len(one) else Cards() for one in (best, layout)]
+    named = [_named(hand, ranking) for hand in hands]
+    said = [hand_name(one.category, one.cards, "en", one.vocabulary) for one in named if isinstance(one, HandName)]
+    if len(said) > len({*said}):
+        named = [hand.signs for hand in hands]
+    return {"points": format_amount(figures["best"], 2), "than": format_amount(figures["own"], 2), "best": best.signs,
+            "place": place, "wins": wins, "less": less, "hand": named[0], "mine": named[1],
+            "missing": not hands[1]}  # fmt: skip
+
+
+def _named(hand: Cards, ranking: Ranking) -> HandName | str:
+    """Return the name of a hand of three; its cards if it has more or fewer."""
+    if len(hand) != HAND_SIZE:
+        return hand.signs
+    reading = ranking.reading(hand)
+    return HandName(str(reading.category), reading.cards, ranking.words)
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:

@@ -26,7 +26,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid, height, ladder
 from ...games.preferans.deal import HAND, PreferansFacts
-from ...games.preferans.lines import DealOutcome
+from ...games.preferans.lines import DealOutcome, opponents
 from ...games.preferans.play import winner
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
@@ -36,13 +36,17 @@ from ...games.preferans.whist import HALF_WHIST, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
+from ...odds.results import told_apart
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import SequentialLooks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import AnswerCosts, TooLong, format_amount
+from .marks import SCALES
 
-__all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "known_whist", "written"]
+__all__ = [
+    "JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short", "written",
+]  # fmt: skip
 
 
 # ---- whists ----
@@ -103,7 +107,6 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
             taken[seat] = number
     else:
         taken[facts.declarer], taken[asked.seat] = solved.tricks, HAND - solved.tricks
-    sheet = ScoreSheet.carried(facts.rules, facts.pools, facts.mountains, facts.whists)
     unplayed = DealOutcome(players=len(facts.tricks), dealer=facts.dealer, contract=facts.contract,
                            declarer=facts.declarer)  # fmt: skip
     found = {}
@@ -112,10 +115,38 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
         half = asked.seat if word == HALF_WHIST else facts.half_whister if word == PASS else None
         whisters = (*facts.whisters, asked.seat) if word == WHIST else facts.whisters
         outcome = replace(unplayed, whisters=whisters, half_whister=half, tricks=tuple(taken) if whisters else None)
-        after = sheet.write(outcome)
-        found[str(word)] = float(settle(facts.rules, after.pools, after.mountains, after.whists).final[asked.seat])
+        found[str(word)] = _settled(facts, outcome, asked.seat)
     least = found[PASS]
     return {word: value - least for word, value in found.items()}
+
+
+def _settled(facts: PreferansFacts, outcome: DealOutcome, seat: Seat) -> float:
+    """Return a seat's settlement of the sheet after a deal, in whists."""
+    sheet = ScoreSheet.carried(facts.rules, facts.pools, facts.mountains, facts.whists).write(outcome)
+    return float(settle(facts.rules, sheet.pools, sheet.mountains, sheet.whists).final[seat])
+
+
+def trick_short(facts: PreferansFacts, declarer: Seat, one: Bid) -> float:
+    """Return the whists that a declarer loses by each further trick that a contract fails by."""
+    others = opponents(facts.active, declarer)
+    lost = []
+    for short in (1, 2):
+        taken = dict.fromkeys(range(len(facts.tricks)), 0)
+        taken[declarer] = short if one.misere else one.level - short
+        taken[others[0]] = HAND - taken[declarer]
+        whisters = () if one.misere else others
+        outcome = DealOutcome(players=len(taken), dealer=facts.dealer, contract=one, declarer=declarer,
+                              whisters=whisters, tricks=tuple(taken.values()))  # fmt: skip
+        lost.append(_settled(facts, outcome, declarer))
+    return lost[0] - lost[1]
+
+
+def given_up(facts: PreferansFacts, declarer: Seat, one: Bid) -> float:
+    """Return the whists that a declarer loses who gives up after a bid."""
+    before = settle(facts.rules, facts.pools, facts.mountains, facts.whists).final[declarer]
+    outcome = DealOutcome(players=len(facts.tricks), dealer=facts.dealer, contract=one, declarer=declarer,
+                          conceded=True)  # fmt: skip
+    return float(before) - _settled(facts, outcome, declarer)
 
 
 def _shares(line: Sequence[tuple[int, Card]], trump: str | None) -> list[int]:
@@ -184,7 +215,7 @@ class PreferansJudge:
                 raise TooLong
             return self._known(view, asked, answer, fast)
         known, given = self._known(view, asked, answer, fast), str(answer)
-        if given not in known.values or not known.values[given].sure:
+        if given not in known.values or not (known.values[given].sure or _jumped(asked, given)):
             return known
         looks, names = SequentialLooks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
         rows = (
@@ -212,15 +243,19 @@ class PreferansJudge:
         if asked.about in ("talon", "contract"):
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(CONTRACT_DEALS), fast)
             return _contracts(view.facts, asked, [world for _, world in worlds])
-        values = {}
+        values, figures = dict[str, Sequence[float]](), dict[str, float]()
         if (word := _weighed_bid(asked, str(answer))) is not None:
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(BID_DEALS), fast)
-            values[word] = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
+            named = [_named(bid(word), kept) for kept, _ in worlds]
+            taken = [solved[one.trump or "N"] for one, (_, solved) in zip(named, worlds, strict=True)]
+            values[word] = [_value(one, solved) for one, (_, solved) in zip(named, worlds, strict=True)]
+            figures[f"{word} tricks"] = sum(taken) / len(taken)
         if self._most is None and _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
             values[MISERE] = [
                 _misere_value(taken) for taken in _risked(hidden, hands_of, view.facts.active, place, talon, fast)
             ]
-        return _auction(values)
+        known = _auction(values)
+        return replace(known, figures={**known.figures, **figures})
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked = table.asked
@@ -254,43 +289,68 @@ class PreferansJudge:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, cast(Card, answer), known)
-        if (told := disagreement(known, str(answer), written)) is not None:
+        if not known.values[str(answer)].sure and (told := disagreement(known, str(answer), written)) is not None:
             return told
         least = min(known.values, key=lambda name: known.values[name].cost)
-        given, best, figures = written(str(answer)), written(least), known.figures
-        if asked.about == "discard" and CONCEDE not in (least, str(answer)):
-            told = _laid_aside(view.piles[f"hand{asked.seat}"], Cards(str(answer)), Cards(least))
-            if told is not None:
-                return told
-        if known.beside is not None:
-            more, less = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
-            promised, fewer = (_promised(asked, word) for word in (str(answer), least))
-            if promised > fewer > 0:
-                return Why("review_bid_high", {"answer": given, "best": best, "promised": promised, "fewer": fewer})
-            return Why("review_answer_whists", {"answer": given, "best": best, "n": known.deals,
-                                                "worth": more, "than": less})  # fmt: skip
+        word, given, best = str(answer), written(str(answer)), written(least)
+        counted = known if known.beside is None else known.beside
+        worth, than = (
+            text.replace("-", "−") for text in told_apart(*_whists(known, least, word), digits=0, signed=True)
+        )
+        both = {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than}
         if asked.about in WHIST_QUESTIONS:
-            worth, than = (format_amount(figures[word], signed=True) for word in (least, str(answer)))
-            return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than,
-                                        "passed": given == PASS, "not_passed": best == PASS})  # fmt: skip
+            return Why("review_whist", both | {"passed": given == PASS, "not_passed": best == PASS})
         if asked.about in ("talon", "discard", "contract"):
-            worth = format_amount(figures["worth"])
-            if str(answer) == CONCEDE:
-                return Why("review_gave_up", {"n": known.deals, "worth": worth})
-            if least == CONCEDE:
-                return Why("review_not_given_up", {"answer": given, "n": known.deals, "worth": worth})
+            if CONCEDE in (word, least):
+                return Why("review_gave_up" if word == CONCEDE else "review_not_given_up", both)
             if asked.about == "discard":
-                less = format_amount(figures["worth"] - known.values[str(answer)].cost)
-                return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth,
-                                              "less": less})  # fmt: skip
-            percent, made = (round(figures[f"{word} made"]) for word in (str(answer), least))
-            return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth,
-                                           "percent": percent, "made": made, "lower": made <= percent})  # fmt: skip
-        named = least if str(answer) == PASS else str(answer)
-        percent, worth = round(figures[f"{named} made"]), format_amount(figures[named])
-        if str(answer) == PASS:
-            return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
-        return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})
+                return _laid_aside(view.piles[f"hand{asked.seat}"], Cards(word), Cards(least)) or Why(
+                    "review_discard", both
+                )
+        if word not in (PASS, CONCEDE) and f"{word} made" in counted.figures and not 0 < _level(word) <= _level(least):
+            return _too_high(view.facts, asked, bid(word), counted)
+        if asked.about == "contract" and f"{word} made" in counted.figures:
+            percent, made = (round(counted.figures[f"{name} made"]) for name in (word, least))
+            return Why("review_contract", both | {"percent": percent, "made": made, "lower": made <= percent})
+        if word == PASS and f"{least} made" in counted.figures:
+            percent, needed = round(counted.figures[f"{least} made"]), _level(least)
+            tricks_of = format_amount(counted.figures.get(f"{least} tricks", 0.0))
+            return Why("review_passed", {"best": best, "percent": percent, "n": counted.deals, "needed": needed,
+                                         "tricks": tricks_of, "misere": least == MISERE})  # fmt: skip
+        return Why("review_answer_whists", both)
+
+
+def _whists(known: AnswerCosts, best: str, given: str) -> tuple[float, float]:
+    """Return the gains of two answers in whists; at a call of whisting, compared with a pass."""
+    if known.unit is Unit.WHISTS:
+        least = known.figures.get(PASS, 0.0) if WHIST in known.figures else 0.0
+        return known.figures[best] - least, known.figures[given] - least
+    rate, worth = SCALES[known.unit].rate, known.figures.get("worth", 0.0)
+    first, second = (known.figures.get(name, worth - known.values[name].cost) for name in (best, given))
+    return rate * first, rate * second
+
+
+def _too_high(facts: PreferansFacts, asked: Ask, one: Bid, known: AnswerCosts) -> Why:
+    """Return the reason why a bid or contract is too high: the tricks that it needs and those that the hand takes, and
+    the price of failing. A hand that falls far short gives up.
+    """
+    word, concede = str(one), facts.rules.concede
+    taken = known.figures.get(f"{word} tricks", 0.0)
+    hopeless = not one.misere and concede is not None and one.level - taken > concede
+    lost = given_up(facts, asked.seat, one) if hopeless else trick_short(facts, asked.seat, one)
+    return Why(
+        "review_overbid",
+        {
+            "answer": written(word),
+            "n": known.deals,
+            "needed": one.level,
+            "tricks": format_amount(taken),
+            "failed": 100 - round(known.figures[f"{word} made"]),
+            "price": round(lost),
+            "misere": one.misere,
+            "given_up": hopeless,
+        },
+    )
 
 
 def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
@@ -364,9 +424,15 @@ def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> b
     return answer == MISERE or misere_after_talon(own, leads=leads) <= MAX_MISERE_RISK
 
 
-def _promised(asked: Ask, word: str) -> int:
+def _level(word: str) -> int:
     """Return the tricks that a bid or contract promises: 0 for misère, and for a word that is neither."""
-    return bid(word).level if asked.about in ("bid", "contract") and word not in (PASS, CONCEDE) else 0
+    return 0 if " " in word or word in (PASS, CONCEDE, TAKE) else bid(word).level
+
+
+def _jumped(asked: Ask, word: str) -> bool:
+    """Return True for a bid higher than need be in its strain. Open cards compare it with a pass alone."""
+    low = (one for one in offered(asked.choices) if one not in (PASS, MISERE) and one[-1] == word[-1])
+    return asked.about == "bid" and word not in (PASS, MISERE) and next(low, word) != word
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:
@@ -441,7 +507,7 @@ def _discards(
     """Return the costs of discards, each with the best contract after it: the given discard and the most promising
     ones.
 
-    Giving up is compared too, if it is legal.
+    Giving up is compared only if it was chosen, since a declarer may still give up when naming the contract.
     """
     assert facts.bid is not None, "the auction has been won"
     place, misere = facts.active.index(asked.seat), facts.bid == MISERE
@@ -463,7 +529,7 @@ def _discards(
         values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
     else:
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
-    if CONCEDE in asked.choices:
+    if answer == CONCEDE:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
     return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
@@ -503,6 +569,10 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> A
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
     figures = {"worth": max(map(sum, values.values())) / len(worlds)}
     figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / len(worlds) for word, own in values.items()}
+    figures |= {
+        f"{word} tricks": sum(solved[bid(word).trump or "N"] for solved in worlds) / len(worlds)
+        for word in words if not bid(word).misere
+    }  # fmt: skip
     return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), figures)
 
 

@@ -307,8 +307,8 @@ class PreferansSearch:
                     return None
                 pairs = [Cards(pair) for pair in combinations(sorted(info.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(info, pair))]
-                given_up = (CONCEDE,) if CONCEDE in asked.choices else ()
-                found = [*found, *given_up] if _names_contracts(info) else found[:MAX_DISCARDS]
+                if not _names_contracts(info):
+                    found = found[:MAX_DISCARDS]
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
@@ -374,9 +374,9 @@ class PreferansSearch:
         words = [word for word, at in heights.items() if at >= heights[info.bid] and word[-1] in STRAINS]
         asides = []
         for one in options:
-            laid = one if isinstance(one, Cards) else Cards()
-            named = _promising([card for card in info.own if card not in laid], words) if laid else ()
-            asides.append((number(laid), [heights[word] for word in named] or [GIVE_UP]))
+            assert isinstance(one, Cards), "a declarer may still give up when naming the contract"
+            named = _promising([card for card in info.own if card not in one], words)
+            asides.append((number(one), [heights[word] for word in named]))
         known, told = kernel_guide(info.rules, self.caution), self.told(info)
         return self._valued(info, options, follow_contracts(known, told, drawn, asides, worth.of))
 

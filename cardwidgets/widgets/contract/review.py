@@ -15,6 +15,7 @@ __all__ = [
     "ReviewHand",
     "ReviewMark",
     "ReviewMarkName",
+    "ReviewSet",
     "ReviewTrick",
     "ReviewVerdict",
     "ReviewView",
@@ -40,6 +41,14 @@ class ReviewCount(TypedDict):
     text: str  # "2 mistakes"
 
 
+class ReviewSet(TypedDict):
+    """A set of a layout."""
+
+    name: str  # "Set 2"
+    cards: list[str]
+    hand: str  # "Flush, 10 high"; "none" without cards
+
+
 class ReviewChoice(TypedDict):
     """An answer in a verdict: the one given, a better one, or an equally good one."""
 
@@ -47,7 +56,7 @@ class ReviewChoice(TypedDict):
     lead: str  # "You played"
     answer: str  # "ace of hearts"
     cards: list[str]  # drawn beside it
-    sets: list[str]  # in place of the answer, where two layouts differ: "Set 2: 10♣ 7♣ 2♣ · Flush"
+    sets: list[ReviewSet]  # drawn in place of the answer, where two layouts differ
     note: str  # the end of its trick: "Jun took the trick with the 2 of clubs: 11 points."; or ""
 
 
