@@ -238,23 +238,26 @@ class Wording:
         """Return, for each place of a layout, whose hand was the best there, and what the better layout would have
         done; empty for other decisions.
         """
-        given, piles = self.table.answers[one.ply].action, self.table.deal.piles
-        ranking = getattr(getattr(self.table.deal.facts(), "rules", None), "ranking", None)
-        if not isinstance(given, Layout) or not isinstance(ranking, Ranking):
+        given, piles, facts = self.table.answers[one.ply].action, self.table.deal.piles, self.table.deal.facts()
+        ranking = getattr(getattr(facts, "rules", None), "ranking", None)
+        void = {*getattr(facts, "fouls", ()), *getattr(facts, "fouled", ())}
+        if not isinstance(given, Layout) or not isinstance(ranking, Ranking) or self.seat in void:
             return []
         better, rows = Layout.read(one.better) if one.better else given, list[str]()
         kind = "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, other) in enumerate(zip_longest(given, better, fillvalue=())):
-            laid = {seat: piles.get(f"set{seat}_{place}") or piles.get(f"set{seat}.{place + 1}") or ()
-                    for seat in range(self.table.seats)}  # fmt: skip
-            rivals = {
-                seat: Cards(cards) for seat, cards in laid.items() if seat != self.seat and len(cards) == HAND_SIZE
-            }
-            if not rivals or BACK in (*chain(*rivals.values()), *mine):
+            laid = {seat: Cards(piles.get(f"set{seat}_{place}") or piles.get(f"set{seat}.{place + 1}") or ())
+                    for seat in range(self.table.seats) if seat not in (self.seat, *void)}  # fmt: skip
+            rivals = {seat: cards for seat, cards in laid.items() if len(cards) == HAND_SIZE}
+            if BACK in (*chain(*rivals.values()), *mine) or not (mine or rivals):
+                continue
+            name = self.say(f"review.{kind}", n=place + 1)
+            if not rivals:
+                rows.append(self.say("review.compared.alone", set=name, mine=self._within(mine, ranking)))
                 continue
             best = max(rivals, key=lambda seat: ranking.key(rivals[seat]))
             ended = [_beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
-            figures = {"set": self.say(f"review.{kind}", n=place + 1), "name": self.names[best],
+            figures = {"set": name, "name": self.names[best],
                        "theirs": self._within(rivals[best], ranking), "mine": self._within(mine, ranking)}  # fmt: skip
             told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
             if ended[0] != ended[1] and other:

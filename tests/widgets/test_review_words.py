@@ -224,7 +224,7 @@ def test_each_set_of_a_layout_is_compared_with_the_best_rival_set() -> None:
                   if fold["key"] == "unknown"]  # fmt: skip
         told = dict(row.split(": ", 1) for row in fold["rows"] if row.startswith("Set "))
         won = [f"Set {place}" for place, who in enumerate(table.deal.facts().won, 1) if who == given.seat]
-        assert [name for name, row in told.items() if re.match("your .* beats ", row)] == won
+        assert [name for name, row in told.items() if re.match("your .* (beats|wins)", row)] == won
         assert len(told) == len(given.action) and fold["open"]
         met.add(bool(won))
     assert met == {True, False}

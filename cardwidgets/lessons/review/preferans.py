@@ -431,8 +431,10 @@ def _level(word: str) -> int:
 
 def _jumped(asked: Ask, word: str) -> bool:
     """Return True for a bid higher than need be in its strain. Open cards compare it with a pass alone."""
-    low = (one for one in offered(asked.choices) if one not in (PASS, MISERE) and one[-1] == word[-1])
-    return asked.about == "bid" and word not in (PASS, MISERE) and next(low, word) != word
+    if asked.about != "bid" or word in (PASS, MISERE):
+        return False
+    words: Sequence[str] = offered(asked.choices)
+    return word != next(one for one in words if one not in (PASS, MISERE) and one[-1] == word[-1])
 
 
 def _weighed_bid(asked: Ask, answer: str) -> str | None:
