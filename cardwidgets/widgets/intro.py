@@ -1,10 +1,11 @@
 """The introduction of a first deal: four sentences about the game over the table, then hints for the first three
-decisions.
+decisions. On request all rules of the table lie over it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ..core.cards import BACK, Card
 from .base import CardWidget, Refusal
@@ -12,17 +13,26 @@ from .contract import IntroBody, IntroBubble, IntroPicture, IntroTile
 from .scene.intro import CoachStep, Intro, Picture
 from .scene.seen import card_view
 
-__all__ = ["IntroWidget"]
+__all__ = ["IntroWidget", "RulesTold"]
 
 COACHED_DECISIONS = 3
 """The number of decisions with a hint in a bubble."""
 
 
+class RulesTold(NamedTuple):
+    """All rules of a table: its name, what is special about it, and the rules as headings and sentences."""
+
+    title: str
+    lead: str
+    lines: list[tuple[str, str]]
+
+
 class IntroWidget(CardWidget):
     """The rules of a game over its table, then a bubble at each of the first decisions.
 
-    ``begun``    is called when the rules have been read or skipped, ``left`` after the last bubble
-    ``coached``  False to go back to the table from the rules, without a bubble
+    ``intro``  the introduction; None for a game without one
+    ``begun``  is called when the rules have been read or skipped, ``left`` after the last bubble
+    ``told``   all rules of the table, to go back to it without a bubble; None before a first deal
     """
 
     BUNDLE = "intro"
@@ -30,15 +40,15 @@ class IntroWidget(CardWidget):
 
     def __init__(
         self,
-        intro: Intro,
+        intro: Intro | None,
         begun: Callable[[], None],
         left: Callable[[], None],
         *,
         lang: str,
         faces: str,
-        coached: bool = True,
+        told: RulesTold | None = None,
     ) -> None:
-        self._intro, self._begun, self._left, self._coached = intro, begun, left, coached
+        self._intro, self._begun, self._left, self._rules = intro, begun, left, told
         self._reading, self._now = True, 0
         self._open: CoachStep | None = None
         self._shown: list[CoachStep] = []
@@ -55,7 +65,7 @@ class IntroWidget(CardWidget):
             return
         was, self._open = self._open, None
         if about is not None:
-            ahead = [one for one in self._intro.coach if one not in self._shown and one.about == about]
+            ahead = [one for one in self._steps if one not in self._shown and one.about == about]
             self._open = ahead[0] if ahead else None
         if self._open is not None:
             self._shown.append(self._open)
@@ -64,14 +74,18 @@ class IntroWidget(CardWidget):
         if self._open is None and (len(self._shown) >= COACHED_DECISIONS or (about is None and not self._ahead())):
             self._left()
 
+    @property
+    def _steps(self) -> tuple[CoachStep, ...]:
+        return self._intro.coach if self._intro else ()
+
     def _ahead(self) -> bool:
-        return len(self._shown) < len(self._intro.coach)
+        return len(self._shown) < len(self._steps)
 
     def command(self, do: str, token: str | None) -> None:
         """Obey a button: ``another`` goes on from the rules to the table or closes a bubble; ``skip`` ends the
         introduction.
         """
-        if do == "skip" or not self._coached:
+        if do == "skip" or self._rules:
             if self._reading:
                 self._begun()
             self._left()
@@ -90,7 +104,7 @@ class IntroWidget(CardWidget):
     # ---------- the page ----------
 
     def _said(self, key: str) -> str:
-        return self.say(f"intro.{self._intro.name}.{key}")
+        return self.say(f"intro.{self._intro.name}.{key}") if self._intro else ""
 
     def _picture(self, one: Picture) -> IntroPicture:
         named = [BACK if name == BACK else Card(name) for name in one.cards.split()]
@@ -105,35 +119,40 @@ class IntroWidget(CardWidget):
                 "text": self._said(f"text_{n}"),
                 "pictures": [*map(self._picture, row)],
             }
-            for n, row in enumerate(self._intro.pictures, 1)
+            for n, row in enumerate(self._intro.pictures if self._intro else (), 1)
         ]
+
+    def _lines(self) -> list[IntroTile]:
+        lines = self._rules.lines if self._rules else []
+        return [{"strong": head, "text": text, "pictures": []} for head, text in lines]
 
     def _bubble(self) -> IntroBubble | None:
         if self._open is None:
             return None
-        key, number = self._open.key, min(COACHED_DECISIONS, len(self._intro.coach))
+        key, number = self._open.key, min(COACHED_DECISIONS, len(self._steps))
         return {
             "at": self._open.at, "title": self._said(f"coach.{key}_title"), "text": self._said(f"coach.{key}"),
             "step": min(len(self._shown), number), "of": number,
         }  # fmt: skip
 
     def _compose(self) -> IntroBody:
-        words = {"go": self.say("intro.back")}
-        if self._coached:
+        words, title = {"go": self.say("intro.back")}, self._title()
+        if not self._rules:
             words = {key: self.say(f"intro.{key}") for key in ("skip", "go", "next", "note")}
         words |= {"busy": self.say("widget.busy"), "lost": self.say("widget.lost")}
         return {
-            "label": self._said("title"), "title": self._said("title"),
-            "lead": self.say("intro.lead") if self._coached else "",
-            "tiles": self._tiles() if self._reading else [], "bubble": self._bubble(), "words": words,
+            "label": title, "title": title, "lead": self._rules.lead if self._rules else self.say("intro.lead"),
+            "tiles": [*self._tiles(), *self._lines()] if self._reading else [], "bubble": self._bubble(),
+            "words": words,
         }  # fmt: skip
 
+    def _title(self) -> str:
+        return self._rules.title if self._rules else self._said("title")
+
     def __repr__(self) -> str:
-        return self._said("title")
+        return self._title()
 
     def text(self) -> str:
-        """Return the four sentences."""
-        rows = range(1, len(self._intro.pictures) + 1)
-        return "\n".join(
-            [self._said("title"), *(f"{self._said(f'strong_{n}')} {self._said(f'text_{n}')}" for n in rows)]
-        )
+        """Return the four sentences, and all rules where the reader asked for them."""
+        tiles = [f"{tile['strong']} {tile['text']}" for tile in self._tiles()]
+        return "\n".join([self._title(), *tiles, *(f"{line['strong']}: {line['text']}" for line in self._lines())])

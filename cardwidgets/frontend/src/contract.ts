@@ -1557,7 +1557,7 @@ export interface IntroPicture {
   faded: boolean;
 }
 
-/** One of the four sentences, its beginning strong, with its picture. */
+/** One of the four sentences, its beginning strong, with its picture; or a heading and rules, without one. */
 export interface IntroTile {
   strong: string;
   text: string;
@@ -1573,12 +1573,12 @@ export interface IntroBubble {
   of: number;
 }
 
-/** The intro over the table now: the four sentences, a bubble, or nothing. */
+/** The intro over the table now: the rules, a bubble, or nothing. */
 export interface IntroBody {
   label: string;
   title: string;
   lead: string;
-  tiles: IntroTile[]; // empty: the table is open
+  tiles: IntroTile[]; // the four sentences, and all rules if the reader asked for them; empty: the table is open
   bubble: IntroBubble | null;
   words: Record<string, string>; // go, busy, lost; skip, next, note with the coach
 }

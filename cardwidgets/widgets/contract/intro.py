@@ -32,7 +32,7 @@ class IntroPicture(TypedDict):
 
 
 class IntroTile(TypedDict):
-    """One of the four sentences, its beginning strong, with its picture."""
+    """One of the four sentences, its beginning strong, with its picture; or a heading and rules, without one."""
 
     strong: str
     text: str
@@ -50,12 +50,12 @@ class IntroBubble(TypedDict):
 
 
 class IntroBody(TypedDict):
-    """The intro over the table now: the four sentences, a bubble, or nothing."""
+    """The intro over the table now: the rules, a bubble, or nothing."""
 
     label: str
     title: str
     lead: str
-    tiles: list[IntroTile]  # empty: the table is open
+    tiles: list[IntroTile]  # the four sentences, and all rules if the reader asked for them; empty: the table is open
     bubble: IntroBubble | None
     words: dict[str, str]  # go, busy, lost; skip, next, note with the coach
 

@@ -28,6 +28,7 @@ from ..scene.ending import Detail
 from ..scene.intro import CoachStep, Intro, Picture
 from ..scene.layouts import LayoutScene
 from ..scene.result import brought, net
+from ..scene.rules import Key, Rule, hands_rule
 from ..scene.story import marked
 
 __all__ = ["SCREEN", "CrashPanel", "CrashScene"]
@@ -198,6 +199,13 @@ class CrashScene(LayoutScene[CrashFacts]):
     def intro(self) -> Intro | None:
         return _INTRO if self.at.variant == "crash" else None
 
+    def rules_told(self) -> list[Rule]:
+        return _rules(self.facts.rules, len(self.names))
+
+    def rule_figures(self) -> dict[str, object]:
+        rules = self.facts.rules
+        return {**super().rule_figures(), "goal": self.facts.target, "price": rules.stake, "sum": rules.run13}
+
     def subtitle(self) -> str:
         return self.told("subtitle", number=self.at.number, goal=self.facts.target)
 
@@ -267,6 +275,31 @@ class CrashScene(LayoutScene[CrashFacts]):
         if n := net(self, me):
             told.append(brought(self, n, ""))
         return [marked(self.sentences(*told))]
+
+
+def _rules(rules: CrashRules, players: int) -> list[Rule]:
+    """Return the sentences about the rules for a number of players."""
+    spare = {2: ("spare_two",), 3: ("spare_three",)}.get(players, ())
+    fails = "fail_pays" if rules.crash_mode == "payment" else "fail_points"
+    brings: dict[str, Key] = {
+        "none": "", "bonus": ("crash_bonus", rules.crash_bonus) if rules.crash_bonus else "",
+        "win_game": "crash_win_game", "payment": "crash_payment",
+    }  # fmt: skip
+    zero = "zero_double" if rules.zero_double else ""
+    return [
+        Rule("deal", ("deal",)),
+        Rule("spare", spare),
+        Rule("sets", ("lay", f"least_{rules.min_category}", rules.misorder)),
+        Rule("points", ("points", rules.tie_rule)),
+        Rule("crash", ("crash", brings[rules.crash_mode], *(("declare", fails) if rules.declare_required else ()))),
+        Rule(
+            "special",
+            ("four" if rules.four_bonus else "", "six_pairs" if rules.six_pairs_redeal else "",
+             "run13" if rules.run13 else ""),
+        ),
+        hands_rule(rules.ranking),
+        Rule("end", ("target", rules.settlement, zero, "all_zero_triple" if rules.all_zero_triple else "")),
+    ]  # fmt: skip
 
 
 SCREEN = Screen(scene=CrashScene, players=(CrashPlayer(),), odds_panel=CrashPanel)

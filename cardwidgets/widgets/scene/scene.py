@@ -8,11 +8,11 @@ override the few methods that differ.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, RANKS, SUITS, Card, Cards
 from ...core.deal import Facts
 from ...core.events import Moved, Said, Shown, Signed, Took
 from ...core.match import Match
@@ -42,6 +42,7 @@ from ..rungs import best_of_each
 from .ending import Detail, Turning, chips_written, hands_at_the_end, reader_gained, turned_by_hands
 from .intro import Intro
 from .result import own_result
+from .rules import Rule
 from .seen import SeenDeal
 from .story import MAX_MESSAGE_WIDTH, Clause, Line, Payment, joined, marked, unmarked
 from .voice import stem
@@ -371,6 +372,40 @@ class Scene(SeenDeal[F]):
         """Return the introduction of this game; None if there is none."""
         return None
 
+    def special(self) -> str:
+        """Return the line about the variant in the list of games; "" for a reader's own variant."""
+        return self.say(f"variant.{self.at.variant}.line") if _named(self.at.variant, self.lang) else ""
+
+    # -- the rules in sentences: a game that can tell them overrides these
+
+    def rules_told(self) -> Iterable[Rule]:
+        """Return the rules of this table; none for a game without such sentences."""
+        return ()
+
+    def rule_figures(self) -> dict[str, object]:
+        """Return the figures of these sentences: the options of the rules, and the order of hands of three."""
+        figures = dict(vars(self.rules or self.facts))
+        if ranking := self.ranking:
+            kinds = [self.say(kind_key(kind, ranking.words)) for kind in best_of_each(ranking)]
+            kinds = [kind[:1].lower() + kind[1:] for kind in kinds]
+            wild = self.wild_words(ranking.wild)
+            if len(ranking.wild) < len(SUITS):
+                wild = self.say("card.and").join(self.sign(card) for card in ranking.wild)
+            best = RANKS[(ranking.best_prial or 14) - 2]
+            figures |= {"kinds": self.say("card.and").join(kinds), "wild_cards": wild,
+                        "best": self.say(f"card.ranks.{best}")}  # fmt: skip
+        return figures
+
+    def rule_lines(self) -> list[tuple[str, str]]:
+        """Return the rules of this table, each as a heading and its sentences."""
+        figures, lines = self.rule_figures(), list[tuple[str, str]]()
+        for head, keys in self.rules_told():
+            named = [(key, {}) if isinstance(key, str) else (key[0], {"n": key[1]}) for key in keys if key]
+            if named:
+                told = (self.told(f"rule.{key}", **{**figures, **more}) for key, more in named)
+                lines.append((self.say(f"game.rule_head.{head}"), self.sentences(*told)))
+        return lines
+
     # -- the end, as a panel: a game that has more to tell overrides these
 
     def reader_won(self) -> bool:
@@ -480,8 +515,12 @@ class Scene(SeenDeal[F]):
 @kept
 def _title(variant: str, lang: str) -> str:
     """Return the name of a variant; for a reader's own variant, the name in its rules."""
-    named = variant in {key.removesuffix(".name") for key in words("variant", lang)}
-    return say(f"variant.{variant}.name", lang) if named else variant
+    return say(f"variant.{variant}.name", lang) if _named(variant, lang) else variant
+
+
+@kept
+def _named(variant: str, lang: str) -> bool:
+    return variant in {key.removesuffix(".name") for key in words("variant", lang)}
 
 
 class PlainScene(Scene[F]):

@@ -80,9 +80,9 @@ class TableWidget(HelpedTable):
     ``hands``    bool, True if all hands may be shown after a deal; None if so where each deal is shuffled (see
                  `widgets.plays`)
     ``intro``    bool, True to show the rules in four sentences before the first deal, and a coach in its first three
-                 decisions, unless they were shown before. None to do so only with a learner's record; False to show the
-                 rules only on request, by *Rules* in the menu. Brag, Crash, Briscola, Chiamata and Preferans have an
-                 introduction, with their usual rules, for one reader
+                 decisions, unless they were shown before. None to do so only with a learner's record; False to do so
+                 only on request. Brag, Crash, Briscola, Chiamata and Preferans have an introduction, with their usual
+                 rules, for one reader. *Rules* in the menu tells all rules of any table
     ``records``  bool, True if the reader may copy the record between two deals; it has every card, also those never
                  shown
     Any other keyword is an option of the rules of a new table: ``TableWidget("brag", ante=2)``.
@@ -524,7 +524,7 @@ class TableWidget(HelpedTable):
             scene |= {"message": drawn.sentences(*told, *(lines or [asks])), "strong": []}
         on = None if table.asked is None else say("why.deal_is_on")
         words, switches = self._page.stand(
-            standing, scene.get("ranks"), lambda: table_words(drawn, standing, rules=bool(self.first_deal.intro)),
+            standing, scene.get("ranks"), lambda: table_words(drawn, standing, rules=self.first_deal.tells(drawn)),
             self._switches,
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()

@@ -7,7 +7,7 @@ from typing import ClassVar, Protocol
 from ...core.deal import Facts
 from ...lessons.record.learner import learner_here, own_learner
 from ..base import CardWidget, Refusal, call_each
-from ..intro import IntroWidget
+from ..intro import IntroWidget, RulesTold
 from ..kinds import screens
 from ..scene import Scene
 from ..scene.intro import Intro
@@ -50,16 +50,23 @@ class FirstDeal:
         """True while a widget lies over the table."""
 
     @property
+    def _alone(self) -> bool:
+        """Return True at a table of one reader, over which the rules may lie."""
+        return self._host.TELLS_RULES and self._host.seat is not None and not self._host.humans
+
+    @property
     def intro(self) -> Intro | None:
         """Return the introduction of this game; None if it has none."""
-        there = self._host.TELLS_RULES and self._host.seat is not None and not self._host.humans
-        return self._host._scene().intro() if there else None
+        return self._host._scene().intro() if self._alone else None
+
+    def tells(self, drawn: Scene[Facts]) -> bool:
+        """Return True if the reader may ask for the rules of this table."""
+        return self._alone and any(True for _ in drawn.rules_told())
 
     def check(self) -> None:
         """Raise `ValueError` if ``wanted`` is True and the game has no introduction."""
         host = self._host
-        alone = host.TELLS_RULES and host.seat is not None and not host.humans
-        if self._wanted and alone and self.intro is None:
+        if self._wanted and self._alone and self.intro is None:
             *names, last = dict.fromkeys(intro.name for _, screen in screens() for intro in screen.scene.INTROS)
             raise ValueError(
                 f"{host.match.deals[-1].variant.name} as it is played here has no introduction; "
@@ -75,16 +82,17 @@ class FirstDeal:
             self._lay(intro)
 
     def open(self) -> None:
-        """Show the rules again, without the coach. Raises `Refusal` if there are none."""
-        if (intro := self.intro) is None:
+        """Show all rules of this table, without the coach. Raises `Refusal` if there are none."""
+        drawn = self._host._scene()
+        if not self.tells(drawn):
             raise Refusal("refuse.unknown")
-        self._lay(intro, coached=False)
+        self._lay(drawn.intro(), RulesTold(drawn.title(), drawn.special(), drawn.rule_lines()))
         self._host.redraw(moved=True)
 
-    def _lay(self, intro: Intro, *, coached: bool = True) -> None:
+    def _lay(self, intro: Intro | None, told: RulesTold | None = None) -> None:
         host = self._host
         self._asked, self.on = None, True
-        self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces, coached=coached)
+        self._widget = IntroWidget(intro, self._begun, self._left, lang=host.lang, faces=host.faces, told=told)
         host.lay_over(self._widget)
 
     def _begun(self) -> None:

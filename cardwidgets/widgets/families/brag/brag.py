@@ -24,9 +24,11 @@ from ...contract import Fan, SceneView
 from ...kinds import Screen
 from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.result import own_result
+from ...scene.rules import Rule
 from ...scene.scene import Scene
 from ...scene.story import Story, marked
 from .odds import VyingPanel
+from .rules import brag_rules
 
 __all__ = ["SCREEN", "BragScene", "DuelStory", "VyingScene"]
 
@@ -121,6 +123,9 @@ class BragScene(VyingScene[BragFacts]):
     def intro(self) -> Intro | None:
         rules = self.facts.rules
         return _INTRO if self.at.variant == "brag" and self.plain and rules.blind and not rules.wild else None
+
+    def rules_told(self) -> list[Rule]:
+        return brag_rules(self.facts.rules)
 
     # -- cards: there may be two hands, and more than three cards in each
 

@@ -16,9 +16,11 @@ from ...contract import EndRow, PayRow, PayTable, Row, SceneView, SeatView, Spot
 from ...kinds import Screen
 from ...scene.ending import MAX_ROWS, Turning, hand_row
 from ...scene.result import brought, duel, net
+from ...scene.rules import Rule
 from ...scene.story import Story, marked
 from .brag import VyingScene
 from .odds import VyingPanel
+from .rules import casino_rules
 
 __all__ = ["SCREEN", "CasinoScene"]
 
@@ -134,6 +136,16 @@ class CasinoScene(VyingScene[CasinoFacts]):
             }
             for name, table in tables.items()
         ]
+
+    def rules_told(self) -> list[Rule]:
+        return casino_rules(self.facts.rules)
+
+    def rule_figures(self) -> dict[str, object]:
+        rules = self.facts.rules
+        bonus = dict(zip(("first", "second", "third"), rules.ante_bonus, strict=True))
+        pays = dict(zip(("straight_flush", "three", "straight", "flush", "pair"), rules.pair_plus, strict=True))
+        rank = self.say(f"card.rank.{rules.qualifies}") if rules.qualifies else ""
+        return {**super().rule_figures(), **bonus, **pays, "rank": rank}
 
     # -- the moment
 

@@ -22,10 +22,12 @@ from ...kinds import Screen
 from ...scene.ending import Detail
 from ...scene.layouts import LayoutScene
 from ...scene.result import brought, net
+from ...scene.rules import Rule
 from ...scene.story import Story, marked
 from ...scene.voice import stem
 from .brag import DuelStory, VyingScene
 from .odds import VyingPanel
+from .rules import poker_rules, split_rules, teen_rules, zha_rules
 
 __all__ = ["POKER", "SPLIT", "TEEN", "ZHA", "PokerScene", "SplitScene", "TeenScene", "ZhaScene"]
 
@@ -46,6 +48,9 @@ class PokerScene(VyingScene[PokerFacts]):
     WORDS = ("poker", "game")
     ALWAYS = ("fold", "check", "call")
     STORY = PokerStory
+
+    def rules_told(self) -> list[Rule]:
+        return poker_rules(self.facts.rules)
 
     def owed(self) -> int:
         """Return the chips that the reader must add to stay in, at most those they have."""
@@ -85,6 +90,12 @@ class SplitScene(LayoutScene[SplitFacts]):
     """The scene of Brag with two or three hands, for a pot or for points."""
 
     WORDS = ("split", "places", "game")
+
+    def rules_told(self) -> list[Rule]:
+        return split_rules(self.facts.rules)
+
+    def rule_figures(self) -> dict[str, object]:
+        return {**super().rule_figures(), "price": self.facts.rules.price}
 
     @property
     def for_points(self) -> bool:
@@ -155,6 +166,12 @@ class TeenScene(VyingScene[TeenFacts]):
     ALWAYS = ("fold", "look", "show", "sideshow")
     STORY = DuelStory
 
+    def rules_told(self) -> list[Rule]:
+        return teen_rules(self.facts.rules)
+
+    def rule_figures(self) -> dict[str, object]:
+        return {**super().rule_figures(), "cards": self.facts.rules.cards}
+
     @property
     def plain(self) -> bool:
         return self.facts.rules.variation in ("none", "muflis", "ak47")
@@ -202,6 +219,9 @@ class ZhaScene(VyingScene[ZhaFacts]):
     WORDS = ("zha", "game")
     ALWAYS = ("fold", "look", "call", "compare")
     STORY = DuelStory
+
+    def rules_told(self) -> list[Rule]:
+        return zha_rules(self.facts.rules)
 
     def figures(self) -> dict[str, object]:
         return {**super().figures(), "price": self.price()}

@@ -25,6 +25,7 @@ from ...scene.story import Clause, marked
 from ...scene.tricks import TrickLine, TrickScene
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions
+from .rules import BriscolaRulesTold
 from .talk import BriscolaStory, Talking
 
 __all__ = ["SCREEN", "BriscolaScene"]
@@ -61,7 +62,7 @@ _course, _sides = lru_cache(maxsize=16)(BriscolaRules.course), lru_cache(maxsize
 """The course of a deal and the number of sides, cached: they stay the same throughout a match."""
 
 
-class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
+class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[BriscolaFacts]):
     """The scene of Briscola: stock and turn-up, the trick, the points taken, the auction, and the sides."""
 
     WORDS = ("briscola", "tricks", "game")
@@ -261,10 +262,9 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     def _match(self) -> ScoreView:
         facts, rules = self.facts, self.facts.rules
-        goal, units = rules.deals(len(self.names)), rules.bidding != "none"
+        units = rules.bidding != "none"
         wins = rules.match in ("deals", "wins") and not units
         figures = facts.wins if wins else facts.totals
-        counted = rules.match == "deals" and units
         sides: list[ScoreSide] = []
         for side, figure in enumerate(figures):
             seats = [side] if units else self.members(side)
@@ -272,10 +272,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             text = f"{figure:+d}".replace("-", "−") if signed else str(figure)
             sides.append({"name": self.named(seats), "own": self.me in seats, "figures": [text]})
         sides.sort(key=lambda side: not side["own"])
-        label = "units" if counted else str(rules.match)
-        if rules.start_chips:
-            label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
-        return {"label": self.told(f"match.{label}", n=goal), "heads": [], "sides": sides}
+        return {"label": self.match_label(), "heads": [], "sides": sides}
 
     # -- further facts
 

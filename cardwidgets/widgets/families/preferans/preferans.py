@@ -37,12 +37,14 @@ from ...contract import (
 from ...kinds import Screen
 from ...scene.chances import of_splits, of_talon, of_trumps
 from ...scene.intro import CoachStep, Intro, Picture
+from ...scene.rules import Rule
 from ...scene.scene import Scene
 from ...scene.tricks import Trick, TrickLine, TrickScene
 from ...sheet.view import leaf
 from ...sheet.words import figure, signed
 from .odds import PreferansPanel
 from .questions import PreferansQuestions
+from .rules import preferans_rules
 from .story import TALON, Closing, PreferansStory
 
 __all__ = ["SCREEN", "PreferansScene"]
@@ -86,6 +88,14 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     def intro(self) -> Intro | None:
         return _INTRO if self.at.variant.startswith("preferans") and len(self.names) == 3 else None
+
+    def rules_told(self) -> list[Rule]:
+        return preferans_rules(self.facts.rules, len(self.names))
+
+    def rule_figures(self) -> dict[str, object]:
+        rules = self.facts.rules
+        rises = rules.raspas_progression.replace("-", ", ")
+        return {**super().rule_figures(), "progression": rises, "levels": ", ".join(rules.raspas_exit[1:])}
 
     # -- players and contract
 
