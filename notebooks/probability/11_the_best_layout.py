@@ -14,7 +14,7 @@
 # # Probability 11 · The best layout
 #
 # In Crash you get thirteen cards and lay out four sets of three, the strongest first. At each of the four places the
-# best set of all players scores one point. Three rivals play against you. They are greedy: each lays the best possible
+# player with the best set scores one point. Three rivals play against you. They are greedy: each lays the best possible
 # set first, then the best of what is left.
 #
 # Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or

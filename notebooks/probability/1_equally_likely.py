@@ -60,8 +60,8 @@ dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Distribution({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
-# Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. The six kinds do not come equally
-# often at all. In the table above, *ways* says how often each kind came, and *probability* is only its share of the
+# Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. So the six kinds do not come
+# equally often. In the table above, *ways* says how often each kind came, and *probability* is only its share of the
 # sixty deals.
 #
 # Your own sixty deals probably gave other numbers. If you dealt sixty more hands, the numbers would change again.

@@ -14,7 +14,7 @@
 # # Probability 2 · How many hands are there?
 #
 # Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose one. You will
-# count both numbers in this unit. Each of them is the right answer to a different question.
+# meet both numbers in this unit. Each of them is the right answer to a different question.
 #
 # Start with a smaller question. The dealer gave you three cards one after the other, and now you hold A♠ K♠ Q♠. How
 # often do these three cards come in exactly this order: first the ace, then the king, then the queen?
@@ -64,7 +64,7 @@ list(orders)
 # There are 132,600 rows of three cards. That is the larger of the two numbers at the top.
 #
 # But a player of Brag does not care which card came first. You can hold your three cards in any order: it is still the
-# same hand. The list of rows contains each hand six times. So divide by six.
+# same hand. Each hand appears six times among the 132,600 rows. So divide by six.
 
 # %% tags=["fragment"]
 52 * 51 * 50 // 6, draws(3).size

@@ -113,8 +113,8 @@ P(one), P(two), P(one & two), P(one | two)
 # “The hand holds a trump” is an **event**: a part of the sample space (all possible hands). This event consists of all
 # hands with a trump.
 #
-# Call an event *A*. All hands outside *A* form its **complement**, written *not A*. P(not A) = 1 − P(A). Use it when
-# you read “at least one”.
+# Call an event *A* and its probability P(A). All hands outside *A* form the **complement** of *A*, written *not A*.
+# P(not A) = 1 − P(A). Use it when you read “at least one”.
 #
 # Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the
 # union is `A | B`, and in books A ∪ B. (From Probability 4 on you meet P(A | B). There the stroke does not mean *or*:

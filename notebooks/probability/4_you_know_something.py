@@ -76,8 +76,8 @@ two_way_table(pair, ace)
 # are pairs?
 #
 # There are 576 pairs. So the share of pairs is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in
-# whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair. The second cell below
-# counts these numbers.
+# whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair. The first cell below shows
+# the share of pairs among all hands, with an ace and without an ace. The second shows the whole numbers.
 #
 # Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three,
 # such as 7-9-K. The more ranks a hand has, the more often one of its ranks is the ace. So Anna says “yes” less often
@@ -137,7 +137,8 @@ P(pair, space=draws(3, held="AS"))
 # “26 of 217” is a **natural frequency**: it uses whole numbers of hands instead of percentages. If a conditional
 # probability confuses you, say it in natural frequencies.
 #
-# P(A | B) and P(B | A) are two different numbers. The word *of* tells you what to divide by. Compare:
+# P(A | B) and P(B | A) are two different numbers. The words after *of* tell you what to divide by: “of the hands with
+# an ace”, “of the pairs”. Compare:
 
 # %% tags=["fragment"]
 P(pair, given=ace), P(ace, given=pair)
@@ -149,7 +150,7 @@ P(pair, given=ace), P(ace, given=pair)
 # ## Change something
 #
 # This is optional. Ask Anna something else. Write `HANDS.has("K")` for a king, `HANDS.has("red")` for a red card, or
-# `flush` for a flush (one suit, not in sequence). Does the answer “yes” make a pair more likely or less likely?
+# `flush` for a flush (one suit, not in a row). Does the answer “yes” make a pair more likely or less likely?
 
 # %% tags=["skip"]
 answer = HANDS.has("red")

@@ -17,8 +17,8 @@
 # got a pair. Now Dora is dealt her three cards, again from a freshly shuffled pack.
 #
 # Anna: “After three pairs a fourth is hardly possible.” Boris: “Pairs keep coming, so a fourth is more likely.” Carla:
-# “A pair is as likely as ever.” Whom do you believe? In [unit 1](1_equally_likely.ipynb) you saw the number for a
-# single hand.
+# “A pair is as likely as ever.” Whom do you believe? In [unit 1](1_equally_likely.ipynb) you saw how often a single
+# hand is a pair.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -81,8 +81,8 @@ P(king), P(king, given=heart)
 # There is one king among eight hearts, and there are four kings among 32 cards. The share is the same. So the suit
 # does not tell you whether the card is a king.
 #
-# A *court card* is a jack, a queen or a king. Does “heart” tell you anything about “court card”? Guess in the picture.
-# Then choose “A given B” and compare the heights of the two columns.
+# A *court card* is a jack, a queen or a king. Does “heart” tell you anything about “court card”? In the picture, A
+# means a court card, and B a heart. Guess, choose “A given B”, and compare the heights of the two columns.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget

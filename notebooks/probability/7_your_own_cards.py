@@ -41,7 +41,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Take the three spades out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. The
+# Take A♠ K♠ J♠ out of a pack. Deal hands of three from the other 49 cards, and make a mark for each flush. The
 # difference is small. You need very many deals to see it. So count instead.
 
 # %% [markdown] tags=["slide"]
@@ -87,10 +87,10 @@ P(one_suit, given=running_flush), P(running_flush, given=one_suit)
 
 # %% [markdown] tags=["subslide"]
 # All 48 running flushes are of one suit: 100 %. But only 48 of the 1,144 hands of one suit are a running flush: 4.196
-# %. Carla gave the first number as the answer to the second question.
+# %. Carla took the first number for the second.
 #
 # Now try it yourself. Three hearts are always three red cards. Of the hands of three red cards, how many are three
-# hearts? Guess in the picture, and choose “A given B” and “B given A”.
+# hearts? In the picture, A means three hearts, and B three red cards. Guess, then choose “A given B” and “B given A”.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget

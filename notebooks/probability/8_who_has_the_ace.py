@@ -83,7 +83,7 @@ no_taker = where.event(lambda deal: not takers & {*deal.anna})
 P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 
 # %% [markdown] tags=["fragment"]
-# In the first case you must also multiply by 1/5, because Anna saves the ace only one time in five.
+# You must also multiply the first number by 1/5, because Anna saves the ace only one time in five.
 #
 # Now put everything into one table. In the table a case is called a *hypothesis*. The first column of numbers says
 # how likely each case is before the play. The second says how likely the play is in each case. The third is the
@@ -101,7 +101,7 @@ after = update(before, lets_go)
 after
 
 # %% [markdown] tags=["subslide"]
-# The probability has dropped from 18.75 % to 5.66 %. That Anna did not play the ace tells you a lot.
+# The probability has dropped from 18.75 % to 5.66 %. You learn a lot from a card that Anna did not play.
 #
 # You can say the same in whole numbers. In about 188 of 1,000 such deals Anna holds the ace, and in about 24 of these
 # 188 she lets the trick go. In about 393 of the other 812 deals she also lets it go. So she lets the trick go in
@@ -148,9 +148,9 @@ update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 # %% [markdown] tags=["slide"]
 # ## A second play
 #
-# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. For you, Anna, Boris
-# and Carla are equally likely to be the partner. Now Boris plays a card of ten points to a trick that the declarer is
-# winning. Then Carla takes a trick away from the declarer.
+# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. Anna, Boris and Carla
+# are equally likely to be the partner. Now Boris plays a card of ten points to a trick that the declarer is winning.
+# Then Carla takes a trick away from the declarer.
 #
 # *Assume* that a partner gives the ten points in six of ten such cases, and any other player in two of ten. *Assume*
 # that a partner takes the trick in two of ten such cases, and any other player in five of ten.

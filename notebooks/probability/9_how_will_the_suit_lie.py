@@ -70,8 +70,8 @@ P(spades == 2), P((spades == 1) | (spades == 3)), P((spades == 0) | (spades == 4
 # So three and one comes in 49.54 % of the deals, more often than two and two. Carla and Dora were both right about
 # something. Carla saw the highest bar, and Dora saw the two bars that belong together.
 #
-# Could you toss a coin for each spade: heads for Anna, tails for Boris? With four coins, two and two comes in 6 of 16
-# cases.
+# Could you toss a coin for each spade instead: heads for Anna, tails for Boris? With four coins, two and two comes in 6
+# of 16 cases.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -116,8 +116,9 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How will five spades lie? How will three spades lie? For three spades, write `any_of(1, 2)`. What
-# if each player has only eight cards left? Change the numbers.
+# This is optional. How will five spades lie? How will three spades lie? In the cell, `any_of(2, 3)` means two spades
+# or three. For three spades in all, write `any_of(1, 2)`. What if each player has only eight cards left? Change the
+# numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)

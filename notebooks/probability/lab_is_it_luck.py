@@ -142,7 +142,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 # | 1 | a question without a null hypothesis | too little to decide | a beginning | an opinion |
 # | 0 | missing | missing | missing | missing |
 #
-# A result that is not significant earns as many points as a significant one.
+# You earn as many points if you do not reject the null hypothesis as if you do.
 
 # %%
 from cardwidgets import ExerciseWidget

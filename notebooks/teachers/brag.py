@@ -43,7 +43,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | One deal together: the class calls out *fold* or *bet* | the table above |
-# | 10 | Everybody draws three cards and finds the hand on the ladder | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
+# | 10 | Everybody draws three cards and finds the hand on the *ladder* (the list of kinds) | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
 # | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
 # | 10 | Tables of four with real cards and ten counters each | [Brag tonight](../tonight/1_brag.ipynb), for doubtful cases |
 # | 5 | Blind or not: what does each player pay? | [Brag tonight](../tonight/1_brag.ipynb), the price |

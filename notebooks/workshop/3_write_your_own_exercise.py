@@ -16,7 +16,7 @@
 #
 # After this notebook you can
 #
-# - write an exercise in ten lines, and let the package ask, judge and record it,
+# - write an exercise in ten lines, and let the package judge and record the answers,
 # - let a function of yours judge an answer, and see what happens when the function fails,
 # - put exercises together into a course, in a list or in a file.
 #
