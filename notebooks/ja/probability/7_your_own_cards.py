@@ -34,7 +34,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 #
 # - 見えているカードを除いて、相手の手を数える
 # - 自分のどのカードが、相手のどの役を出にくくするかを言う
-# - 条件と結果を取り違えた話に気づく
+# - 条件付き確率を取り違えた話に気づく
 
 # %% [markdown] tags=["slide"]
 # ## 配ってみる
@@ -112,7 +112,7 @@ P(pair), P(pair, space=draws(3, seen=mine))
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 1問目は自分の手札から相手の手の確率を考える問題、2問目は条件と結果を入れ替える問題です。
+# 1問目は自分の手札から相手の手の確率を考える問題、2問目は条件を入れ替える問題です。
 
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=4)
