@@ -9,6 +9,7 @@ unseen cards.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import hypot, prod
 from random import Random
@@ -146,31 +147,32 @@ class CrashReplyPlayer:
             one, other = words.values()
             if abs(one.value - other.value) < one.band + other.band:
                 words = self._declared(view, asked, _drawn(view, _thorough(), SEED))
-            return max(words, key=lambda word: words[word].value)
+            return _best(words)
         if values := self._exchanged(view, asked):
-            return max(values, key=lambda word: values[word].value)
+            return _best(values)
         return self.thumb.choose(view, asked, rng)
 
     def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
         """Return advice: a layout compared with the greedy one, or a word with its gain; otherwise a rule of thumb."""
-        answer, rules = self.choose(view, asked, Random(0)), view.facts.rules
+        if exchanged := self._exchanged(view, asked):
+            word = _best(exchanged)
+            own = exchanged[word]
+            other = next(worth for said, worth in exchanged.items() if (said == "keep") != (word == "keep"))
+            brings, than, alike, _ = compared(own.value, other.value, hypot(own.band, other.band), digits=2)
+            if word == "keep":
+                reason = Why("advice_keep_hand", {"brings": brings, "than": than, "alike": alike})
+            else:
+                reason = Why("advice_new_hand", {"brings": brings, "than": than, "alike": alike})
+            return Advice(word, exchanged, "points", (reason,))
+        answer = self.choose(view, asked, Random(0))
         if isinstance(asked.choices, Arrangement):
             assert isinstance(answer, Layout)
             return _advised(view, answer, asked.choices.cards)
         if asked.about == "crash":
             against = _drawn(view, _thorough(), SEED)
             words, percent = self._declared(view, asked, against), round(100 * _made(view, against))
-            unit = "chips" if rules.crash_mode == "payment" else "points"
+            unit = "chips" if view.facts.rules.crash_mode == "payment" else "points"
             return Advice(answer, words, unit, (Why("advice_crash", {"percent": percent}),))
-        if exchanged := self._exchanged(view, asked):
-            own = exchanged[answer]  # type: ignore[index]
-            other = next(worth for word, worth in exchanged.items() if (word == "keep") != (answer == "keep"))
-            brings, than, alike, _ = compared(own.value, other.value, hypot(own.band, other.band), digits=2)
-            if answer == "keep":
-                reason = Why("advice_keep_hand", {"brings": brings, "than": than, "alike": alike})
-            else:
-                reason = Why("advice_new_hand", {"brings": brings, "than": than, "alike": alike})
-            return Advice(answer, exchanged, "points", (reason,))
         return Advice(answer, reasons=(Why("advice_by_rule"),))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
@@ -224,6 +226,11 @@ class CrashReplyPlayer:
         crash = wins if rules.crash_mode == "win_game" else 4 + rules.crash_bonus
         passed = AnswerWorth(against.points(sets, 0.0), half_width(against.error(sets, 0.0), deals))
         return {"pass": passed, "declare": AnswerWorth(made * crash, crash * error)}
+
+
+def _best(values: Mapping[str, AnswerWorth]) -> str:
+    """Return the word that is worth most."""
+    return max(values, key=lambda word: values[word].value)
 
 
 def _reply(view: View[CrashFacts], hand: Cards) -> Layout:

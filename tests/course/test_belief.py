@@ -13,6 +13,7 @@ CELL = re.compile(
 )
 
 
+@pytest.mark.ci  # it compiles the kernels of Preferans
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_map_shades_each_share_and_marks_what_the_last_card_changed(lang: str) -> None:
     """Each card lies somewhere, the likelier a place the darker; an arrow says that a share rose or fell by a tenth."""

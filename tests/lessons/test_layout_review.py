@@ -154,6 +154,8 @@ def test_a_layout_that_is_weaker_everywhere_costs_and_the_best_does_not(
     monkeypatch.setattr("cardwidgets.lessons.review.layouts.RIVAL_DEALS", 400)
     tried = 0
     for seed in range(6):
+        if tried == 3:
+            break
         table = asked_first(name, seed, 3)
         keys = {tuple(map(RANKING.key, way)): way for way in ways(table)}
         weak = [one for one in keys if any(all(a < b for a, b in zip(one, more, strict=True)) for more in keys)]
@@ -168,7 +170,7 @@ def test_a_layout_that_is_weaker_everywhere_costs_and_the_best_does_not(
         for order in (best, Layout(Cards(reversed(row)) for row in best)):
             again = reviewed(table, order)
             assert again.knowable == (0, 0) and not again.wrong and again.answer == str(order)
-    assert tried > 2
+    assert tried == 3
 
 
 def brings(table: Table, keys: Sequence[Sequence[Key]], deals: int) -> list[list[float]]:

@@ -6,11 +6,10 @@ from __future__ import annotations
 import re
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
-from cardwidgets import TableWidget, open_table, variants
+from cardwidgets import Table, TableWidget, open_table, variants
 from cardwidgets.core.choices import offered
 from cardwidgets.core.events import Moved, Paid, Took
 from cardwidgets.core.script import Aside
@@ -27,12 +26,20 @@ MAX_TITLE_LENGTH = 60
 """Characters of a heading: three lines of large letters on a phone."""
 
 
-def played(name: str, seed: int, lang: str = "en", **options: Any) -> TableWidget:
-    """A table at which a deal has been played by chance, to its end."""
-    widget = TableWidget(name, seed=seed, players=RandomPlayer(), lang=lang, pace="once", **options)
-    rng = Random(f"{name} {seed}")
+def by_chance(name: str, seed: int, plies: int = 10_000) -> Table:
+    """Return a deal in which so many answers have been given, or all, each by chance."""
+    table, rng = open_table(name, seed=seed), Random(f"{name} {seed}")
+    while table.asked is not None and table.ply < plies:
+        table.play(table.asked.choices.sample(rng))
+    return table
+
+
+def played(name: str, seed: int, lang: str = "en") -> TableWidget:
+    """A table at which a deal has been played to its end, the reader's last answer on the page."""
+    last = max((ply for ply, answer in enumerate(by_chance(name, seed).answers) if answer.seat == 0), default=0)
+    widget = TableWidget(by_chance(name, seed, last), players=RandomPlayer(), lang=lang, pace="once")
     while (asked := widget.table.asked) is not None:
-        widget.play(asked.choices.sample(rng))
+        widget.play(asked.choices.sample(Random(seed)))
     return widget
 
 

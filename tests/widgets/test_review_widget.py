@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from html import escape
+from itertools import product
 from random import Random
 
 import pytest
@@ -413,16 +414,15 @@ def test_a_bet_that_was_worse_becomes_an_exercise() -> None:
     assert q.key and all(q.check(answer).ok for answer in q.key)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker-casino"])
-def test_words_of_an_own_mistake_are_those_of_the_table(wire: Wire, name: str, lang: str) -> None:
+def test_words_of_an_own_mistake_are_those_of_the_table(wire: Wire, name: str) -> None:
     """It is answered at the table itself; every text has the words of its buttons; in code its notation will do."""
     learner = Learner()
     for seed in range(8):
         table = at_random(name, seed, seats=find(name).usual)
         learner.add_decisions(review_deal(table, 0), 0)
     kinds = [kind for kind in learner.kinds() if kind.name.startswith("position-")]
-    for kind in kinds:
+    for kind, lang in product(kinds, ("en", "ja")):
         q = kind.make(seed=1, lang=lang)
         widget = ExerciseWidget(q)
         ask = widget.below.view["ask"]

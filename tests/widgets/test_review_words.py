@@ -75,20 +75,19 @@ def test_a_bet_is_named_as_its_button_is() -> None:
         assert given.casefold() == verb.casefold() and verb != one.answer
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
-def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) -> None:
+def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
     """Minus as people write it, never a hyphen; a mark that is not good says what was lost, and in what."""
+    units = {
+        "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| on average)?",
+        "ja": r"(枚|点)(（ポット\d+枚と、このあとの賭け）)?",
+    }
     told = 0
     for seed in range(4):
-        widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
-        if not widget.finish().decisions:
-            continue
-        unit = {
-            "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| on average)?",
-            "ja": r"(枚|点)(（ポット\d+枚と、このあとの賭け）)?",
-        }[lang]
-        for one in widget.review.decisions:
+        done = ReviewWidget(at_random(name, seed, seats=find(name).usual)).finish()
+        widgets = {lang: ReviewWidget(done, lang=lang) for lang in units}
+        for (lang, unit), one in product(units.items(), done.decisions):
+            widget = widgets[lang]
             widget.go(one.ply)
             assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
             verdict = widget.view["verdict"]

@@ -89,6 +89,7 @@ class SampleSpaceWidget(ChanceWidget):
             if self._b and not any(map(event.test, space)):
                 raise ValueError(f"{event.name} cannot happen, so nothing has a probability given it")
         self._now = (next(iter(self._a)), next(iter(self._b), ""), "a")
+        self._counted: dict[tuple[str, str], _Counts] = {}
         super().__init__(learner=learner, lang=lang, **more)
 
     def _six(self) -> dict[str, Event]:
@@ -122,8 +123,13 @@ class SampleSpaceWidget(ChanceWidget):
         return event, self._b[b] if b else self._space.event(lambda outcome: True, "all")
 
     def _counts(self) -> _Counts:
-        a, b = self._events()
-        return _Counts((a & b).ways, a.ways, b.ways, self._space.size)
+        """Count the outcomes of A, of B and of both, once for each pair of events."""
+        pair = self._now[:2]
+        if pair not in self._counted:
+            a, b = self._events()
+            both = a & b if pair[1] else a
+            self._counted[pair] = _Counts(both.ways, a.ways, b.ways, self._space.size)
+        return self._counted[pair]
 
     def _count(self) -> Fraction:
         (a, b), op = self._events(), self._now[2]
