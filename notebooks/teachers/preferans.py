@@ -55,7 +55,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 10 | One deal together. Before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | Groups of three play two deals, and whist | none |
 # | 10 | One contract was made and one failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
-# | 5 | A second worksheet, alone: put `may_you_take_half`, `quota_owed` and `write_the_deal` into `KINDS`, with another seed | none |
+# | 5 | A second worksheet, alone: write `may_you_take_half`, `quota_owed` and `write_the_deal` in place of the names in `KINDS`, and change the seed | none |
 #
 # ## What goes wrong
 #

@@ -99,7 +99,7 @@ round(between, 3), round(sum(chance[13:22]), 3)
 # %% [markdown] tags=["subslide"]
 # 初めの数は、真の値が下限と上限の間に入る確率です。次の数は、ペアが13回から21回になる確率で、アンナの予想についての答えです。
 #
-# つまみを動かして、下限と上限の間が狭まっていく様子を見ましょう。
+# つまみを動かして、下限と上限の間が狭まっていく様子を見ましょう（簡単な式を使うので、上の値とは少し違います）。
 
 # %% tags=["fragment"]
 from cardwidgets.course.touch import Touch
