@@ -15,6 +15,7 @@ from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrA
 from ..core.errors import IllegalAction, NotationError
 from ..core.plain import sendable
 from ..core.table import Table
+from ..games.preferans.talon import Discard
 from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State
 from ..lessons.scene import Fan
@@ -200,7 +201,10 @@ def _played_at(q: Exercise) -> Table | None:
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None
     same = _open(answer.choices) == _open(table.asked.choices) != frozenset()
-    shown = any(_open(answer.choices) & set(map(str, fan.cards)) for fan in q.scene.fans)
+    words = (
+        isinstance(answer.choices, Discard) and answer.choices.words
+    )  # beside the cards, which have no place for them
+    shown = not words and any(_open(answer.choices) & set(map(str, fan.cards)) for fan in q.scene.fans)
     return table if (isinstance(answer, Played) or same) and not shown else None
 
 

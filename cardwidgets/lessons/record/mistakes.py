@@ -29,6 +29,7 @@ from ...core.script import CHANCE, Aside, Seat
 from ...core.table import Table
 from ...games.brag.splits import SplitRules
 from ...games.crash.rules import CrashRules
+from ...locale import languages
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit
 from ..answers import ByName, FromChoices, Option, Played, Unreadable
@@ -38,7 +39,7 @@ from ..review.bands import Cost, costs_of
 from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..scene import NAMES, Fan, Line, Scene
-from ..words import AsSaid, Listed, Plain, Words, game, phrase, phrases
+from ..words import AsSaid, Listed, Plain, Words, game, phrase, phrases, put_together
 from .attempts import time_in_utc
 from .journal import Value
 
@@ -48,6 +49,8 @@ TOPIC = "own mistakes"
 LEVEL = 2
 """The level of every own position: its difficulty is unknown, so it is in the middle."""
 WORDS = "own_position"
+REASON = "reason_"
+"""The beginning of the fields with the reasons, before the language."""
 RULE = "trick"
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
@@ -57,12 +60,16 @@ _told = phrases(WORDS)
 
 @dataclass(frozen=True)
 class Position:
-    """An own position: a record up to it, the answer that was given, and the cost of each answer."""
+    """An own position: a record up to it, the answer that was given, and the cost of each answer.
+
+    ``reasons`` are the sentences of the review against that answer, by language; empty if it had none.
+    """
 
     record: str
     played: str
     unit: Unit
     costs: Mapping[str, Cost]
+    reasons: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -77,7 +84,8 @@ class Position:
     def fields(self) -> dict[str, Value]:
         """Return the fields that a learner's record stores; each cost is stored with half of its band."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
-        return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs}
+        reasons = {f"{REASON}{lang}": text for lang, text in self.reasons.items()}
+        return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs, **reasons}
 
     def table(self) -> Table:
         """Return the table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other
@@ -106,9 +114,11 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
         costs[unquote(name)] = Cost(float(cost), 2 * float(half))
         if not all(map(isfinite, costs[unquote(name)])):
             raise ValueError(f"the cost of an answer must be a number, not {quoted(cost)} give or take {quoted(half)}")
-    if not costs:
-        raise ValueError("a position needs the cost of at least one answer")
-    return Position(record, played, Unit.named(unit), costs), at
+    if played not in costs:
+        raise ValueError("a position needs the cost of the answer that was given")
+    reasons = {name.removeprefix(REASON): text for name, text in fields.items()
+               if name.startswith(REASON) and isinstance(text, str)}  # fmt: skip
+    return Position(record, played, Unit.named(unit), costs, reasons), at
 
 
 def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:
@@ -155,7 +165,8 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
 def position_of(table: Table, one: Decision) -> Position:
     """Return the position of a reviewed decision: a card, a bet, a bid or a layout, with the cost of each answer."""
     costs = {name: cost for name, cost in one.values.items() if name}
-    return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
+    reasons = {lang: text for lang in languages() if (text := one.sentence(lang))} if one.wrong else {}
+    return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs, reasons)
 
 
 def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exercise:
@@ -174,14 +185,14 @@ def _task(position: Position, _: Random) -> Task[Any]:
 
 def _played(position: Position, table: Table) -> Task[Card]:
     """Return a card to play."""
-    cards = [Card(name) for name in position.costs]
+    cards, best = [Card(name) for name in position.costs], Plain(Card(position.best).sign)
     return Task(
         question=_told("question"),
         scene=_scene(table),
         answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(
-            position, Plain(card.sign), position.costs[str(card)], Plain(Card(position.best).sign)
+            position, Plain(card.sign), position.costs[str(card)], best, Plain(Card(position.played).sign)
         ),
         hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
         right=tuple(map(Card, position.right)),
@@ -194,14 +205,14 @@ def _laid(position: Position, table: Table) -> Task[str]:
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
     fans = [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
-    best = Plain(letters[position.best])
+    best, played = Plain(letters[position.best]), Plain(letters[position.played])
     return Task(
         question=_told("question_other"),
         scene=_scene(table, *fans),
         answer=_laid_out(layouts, table.variant.rules),
         expected=letters[position.best],
-        judge=lambda letter: _graded(position, Plain(letter), position.costs[names[letter]], best, "layout"),
-        hints=(_told("hints.chosen", card=Plain(letters[position.played])), _told("hints.weigh")),
+        judge=lambda letter: _graded(position, Plain(letter), position.costs[names[letter]], best, played, "layout"),
+        hints=(_told("hints.chosen", card=played), _told("hints.weigh")),
         right=tuple(letters[name] for name in position.right),
     )
 
@@ -214,12 +225,13 @@ def _decided(position: Position, table: Table) -> Task[Table]:
         for name in position.costs
     )
     answer = Decided(table, _told("form_other", options=Listed(options)), own=position, options=options)
-    best = answer.after(position.best)
+    best, played = answer.after(position.best), answer.shown(answer.after(position.played))
 
     def judge(then: Table) -> Grading:
         cost = answer.cost(then)
         assert cost is not None, "it has been read"
-        return _graded(position, answer.shown(then), cost, answer.shown(best), _RULES.get(_about(table), "price"))
+        rule = _RULES.get(_about(table), "price")
+        return _graded(position, answer.shown(then), cost, answer.shown(best), played, rule)
 
     return Task(
         question=_told("question_other"),
@@ -227,15 +239,35 @@ def _decided(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=(_told("hints.chosen", card=answer.shown(answer.after(position.played))), _told("hints.weigh")),
+        hints=(_told("hints.chosen", card=played), _told("hints.weigh")),
         right=tuple(map(answer.after, position.right)),
     )
 
 
-def _graded(position: Position, given: Words, cost: Cost, best: Words, rule: str = RULE) -> Grading:
-    figures = {"card": given, "cost": _figure(cost.cost), "error": _figure(cost.band)}
-    told = _told(f"{position.unit}.{'wrong' if cost.sure else 'right'}", best=best, **figures)
-    return Grading(not cost.sure, told, rule, _told(f"{position.unit}.miss", card=given))
+def _graded(position: Position, given: Words, cost: Cost, best: Words, played: Words, rule: str = RULE) -> Grading:
+    """Return the grading of an answer. A right one is told the reason of the review against the answer in the deal."""
+    miss = _told(f"{position.unit}.miss", card=given)
+    if cost.sure:
+        told = put_together((_cost(position, given, cost), _told("best", card=best)))
+        return Grading(False, told, rule, miss)
+    own = position.costs[position.played]
+    why = (_told("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own)))
+    return Grading(True, put_together((_told("best", card=given), *(why if own.sure else ()))), rule, miss)
+
+
+def _cost(position: Position, card: Words, cost: Cost) -> Words:
+    return _told(f"{position.unit}.cost", card=card, cost=_figure(cost.cost), error=_figure(cost.band))
+
+
+@dataclass(frozen=True)
+class Reasoned:
+    """The review's reason in a language; without one, what the answer costs."""
+
+    reasons: Mapping[str, str]
+    cost: Words
+
+    def said(self, lang: str, /) -> str:
+        return self.reasons.get(lang) or self.cost.said(lang)
 
 
 def _scene(table: Table, *more: Fan) -> Scene:

@@ -1,0 +1,120 @@
+"""A learner's own mistakes as exercises: any best answer can be given, and the review's reason is told.
+
+The controls are counted in the view that the browser draws, since a person has nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import ExerciseWidget, Table, open_table, variants
+from cardwidgets.core.cards import Card
+from cardwidgets.core.choices import OneOf
+from cardwidgets.core.errors import Why
+from cardwidgets.core.record import Record
+from cardwidgets.lessons import Learner
+from cardwidgets.lessons.record.mistakes import Position, position_key, position_of, read_position
+from cardwidgets.lessons.record.practice import usual_games
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.deal import judged
+from cardwidgets.lessons.review.decision import Decision
+from cardwidgets.lessons.review.judge import judge_of
+from cardwidgets.odds.analysis.units import Unit
+
+REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
+USUAL = set(usual_games().values())
+MAX_DEALS, SAMPLES, MAX_WORDS = 12, 3, 5
+MIN_QUESTIONS = {"brag": {"bet"}, "briscola": {"play"}, "preferans": {"bid", "talon", "discard", "contract", "play"}}
+"""Questions that every family asks in a few deals."""
+
+
+def questions(name: str) -> Iterator[Table]:
+    """Yield a table of each kind of question that a review judges, from deals played at random."""
+    seen = set[str]()
+    for seed in range(MAX_DEALS if name in USUAL else 1):
+        table, rng = open_table(name, seed=seed), Random(seed)
+        judge = judge_of(table.variant.kind)
+        assert judge is not None
+        while (asked := table.asked) is not None:
+            judges = asked.about not in seen and judge.hand(table.view(asked.seat), asked) is not None
+            if judges and len(answers(table)) > 1:
+                seen.add(asked.about)
+                yield table.fork()
+            table.play(asked.choices.sample(rng))
+
+
+def answers(table: Table) -> list[str]:
+    """Return the words that are open, and some other answers: cards, pairs of cards, numbers, layouts."""
+    choices, rng = table.asked.choices, Random(7)
+    listed = choices.options if isinstance(choices, OneOf) else getattr(choices, "words", ())
+    words = [str(one) for one in getattr(listed, "options", listed)][:MAX_WORDS]
+    return sorted({*words, *(str(choices.sample(rng)) for _ in range(SAMPLES))} - {"look", "look 0", "look 1"})
+
+
+def own(table: Table, best: str, played: str) -> Position:
+    family, cards = table.variant.family, table.asked.about.startswith("play")
+    unit = {"brag": Unit.CHIPS, "preferans": Unit.TRICKS if cards else Unit.WHISTS}.get(family, Unit.POINTS)
+    costs = {name: Cost(0.0 if name == best else 1.5, 0.1) for name in answers(table)}
+    return Position(Record.of(table).dumps(), played, unit, costs)
+
+
+def can_be_given(widget: ExerciseWidget, answer: str) -> bool:
+    """Return True if the page has the buttons, the cards or the field for an answer."""
+    panel = widget.view["panel"]
+    if panel["kind"] == "table":
+        ask: Any = widget.below.view["ask"]
+        words = {one["token"] for one in ask["words"] if "closed" not in one}
+        cards = {*ask.get("subset", {}).get("tokens", ()), *ask.get("cards", {}).get("tokens", ())}
+        amount = ask.get("amount")
+        number = answer.isdecimal() and amount and amount["least"] <= int(answer) <= amount["most"]
+        return bool(answer in words or set(answer.split()) <= cards or number)
+    if panel["kind"] == "options":
+        return answer in {one["token"] for one in panel["options"]}
+    fans = [fan["cards"] for fan in widget.view["fans"] if fan["id"] == panel["fan"]]
+    shown = {card["card"] for row in (*fans, *panel["suits"]) for card in row}
+    return set(answer.split()) <= shown
+
+
+@pytest.mark.parametrize("name", REVIEWED)
+def test_the_best_answer_can_be_given_whatever_it_is(name: str) -> None:
+    """A word beside cards to pick, a number beside words, a bid, a layout: for every question that is judged."""
+    found = set[str]()
+    for table in questions(name):
+        every = answers(table)
+        found.add(table.asked.about)
+        for best in every:
+            position = own(table, best, next(one for one in every if one != best))
+            q = position.kind(position_key(position)).make(1)
+            widget = ExerciseWidget(q)
+            assert all(can_be_given(widget, key) for key in q.key), (table.asked.about, best, q.key)
+            widget.close()
+    assert found
+    if name in USUAL:
+        assert found >= MIN_QUESTIONS.get(table.variant.family, set())
+
+
+def test_the_reason_of_the_review_is_told_with_the_answer() -> None:
+    """A right answer and the solution say why the answer in the deal was worse, in each language, also from a file."""
+    table = open_table("briscola", seats=2, seed=4)
+    while table.ply < 7:
+        table.play(table.asked.choices.sample(Random(table.ply)))
+    best, played, *_ = map(str, table.asked.choices.options)
+    ply, seat = table.ply, table.asked.seat
+    table.play(played)
+    why = Why("review_compared", {"ahead": 71, "behind": 12, "best": Card(best), "card": Card(played)})
+    values = {best: Cost(0.0, 0.0), played: Cost(4.2, 0.5)}
+    one = Decision(ply, seat, seat, "play", played, Unit.POINTS, values, {}, "sample", 100, why, better=best)
+    learner = Learner()
+    kept = learner.add_decision(table, one)
+    q = kept.make(1, "en")
+    told = "In 71 of 100 deals that fit what you had seen"
+    assert told in q.solution().text and told in q.check(best).text
+    assert "得なのは71回" in kept.make(1, "ja").check(best).text
+    again, _ = read_position({**position_of(table, one).fields(), "at": learner.now})
+    assert again == position_of(table, one)
+    silent = Position(again.record, played, Unit.POINTS, values)
+    assert f"{Card(played).sign} costs 4.2 points" in silent.kind("k").make(1, "en").check(best).text
