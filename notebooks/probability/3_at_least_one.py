@@ -131,8 +131,8 @@ P(one), P(two), P(one & two), P(one | two)
 # ## Change something
 #
 # This is optional. In the cell, `mine` means “a king and no ace”. Put another event in its place: `hands.has("K")` for
-# a king, `hands.has("red")` for a red card, `hands.number("H") >= 2` for two trumps or more. Write `~` for *not*, `&`
-# for *and*, `|` for *or*.
+# a king, `hands.has("red")` for a red card, `(hands.number("H") >= 2)` for two trumps or more. Write `~` for *not*,
+# `&` for *and*, `|` for *or*.
 
 # %% tags=["skip"]
 mine = hands.has("K") & ~hands.has("A")
