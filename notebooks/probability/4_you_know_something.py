@@ -77,7 +77,8 @@ two_way_table(pair, ace)
 #
 # There are 576 pairs. So the share of pairs is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in
 # whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair. The first cell below shows
-# the share of pairs among all hands, with an ace and without an ace. The second shows the whole numbers.
+# the share of pairs: among all hands, among hands with an ace, among hands without an ace. The second shows the whole
+# numbers.
 #
 # Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three,
 # such as 7-9-K. The more ranks a hand has, the more often one of its ranks is the ace. So Anna says “yes” less often

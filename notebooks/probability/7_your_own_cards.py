@@ -104,7 +104,7 @@ SampleSpaceWidget(HANDS, hearts, given=red)
 # ## Name it
 #
 # When you know some cards, you count only the hands that are still possible. They form the **reduced sample space**.
-# Here it had 18,424 hands.
+# With your three spades it had 18,424 hands.
 #
 # Nobody else can hold the cards that you see. So your cards change the probabilities of a rival's hand. This effect
 # is called **card removal**.
