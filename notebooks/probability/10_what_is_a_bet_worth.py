@@ -43,7 +43,7 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # ## Deal
 #
 # Play thirty rounds with real cards. Begin with 30 points. How many points do you have after thirty rounds? Compare
-# your points with the class: some players are ahead, others are behind.
+# with the others in the class: some are ahead, some are behind.
 
 # %% [markdown] tags=["slide"]
 # ## Count

@@ -69,8 +69,8 @@ crash_best.by_place(HAND)
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
-# set, fewer good cards are left for the rival's other sets. Test this with a smaller example: the numbers of aces and
-# kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
+# set, fewer good cards are left for the rival's other sets. Test the addition with a smaller example: the numbers of
+# aces and kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
 # dependent.
 
 # %% tags=["fragment"]
