@@ -6,6 +6,7 @@ functions of the core that find the right answer and its reason.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from html import escape
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from ..core.cards import Cards
 from ..core.choices import Choices
 from ..core.plain import plain, typed
 from ..core.spec import load_screens
@@ -44,6 +46,7 @@ def checked_seed(seed: Seed) -> Seed:
 
 MAX_ERROR_LENGTH = 200
 """The most characters of an error message that are shown."""
+_CODES = re.compile(r"[“「]([2-9TJQKA][SHDC](?:[ |]+[2-9TJQKA][SHDC])*)[”」]")
 SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 
@@ -260,8 +263,13 @@ class Exercise:
 
     @property
     def form(self) -> str:
-        """Return a description of the format of an answer."""
-        return say("exercise.form.write", self.lang, form=self.task.answer.form.said(self.lang))
+        """Return a description of the format of an answer. Cards in code letters are followed by their signs."""
+        form = _CODES.sub(self._with_signs, self.task.answer.form.said(self.lang))
+        return say("exercise.form.write", self.lang, form=form)
+
+    def _with_signs(self, found: re.Match[str]) -> str:
+        signs = " | ".join(Cards(part).signs for part in found[1].split("|"))
+        return say("exercise.form.signs", self.lang, codes=found[0], signs=signs)
 
     @property
     def choices(self) -> Choices[Any]:

@@ -7,12 +7,14 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
+from unicodedata import east_asian_width
 
 from .figures import figure
 from .words import has, kind_key, say
 
-__all__ = ["Row", "Shown", "aligned", "called", "grouped", "percents", "sentence_html", "table_html"]
+__all__ = ["Row", "Shown", "Spoken", "aligned", "called", "grouped", "percents", "sentence", "sentence_html",
+           "table_html"]  # fmt: skip
 
 Row: TypeAlias = tuple[object, ...]
 """A row of a table."""
@@ -20,7 +22,7 @@ Row: TypeAlias = tuple[object, ...]
 NOT = "not "
 TABLE_WORDS = {"%": "percent", "total": "all"} | {
     word: word for word in ("all", "value", "ways", "probability", "hypothesis", "prior", "likelihood", "product",
-                            "posterior", "sum")
+                            "posterior", "sum", "times", "share")
 }  # fmt: skip
 """The words of tables of probabilities, with their keys in the word list."""
 
@@ -36,8 +38,15 @@ def called(name: object) -> str:
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
     """Return rows as lines with their columns flush right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join("  ".join(cell.rjust(w) for cell, w in zip(row, widths, strict=True)) for row in rows)
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(" " * (w - _width(cell)) + cell for cell, w in zip(row, widths, strict=True)) for row in rows
+    )
+
+
+def _width(text: str) -> int:
+    """Return the number of columns that a text fills: two for a Japanese character."""
+    return len(text) + sum(east_asian_width(sign) in "FW" for sign in text)
 
 
 def percents(text: str) -> str:
@@ -64,10 +73,15 @@ def table_html(heads: Sequence[object], rows: Iterable[Sequence[object]]) -> str
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def sentence_html(key: str, **values: object) -> str:
-    """Return a sentence of the word list as a paragraph; numbers are written as people read them."""
+def sentence(key: str, **values: object) -> str:
+    """Return a sentence of the word list; numbers are written as people read them."""
     told = {name: figure(value) if isinstance(value, float) else value for name, value in values.items()}
-    return f"<p>{escape(say(f'probability.{key}', **told))}</p>"
+    return say(f"probability.{key}", **told)
+
+
+def sentence_html(text: str) -> str:
+    """Return a sentence as a paragraph."""
+    return f"<p>{escape(text)}</p>"
 
 
 def grouped(share: Fraction) -> str:
@@ -79,7 +93,28 @@ def grouped(share: Fraction) -> str:
     return "/".join(f"{int(part):,}" for part in str(share).split("/"))
 
 
-class Shown:
+class Printer(Protocol):
+    """The part of IPython's printer that is used here."""
+
+    def text(self, obj: str) -> None: ...
+
+
+class Spoken:
+    """A result that IPython displays in the language in use. Its `repr` stays English, for programmers."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._repr_pretty_ = Spoken._repr_pretty_  # type: ignore[method-assign]  # IPython looks beside `__repr__`
+
+    @abstractmethod
+    def spoken(self) -> str:
+        """Return the result as plain text in the language in use."""
+
+    def _repr_pretty_(self, printer: Printer, cycle: bool) -> None:
+        printer.text(self.spoken())
+
+
+class Shown(Spoken):
     """A result that is shown as a table: as text, and in a notebook in the reader's language."""
 
     @abstractmethod
@@ -89,11 +124,20 @@ class Shown:
     def __repr__(self) -> str:
         return aligned([[str(name), *map(_cell, row)] for name, *row in self.cells()])
 
+    def spoken(self) -> str:
+        heads, rows = self._told()
+        return aligned([heads, *([first, *map(percents, cells)] for first, *cells in rows)])
+
     def _repr_html_(self) -> str:
+        return table_html(*self._told())
+
+    def _told(self) -> tuple[list[str], list[list[str]]]:
+        """Return the heads and the rows in the language in use, with the unit in each cell."""
         heads, *rows = self.cells()
         units = [" %" if head == "%" else "" for head in heads[1:]]
-        cells = [[called(name), *map("{}{}".format, map(_cell, row), units)] for name, *row in rows]
-        return table_html([*map(called, heads)], cells)
+        return [*map(called, heads)], [
+            [called(name), *map("{}{}".format, map(_cell, row), units)] for name, *row in rows
+        ]
 
 
 def _cell(value: object) -> str:

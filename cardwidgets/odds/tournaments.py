@@ -33,7 +33,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say, sentences
 from ..locale.progress import DealsWatch, nothing
-from ..locale.shown import table_html
+from ..locale.shown import Spoken, table_html
 from .ratings import Ratings, rate
 from .results import axes, band_of
 from .runtime.blocks import (
@@ -101,7 +101,7 @@ class Played:
 
 
 @dataclass(frozen=True, repr=False)
-class Tournament:
+class Tournament(Spoken):
     """The result of a tournament. In a notebook it shows who is ahead, and a row for each player.
 
     ``asked``    the number of deals asked for
@@ -196,6 +196,9 @@ class Tournament:
 
     def __repr__(self) -> str:
         return f"<Tournament of {', '.join(self.names)} at {self.variant}, {self.deals} of {self.asked} deals>"
+
+    def spoken(self) -> str:
+        return self.sentence()
 
     def _repr_html_(self) -> str:
         heads = [say(f"tournament.{word}") for word in ("player", "gain", "wins", "ms")]

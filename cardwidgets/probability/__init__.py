@@ -22,7 +22,7 @@ are short and need the standard library alone; they are made to be read.
 `evidence`     `two_way_table`, `independent`, `tree`, `update`
 `samples`      `sample`, `p_value`, `chi_square`
 `intervals`    `wilson` and `student`, for the whole package
-`chances`      `Probability`, a fraction that remembers its count, and `Distribution`
+`chances`      `Probability`, a fraction that remembers its count, `Distribution` and `Observed`
 =============  ====================================================================================================
 
 The six kinds of hands of Brag are events:
@@ -39,7 +39,7 @@ A count goes through at most `LIMIT` outcomes. More are refused at once, with th
 from __future__ import annotations
 
 from ..locale.progress import Stopped
-from .chances import Chances, Distribution, Probability
+from .chances import Chances, Distribution, Observed, Probability
 from .counting import E, P, Var, distribution, hypergeometric, sd
 from .deals import draws, hidden
 from .evidence import Independence, Posterior, ProbabilityTree, TwoWayTable, independent, tree, two_way_table, update
@@ -50,9 +50,9 @@ from .spaces import LIMIT, Event, RandomVariable, SampleSpace, TooManyOutcomes, 
 from .unseen import unseen_by
 
 __all__ = [
-    "BRAG", "HANDS", "LIMIT", "Category", "Chances", "Distribution", "E", "Event", "Independence", "P", "Posterior",
-    "Probability", "ProbabilityTree", "RandomVariable", "Sample", "SampleSpace", "Stopped", "TooManyOutcomes",
-    "TwoWayTable", "Var", "at_least", "category_of", "chi_square", "distribution", "draws", "flush", "hidden", "high",
-    "hypergeometric", "independent", "kind", "one_of", "p_value", "pair", "prial", "run", "running_flush", "sample",
-    "sd", "student", "tree", "two_way_table", "unseen_by", "update", "wilson",
+    "BRAG", "HANDS", "LIMIT", "Category", "Chances", "Distribution", "E", "Event", "Independence", "Observed", "P",
+    "Posterior", "Probability", "ProbabilityTree", "RandomVariable", "Sample", "SampleSpace", "Stopped",
+    "TooManyOutcomes", "TwoWayTable", "Var", "at_least", "category_of", "chi_square", "distribution", "draws", "flush",
+    "hidden", "high", "hypergeometric", "independent", "kind", "one_of", "p_value", "pair", "prial", "run",
+    "running_flush", "sample", "sd", "student", "tree", "two_way_table", "unseen_by", "update", "wilson",
 ]  # fmt: skip

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chances", "Distribution", "Label", "Probability", "part_of"]
+__all__ = ["Chances", "Distribution", "Label", "Observed", "Probability", "part_of"]
 
 
 class Probability(Fraction):
@@ -201,7 +201,24 @@ class Distribution(Shown, Chances):
 
     def cells(self) -> list[Row]:
         rows = [(value, f"{p.ways:,}", p, f"{p.percent:.4g}") for value, p in self.items()]
-        return [("value", "ways", "probability", "%"), *rows, ("total", f"{self.total:,}", "1", "100")]
+        return [("value", *self._heads(), "%"), *rows, ("total", f"{self.total:,}", "1", "100")]
+
+    def _heads(self) -> tuple[str, str]:
+        return "ways", "probability"
+
+
+class Observed(Distribution):
+    """The values seen in a number of deals, with how often each came and with its share of the deals.
+
+    >>> Observed({"pair": 11, "high card": 49}, 60)
+        value  times  share      %
+         pair     11  11/60  18.33
+    high card     49  49/60  81.67
+        total     60      1    100
+    """
+
+    def _heads(self) -> tuple[str, str]:
+        return "times", "share"
 
 
 def part_of(**counts: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from ..core.cards import strict
 from ..core.errors import quoted
 from ..core.plain import check_function, check_type, exact, whole
 from ..core.sharing import By, Named, labels_of, unknown_cards
-from ..locale.shown import Row, Shown, called, grouped, sentence_html
+from ..locale.shown import Row, Shown, Spoken, called, grouped, sentence, sentence_html
 from .chances import Distribution, Label, Probability
 from .counting import P, in_order, tally
 from .spaces import LIMIT, Event, Outcome, RandomVariable, TooManyOutcomes, one_space
@@ -109,7 +109,7 @@ def _side(what: Event | RandomVariable) -> tuple[list[Any], Callable[[Outcome], 
     return [yes, no], lambda it: yes if what.test(it) else no
 
 
-class Independence:
+class Independence(Spoken):
     """The answer of `independent`: it counts as true or false, and prints the reason.
 
     >>> from cardwidgets.probability import draws
@@ -132,12 +132,15 @@ class Independence:
     def __repr__(self) -> str:
         return f"{'independent' if self else 'not independent'}: {self.reason}"
 
-    def _repr_html_(self) -> str:
+    def spoken(self) -> str:
         if self:
-            return sentence_html("independent", both=self.both, product=self.product)
+            return sentence("independent", both=self.both, product=self.product)
         a, b = (called(event.name) for event in self.events)
         both, product = 100 * float(self.both), 100 * float(self.product)
-        return sentence_html("tied", a=a, b=b, now=self.now, before=self.before, both=both, product=product)
+        return sentence("tied", a=a, b=b, now=self.now, before=self.before, both=both, product=product)
+
+    def _repr_html_(self) -> str:
+        return sentence_html(self.spoken())
 
 
 def independent(A: Event, B: Event) -> Independence:  # noqa: N803

@@ -16,7 +16,7 @@ from statistics import fmean, stdev
 
 from ..core.plain import check_function, check_type, dice, numbers, whole
 from ..core.quantiles import LEVEL
-from ..locale.shown import called, sentence_html
+from ..locale.shown import Spoken, called, sentence, sentence_html
 from .chances import Probability
 from .intervals import student, wilson
 from .spaces import LIMIT, Event, RandomVariable, SampleSpace, check_space
@@ -24,7 +24,7 @@ from .spaces import LIMIT, Event, RandomVariable, SampleSpace, check_space
 __all__ = ["Sample", "chi_square", "p_value", "sample"]
 
 
-class Sample:
+class Sample(Spoken):
     """The results of independent trials: the ``proportion`` of an event, or the ``mean`` of a random variable.
 
     ``values``          the result of each trial in order; for an event, 1 if it happened and 0 if not
@@ -64,10 +64,13 @@ class Sample:
         error = f"standard error {self.standard_error:.2g}, 95 % confidence interval {low:.4g} to {high:.4g}"
         return f"{self.name}: {self.mean:.4g} in {self.n:,} trials, {error}"
 
-    def _repr_html_(self) -> str:
+    def spoken(self) -> str:
         low, high = self.confidence_interval()
         told = {"mean": self.mean, "error": self.standard_error, "low": low, "high": high}
-        return sentence_html("sample", name=called(self.name), n=self.n, **told)
+        return sentence("sample", name=called(self.name), n=self.n, **told)
+
+    def _repr_html_(self) -> str:
+        return sentence_html(self.spoken())
 
 
 def sample(

@@ -27,6 +27,7 @@ from ..core.cards import Card, like, pack, strict
 from ..core.errors import CardTableError, quoted
 from ..core.plain import check_function, check_type, countable, exact, plain, typed, whole
 from ..locale.progress import DealsWatch, Progress, Stopped
+from ..locale.shown import Spoken, called, sentence
 from .chances import Label
 
 __all__ = [
@@ -64,7 +65,7 @@ class TooManyOutcomes(CardTableError, ValueError):
 
 
 @dataclass(eq=False, repr=False)
-class SampleSpace:
+class SampleSpace(Spoken):
     """The set of all outcomes. Make one with `draws`, `hidden`, `one_of` or `unseen_by`.
 
     ``a * b`` and ``a ** n`` are spaces of independent trials. `given` returns the smaller space in which an event is
@@ -108,6 +109,9 @@ class SampleSpace:
 
     def __repr__(self) -> str:
         return f"{self.name}: {self.size:,} outcomes" + (f" in {self.listed:,} classes" if self.in_classes else "")
+
+    def spoken(self) -> str:
+        return sentence("space_in_classes" if self.in_classes else "space", n=self.size, classes=self.listed)
 
     def __iter__(self) -> Iterator[Outcome]:
         """Go through the outcomes. Raises `TooManyOutcomes` before the first one."""
@@ -310,7 +314,7 @@ def _wait(event: Event, draw: Callable[[Random], Outcome], rng: Random) -> Outco
 
 
 @dataclass(eq=False, repr=False)
-class Event:
+class Event(Spoken):
     """A set of outcomes: those that pass a test. ``A & B``, ``A | B`` and ``~A`` are events again.
 
     >>> die = one_of(range(1, 7), name="a die")
@@ -390,6 +394,9 @@ class Event:
     def __repr__(self) -> str:
         return f"{self.name} (an event of {self.space.name})"
 
+    def spoken(self) -> str:
+        return sentence("event", name=called(self.name), n=self.space.size)
+
 
 def _compared(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVariable, object], Event]:
     """Return the method for a comparison: an event."""
@@ -406,7 +413,7 @@ def _combined(sign: str, done: Callable[[Any, Any], Any]) -> Callable[[RandomVar
 
 
 @dataclass(eq=False, repr=False)
-class RandomVariable:
+class RandomVariable(Spoken):
     """A value for each outcome. A comparison such as ``X >= 10`` is an event; ``2 * X + Y`` is a random variable
     again.
 
@@ -473,6 +480,9 @@ class RandomVariable:
 
     def __repr__(self) -> str:
         return f"{self.name} (a random variable on {self.space.name})"
+
+    def spoken(self) -> str:
+        return sentence("variable", name=called(self.name), n=self.space.size)
 
 
 def one_space(one: Event | RandomVariable, other: Event | RandomVariable) -> SampleSpace:

@@ -69,7 +69,7 @@ q2
 #
 # Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at once
 # or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
-# to *see*. [ours] How much does each of you pay in the whole deal? In the table, *your bets* is the number of times
+# to *see*. [ours] How much does each of you pay in the whole deal? In the list, *your bets* is the number of times
 # that you bet.
 
 # %%
@@ -92,7 +92,7 @@ bluffing.predict_stays()
 bluffing.against_blindness()
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 bluffing.against_blindness().question(0, 2, seed=1)

@@ -123,13 +123,13 @@ bluffing.never()
 # ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
-# bet first. What should your rival answer? Each row of the table stands for a tenth of the rival's hands:
+# bet first. What should your rival answer? Each row of the list stands for a tenth of the rival's hands:
 
 # %%
 bluffing.answers()
 
 # %% [markdown]
-# Read the table from the top. With the best hands the rival bets, too. With the next best hands the rival often
+# Read the list from the top. With the best hands the rival bets, too. With the next best hands the rival often
 # sees. With weaker hands the rival *sometimes* bets, even with a hand from the lower half. Those bets are
 # bluffs:
 

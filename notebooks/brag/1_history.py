@@ -52,7 +52,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What came before Brag?
 #
-# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The table has four old games
+# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The list has four old games
 # with few cards in each hand, and then the two oldest ways to play Brag. In some of these games a deal had several
 # prizes, and the players bet on only one prize:
 
@@ -63,7 +63,7 @@ tables = Tables("1_history.toml")
 tables["family"]
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables["family"].question(0, 2, seed=1)
@@ -143,7 +143,7 @@ q2
 tables["beginnings"]
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables["beginnings"].question(1, 0, seed=1)

@@ -40,7 +40,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
 # Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise* (the chips above the
-# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the table are ours.
+# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the list are ours.
 # [ours]
 
 # %%

@@ -61,7 +61,7 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is your best hand a pair, a run or another kind? The table gives exact percentages. A hand that holds both
+# How often is your best hand a pair, a run or another kind? The list gives exact percentages. A hand that holds both
 # a run and a flush counts as a run.
 
 # %%

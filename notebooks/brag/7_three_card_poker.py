@@ -68,7 +68,7 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # ## Which hands are worth playing?
 #
 # You hold queen high. If you fold, you lose one ante for certain. So play every hand that loses less than one ante on
-# average. Which is the weakest such hand? Each row of the table names the weakest hand that you play. The figures are
+# average. Which is the weakest such hand? Each row of the list names the weakest hand that you play. The figures are
 # exact, because the cell counts all your hands against all hands of the house.
 
 # %%
@@ -86,7 +86,7 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next table shows what the best way to
+# You are ahead, and so is your neighbour. How can the house make money? The next list shows what the best way to
 # play brings over more and more deals. The *confidence interval* reaches from the average minus the number after ± to
 # the average plus this number. If you took 100 such samples, about 95 of the intervals would contain the true value.
 
@@ -104,7 +104,7 @@ print(brag_chances.players_ahead())
 # So some players are ahead after an evening. But in the long run the house keeps the share that the exact value
 # shows.
 #
-# Some casinos pay a little less. How much more do they keep? Guess first. In the table, 5-4-1 on the ante means: 5
+# Some casinos pay a little less. How much more do they keep? Guess first. In the list, 5-4-1 on the ante means: 5
 # antes for the best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
 
 # %%
@@ -133,7 +133,7 @@ games(*BRAGS, *OTHERS)
 brag.best_hands()
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 brag.best_hands().question(0, 1, seed=3)
@@ -141,7 +141,7 @@ brag.best_hands().question(0, 1, seed=3)
 # %% [markdown]
 # Ask three questions before you sit down.
 #
-# - *Which prial is best?* In three-card Brag it is three threes. In the other games of this table it is three aces.
+# - *Which prial is best?* In three-card Brag it is three threes. In the other games of this list it is three aces.
 # - *Which run is best?* In Brag and in India it is A-2-3. In China and in poker A-2-3 is the lowest run.
 # - *Does a flush beat a run?* It does in China, and in poker at home. It does not in Brag, in India or in the casino.
 #

@@ -57,7 +57,7 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The table
+# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The list
 # counts all hands. In each row other cards are wild:
 
 # %%
@@ -76,7 +76,7 @@ wild_counts()
 #
 # The Japanese article on Brag compares two hands of the same kind: the hand with fewer wild cards wins, *even with
 # lower ranks*. [article] In some other sources it wins only if the ranks are equal. In others wild cards make no
-# difference. [other] In the next table the twos are wild:
+# difference. [other] In the next list the twos are wild:
 
 # %%
 wild_duels()
@@ -101,7 +101,7 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial? The table has the
+# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial? The list has the
 # Indian names. A prial is a *trail*, a running flush a *pure sequence*, a run a *sequence*, and a flush a *colour*.
 
 # %%

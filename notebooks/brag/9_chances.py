@@ -109,14 +109,14 @@ brag_chances.short_packs()
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
 # all of theirs, and a rival has fewer possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts
-# this *card removal*. Which hand of the next table makes a rival's pair more likely?
+# this *card removal*. Which hand of the next list makes a rival's pair more likely?
 
 # %%
 brag_chances.given()
 
 # %% [markdown]
 # The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
-# two hands of the next table. The pair of twos is the stronger hand. Does it also win more often?
+# two hands of the next list. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
 brag_chances.against_one(

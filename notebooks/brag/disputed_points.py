@@ -71,7 +71,7 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables.readings("betting", "brag").question(2, 1, seed=1)
@@ -96,7 +96,7 @@ tables.readings("four", "brag-4-card")
 tables.readings("flower", "zha-jin-hua")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)

@@ -158,7 +158,7 @@ q2
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody
-# draws a card from it after each trick. In the tables, *times drawn* counts these draws for each player.
+# draws a card from it after each trick. In the lists, *times drawn* counts these draws for each player.
 
 # %%
 briscola.courses(*[("briscola", players) for players in (2, 3, 4, 6)])

@@ -162,7 +162,7 @@ briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
 # Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the only trump left, and it will
 # take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row of the table is for Mariccia, a game in which you must follow suit at the end. There the same cards
+# The second row of the list is for Mariccia, a game in which you must follow suit at the end. There the same cards
 # bring you fewer points.
 #
 # ### Your turn

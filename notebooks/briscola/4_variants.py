@@ -84,8 +84,6 @@ briscola.may_be_played()
 
 # %% [markdown]
 # ### Your turn
-#
-# In an answer, `JS` is the jack of spades.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import must_follow

@@ -173,7 +173,7 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the payment, which doubles with every ten points. [article] In the table, the last column doubles it every
+# sets the payment, which doubles with every ten points. [article] In the list, the last column doubles it every
 # time. Other pages add one unit for every ten points. [other]
 
 # %%

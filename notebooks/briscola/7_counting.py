@@ -54,7 +54,7 @@ cardwidgets.OddsWidget.following(deal)
 # %% [markdown]
 # A rival who saves the ace for a trick with many points is more likely to hold it still. In Probability 8 you
 # *assumed* how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against
-# a computer player. The next table counts the deals in which the ace was still unseen after ten tricks. How often
+# a computer player. The next list counts the deals in which the ace was still unseen after ten tricks. How often
 # does the computer player hold it? (The number after ± is half the width of the [confidence
 # interval](../06_words.ipynb).)
 
@@ -118,8 +118,6 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, advice=True)
 
 # %% [markdown]
 # ### Your turn
-#
-# In an answer, `JH` is the jack of hearts: the rank, then the first letter of the suit.
 
 # %%
 q2 = best_ending(seed=6)

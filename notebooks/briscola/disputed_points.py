@@ -75,7 +75,7 @@ tables.readings("play")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it, and answer.
+# Read the list once, cover it, and answer.
 
 # %%
 tables.readings("play").question(1, 3, seed=1)
@@ -135,7 +135,7 @@ tables.readings("variants")
 tables.readings("called")
 
 # %% [markdown]
-# In our copy of the article two parts on Chiamata are missing: the table of payments, and how the game ends. The text
+# In our copy of the article two parts on Chiamata are missing: the list of payments, and how the game ends. The text
 # still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called the partner.
 # From 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks.
 # [article] From this we worked out the payment for each step. If the declarer fails, the article says only that the

@@ -182,7 +182,7 @@ crash.greed()
 # If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands makes
 # four. [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
 #
-# Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
+# Some hands cannot make four sets. They are so rare that the list shows none. How many sets can this hand make?
 
 # %%
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")

@@ -56,7 +56,7 @@ crash_best.legal_ways(HAND)
 #
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
 # each lays the best set first, then the best of what is left, and so on. Then we can count how strong their first,
-# second, third and fourth sets usually are. In the table, 0.88 means that the set wins this place in 88 of 100 deals.
+# second, third and fourth sets usually are. In the list, 0.88 means that the set wins this place in 88 of 100 deals.
 
 # %%
 crash_best.worth()
@@ -65,7 +65,7 @@ crash_best.worth()
 crash_best.worth_chart()
 
 # %% [markdown]
-# In the fourth row of the table, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
+# In the fourth row of the list, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
 # fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak fourth set.
 #
 # This explains the three sixes. At the first place they lose more often than they win. If you break them up, they

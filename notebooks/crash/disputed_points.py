@@ -48,7 +48,7 @@ tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables.readings("sets", "crash").question(2, 1, seed=1)
@@ -66,7 +66,7 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 tables.readings("scoring", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the table once, cover it, and answer.
+# *Your turn.* Read the list once, cover it, and answer.
 
 # %%
 tables.readings("scoring", "crash").question(1, 2, seed=1)

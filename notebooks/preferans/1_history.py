@@ -160,7 +160,7 @@ len(ladder())
 # leads to the first trick, no matter who won the auction. With four players the dealer rests. But if the three others
 # have all passed, the dealer leads the two cards of the talon to the first two tricks. [article]
 #
-# In the next table Vera has dealt, all have passed, and Boris takes every trick:
+# In the next list Vera has dealt, all have passed, and Boris takes every trick:
 
 # %%
 preferans.leaders()

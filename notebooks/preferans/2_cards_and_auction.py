@@ -80,7 +80,7 @@ preferans.other_names()
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next table it is Vera's turn. In the last row Vera has
+# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next list it is Vera's turn. In the last row Vera has
 # bid 6♦, and it is Anna's turn. Which bids would you refuse?
 
 # %%
@@ -115,7 +115,7 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a low card takes a trick if the
-# player before you has the ace: when that player plays the ace, you keep your king. You cannot be sure, so the table
+# player before you has the ace: when that player plays the ace, you keep your king. You cannot be sure, so the list
 # counts half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
@@ -155,7 +155,7 @@ preferans.hoped_and_taken(deals=60)
 #
 # Many players always make the lowest bid they can, even in a suit that they will never name. Low bids leave room for
 # more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that it
-# would not name. The next table shows its first bid with four hands (*best in* gives the best trump suit):
+# would not name. The next list shows its first bid with four hands (*best in* gives the best trump suit):
 
 # %%
 preferans.first_words(1, 2, 4, 5)

@@ -60,7 +60,7 @@ preferans.duties()
 # **half-whist**. Then the declarer has made the contract, and nobody plays. The second defender is paid for two
 # tricks against six, or for one against seven. But the first defender may still whist after all. [article]
 #
-# In the next table Anna is the declarer. Each row shows one case.
+# In the next list Anna is the declarer. Each row shows one case.
 
 # %%
 TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
@@ -137,7 +137,7 @@ preferans.stalingrad()
 # If the declarer plays second, they lead high (*through* the declarer).
 #
 # Through the declarer they lead the higher of two neighbouring cards, such as king and queen. But they keep an ace
-# without the king: it may later take a king or a queen. [ours] The table shows what they lead with the same hand in
+# without the king: it may later take a king or a queen. [ours] The list shows what they lead with the same hand in
 # both seats:
 
 # %%
@@ -191,8 +191,6 @@ preferans.open_leads(ENDING, "S")
 
 # %% [markdown]
 # ### Your turn
-#
-# In an answer, `KH` is the king of hearts: the rank, then the first letter of the suit.
 
 # %%
 q3 = play_open_hands(seed=3)

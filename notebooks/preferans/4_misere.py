@@ -52,7 +52,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
 # at most two below your third, and so on. [ours]
 #
-# For each suit below, the cell counts all ways in which the other cards of the suit may lie. The table says in what
+# For each suit below, the cell counts all ways in which the other cards of the suit may lie. The list says in what
 # percentage of these ways the suit is *caught*: the defenders see all cards, lead only this suit, and make you take a
 # trick:
 
@@ -76,8 +76,6 @@ preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### Your turn
-#
-# In an answer, `TS` is the ten of spades.
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer
@@ -176,7 +174,7 @@ preferans.row_prices()
 
 # %% [markdown]
 # Some play that any contract ends such a series of all-pass deals. Others play that only a contract that is made ends
-# it. In the next table two all-pass deals have been played. Each column shows how long the series is after one more
+# it. In the next list two all-pass deals have been played. Each column shows how long the series is after one more
 # deal.
 
 # %%

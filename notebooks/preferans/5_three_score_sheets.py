@@ -190,7 +190,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
-# - Tables of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
+# - Price lists of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
 # - Open-source programs that keep score, for the rule that you pay for the whole mountain.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).

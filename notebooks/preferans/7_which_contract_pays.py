@@ -58,7 +58,7 @@ preferans_chances.plans(deals=16)
 # 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap, so sixteen deals are too
 # few to rank them.
 #
-# How many tricks can a bad discard cost? In the second row of the next table you make the worst choice of two cards
+# How many tricks can a bad discard cost? In the second row of the next list you make the worst choice of two cards
 # to lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals
 # you gain little or nothing by that:
 
@@ -94,7 +94,7 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The table shows what you win or lose for each number of tricks. In the long
+# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. In the long
 # run a misère is worth bidding if the probability that it fails is lower than the last column says.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
@@ -104,7 +104,7 @@ q1
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. You can settle it in two ways, as the table shows. The way of settling changes
+# The *mountain* holds penalty points. You can settle it in two ways, as the list shows. The way of settling changes
 # how much you win or lose. It does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.

@@ -59,7 +59,7 @@ tables.readings("auction")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it, and answer.
+# Read the list once, cover it, and answer.
 
 # %%
 tables.readings("auction").question(1, 3, seed=1)
@@ -91,7 +91,7 @@ tables.readings("sheet")
 # %% [markdown]
 # ### Your turn
 #
-# Read the table once, cover it, and answer.
+# Read the list once, cover it, and answer.
 
 # %%
 tables.readings("sheet").question(3, 1, seed=1)
@@ -103,7 +103,7 @@ tables.readings("sheet").question(3, 1, seed=1)
 # ## Is Rostov "the same result"?
 #
 # The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
-# point of penalty in Sochi, and how many in Rostov? Guess. In the next table a declarer gives up the contract, so the
+# point of penalty in Sochi, and how many in Rostov? Guess. In the next list a declarer gives up the contract, so the
 # sheet shows only the penalty. *The owner* is the player with the penalty point.
 
 # %%
@@ -149,7 +149,7 @@ tables.readings("dealer")
 # with the ten cards that were dealt. The two cards of the talon lie open to the end, and the dealer writes a point of
 # penalty. The article says that some call the rule out of date. [article]
 #
-# Another rare rule is the payment for a good talon. The next table says how many tricks each talon counts for. For
+# Another rare rule is the payment for a good talon. The next list says how many tricks each talon counts for. For
 # each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
 # for each seven, and twenty for seven and eight of one suit. [article]
 
@@ -178,7 +178,7 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia.
 # - *Kodeks preferansa* (Moscow, 1996); David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71
-#   to 76; tables of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
+#   to 76; price lists of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
 # - Open-source programs that keep score or play. They are the source for these rules: giving up for two undertricks,
 #   the lowest bids after all have passed, the talon that names suits, forgiven tricks and full payment.
 # - [pagat.com](https://www.pagat.com/), which the article names. We could not read its page.

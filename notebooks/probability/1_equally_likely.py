@@ -53,11 +53,11 @@ PredictWidget(ASK, count=prial)
 # %% tags=["fragment"]
 from random import Random
 
-from cardwidgets.probability import Category, Distribution, category_of
+from cardwidgets.probability import Category, Observed, category_of
 
 rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
-Distribution({each: dealt.count(each) for each in Category}, 60)
+Observed({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. So the six kinds do not come
@@ -125,7 +125,7 @@ distribution(hand_kind)
 deals = 600
 shuffled = Random(2)
 kinds = [category_of(HANDS.draw(shuffled)) for _ in range(deals)]
-Distribution({each: kinds.count(each) for each in Category}, deals)
+Observed({each: kinds.count(each) for each in Category}, deals)
 
 # %% [markdown] tags=["slide"]
 # ## Your turn

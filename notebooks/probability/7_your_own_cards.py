@@ -73,7 +73,7 @@ Touch("card_removal")
 # %% [markdown] tags=["slide"]
 # ## Which way round?
 #
-# Carla sees a hand of one suit on the table and says: “A running flush is always of one suit. So a hand of one suit is
+# Carla sees a hand of one suit and says: “A running flush is always of one suit. So a hand of one suit is
 # probably a running flush.” The table sorts all hands by two questions: *is it a running flush?* and *is it of one
 # suit?*
 

@@ -131,8 +131,8 @@ UpdateWidget(before, [Play("3C", LETS_GO, saver)], target=HAND)
 # %% [markdown] tags=["slide"]
 # ## A sign, and a rare thing
 #
-# In [unit 7](7_your_own_cards.ipynb) a hand of one suit lay on the table. A running flush is always of one suit. Other
-# hands are rarely of one suit. So is the hand on the table a running flush?
+# In [unit 7](7_your_own_cards.ipynb) Carla saw a hand of one suit. A running flush is always of one suit. Other
+# hands are rarely of one suit. So is Carla's hand a running flush?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush

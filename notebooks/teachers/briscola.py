@@ -119,7 +119,7 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
 # shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
-# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a file for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # For a lesson on probability, see [Briscola 6](../briscola/6_probability.ipynb).

@@ -115,7 +115,7 @@ paper.answers() if PASSPHRASE else None
 #
 # `cardwidgets.Assignment` gives every student different cards. It also writes a file for each student, and the file
 # shows if somebody has edited it. `cardwidgets.gather` reads the files of a class. You see all answers of each student
-# and the rule that most students got wrong. `to_csv("grades.csv")` writes a table for your grade book. [Write your own
+# and the rule that most students got wrong. `to_csv("grades.csv")` writes a file for your grade book. [Write your own
 # exercise](../workshop/3_write_your_own_exercise.ipynb) shows how to ask something new.
 #
 # How good can a layout be? [Crash 4](../crash/4_best_layout.ipynb) works it out.

@@ -39,7 +39,7 @@ TableWidget(
 # %% [markdown]
 # ## What can I change?
 #
-# The rules of a variant are a list of options. Each option has one of several allowed values. The table lists all
+# The rules of a variant are a list of options. Each option has one of several allowed values. Here are all
 # options of Briscola and its relatives, with their values in plain Briscola.
 
 # %%
@@ -112,14 +112,14 @@ f"{len(changed)} options changed; for {players} players"
 # %%
 from cardwidgets import register
 
-osteria = register(
+register(
     mine.named(
         "osteria",
         "Five cards, and forty points for king and queen of trumps.",
         "my own",
     )
 )
-osteria
+find("osteria").line
 
 # %%
 table = open_table("osteria", seats=2, seed=8)
@@ -212,7 +212,7 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The table gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
+# The list gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
 # a confidence interval. In about 95 of 100 such studies the interval contains the true share. If fifty percent lies in
 # the interval, these deals do not show whether it is better to lead first. To find out, you need more deals. With four
 # times as many, the number after ± is half as large.

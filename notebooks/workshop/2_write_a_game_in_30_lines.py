@@ -116,7 +116,7 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 # %%
 from cardwidgets import RulesError
 
-print(open_table("quinze", seed=4, goal=21))
+print("goal:", open_table("quinze", seed=4, goal=21).variant.rules.goal)
 for wrong in ({"goal": 5}, {"gaol": 21}):
     try:
         open_table("quinze", **wrong)
@@ -239,12 +239,14 @@ TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once"
 
 # %%
 from cardwidgets import Record
+from cardwidgets.locale import explain
 
 table = played([Careful(11), Careful(11)], 5)
 again = Record.loads(Record.of(table, names=["Ann", "Ben"]).dumps()).match().table
 print("replayed:", again.result == table.result, again.result)
 again.undo()
-print("undone:", again, "| why not fold:", again.why("fold"))
+print("moves left after undoing one:", again.ply)
+print("why not fold:", explain(again.why("fold")))
 
 # %% [markdown]
 # ## Give the game its own words and player

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LANGS = ("en", "ja")
 GUESSED = {
-    "en": "Of all hands of three cards, how many hold a pair or better?",
+    "en": "Of all hands of three cards, what percentage hold a pair or better?",
     "ja": "3枚の手札のうち、ペア以上になるのは何パーセントですか。",
 }
 MAX_ANSWERS = 200

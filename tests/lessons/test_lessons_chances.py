@@ -88,7 +88,7 @@ def test_two_figures_will_do(make: Any, seed: int) -> None:
     """A chance rounded to two figures is right, one off by more is wrong; and the verdict says in which direction."""
     q: Exercise = make(seed=seed)
     exact = q.task.expected
-    assert "two figures are enough" in q.form
+    assert "two digits are enough" in q.form
     assert q.check(exact).ok and q.check(f"{float(exact):.2g}").ok
     for off in (Fraction(6, 1000), -Fraction(6, 1000), exact * Fraction(-6, 100)):
         given = exact + off

@@ -575,8 +575,8 @@ def test_a_stored_exercise_is_as_it_is_asked() -> None:
             for _, kind, given in EXERCISE.findall(cell.source):
                 q: lessons.Exercise = eval(f"{kind}{given}", vars(FAMILIES[name.split("/")[0]]))  # our own notebooks
                 assert cell.outputs[-1].data["text/plain"] == repr(q)
-                example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
-                assert not (example and q.check(example[1].strip("“”")).ok), cell.source
+                example = re.search(r"such as (?:“(.*?)”|(.*?)(?:,? or .*)?\.$)", q.form)
+                assert not (example and q.check(example[1] or example[2]).ok), cell.source
 
 
 @pytest.mark.parametrize("folder", ["", "ja/"])

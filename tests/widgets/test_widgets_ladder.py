@@ -160,7 +160,8 @@ def test_the_readers_hand(wire: Wire) -> None:
     ladder = RankLadderWidget(hand="JS JH 6D")
     assert column(ladder, "own") == [False, False, False, False, True, False]
     assert ladder.view["message"] == (
-        "Pair of jacks: kind 5 of 6, from the best down. It beats 16,007 of the 18,424 hands a rival may hold (86.9 %)."
+        "Pair of jacks: number 5 of 6 kinds, the best being number 1. "
+        "It beats 16,007 of the 18,424 hands a rival may hold (86.9 %)."
     )
     assert "[Pair 3,744]" in repr(ladder)
     ladder.show("3S 3H 3D")
@@ -201,7 +202,7 @@ def test_the_rung_that_lights_up_is_the_rank_that_the_judge_gives(wire: Wire, ra
                 rung = next(one for one in ladder.view["rungs"] if one["id"] == ranking.reading(rival).category)
                 assert rung["beats"], (hand, rival)
         number = column(ladder, "id").index(kind) + 1
-        assert f"kind {number} of {len(ladder.view['rungs'])}, " in ladder.view["message"]
+        assert f"number {number} of {len(ladder.view['rungs'])} kinds, " in ladder.view["message"]
 
 
 def test_what_beats_a_hand_is_counted_kind_by_kind(wire: Wire) -> None:

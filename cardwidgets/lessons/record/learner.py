@@ -21,6 +21,7 @@ from ...core.errors import nearest, quoted, shown
 from ...core.plain import plain
 from ...core.table import Table
 from ...locale import language
+from ...locale.shown import Spoken
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview, Decision, checked_seat
@@ -91,7 +92,7 @@ class Download(str):
         return f'<a download="learner.toml" href="data:application/toml;base64,{packed}">learner.toml</a>'
 
 
-class Learner:
+class Learner(Spoken):
     """A learner's answers, and the exercises that will come back.
 
     ``path``  the file of the record, created with the first answer; None keeps it in memory, for `download` and
@@ -381,6 +382,9 @@ class Learner:
         more = "" if off is None else f"; {n} prediction{'s' * (n > 1)}, {off:.1f} percentage points off"
         more += f"; {self.damaged} line{'s' * (self.damaged > 1)} of it cannot be read" if self.damaged else ""
         return f"Learner in {self.path or 'memory'}: {right} of {all_of} right, {len(self.due())} due{more}"
+
+    def spoken(self) -> str:
+        return "\n".join(filter(None, [self.topics().summary, self.predictions().summary]))
 
     def _repr_html_(self) -> str:
         predicted = self.predictions()

@@ -13,6 +13,7 @@ from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
+from ...locale.shown import Spoken
 from ...locale.words import HandName, has, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
@@ -176,7 +177,7 @@ def checked_seat(table: Table, seat: Seat) -> Seat:
 
 
 @dataclass(frozen=True)
-class DealReview:
+class DealReview(Spoken):
     """The review of a finished deal.
 
     ``table``      the table at the end
@@ -314,6 +315,9 @@ class DealReview:
         wrong = sum(one.wrong for one in self.decisions)
         whose = "" if self.seat is None else f" of seat {self.seat}"
         return f"<Review of {self.table.variant.name}: {len(self.decisions)} decisions{whose}, {wrong} worse>"
+
+    def spoken(self) -> str:
+        return self.sentence()
 
 
 class TrickEnd(NamedTuple):

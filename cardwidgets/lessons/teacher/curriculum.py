@@ -27,6 +27,7 @@ from typing import Literal, cast, get_args
 
 from ...core.errors import CardTableError, nearest, quoted, shown
 from ...locale import language, say
+from ...locale.shown import Spoken
 from ..glossary import UnknownTerm, term
 from ..kinds import kinds
 from .handout import command_parser, page_html, write_pages
@@ -98,7 +99,7 @@ class Unit:
 
 
 @dataclass(frozen=True)
-class Curriculum:
+class Curriculum(Spoken):
     """All units and all codes. Displayed, the map: a row for each code."""
 
     units: tuple[Unit, ...]
@@ -170,6 +171,9 @@ class Curriculum:
 
     def __repr__(self) -> str:
         return f"Curriculum of {len(self.units)} units, {len(self.codes)} codes"
+
+    def spoken(self) -> str:
+        return say("curriculum.title")
 
     def _repr_html_(self) -> str:
         return table(self.rows())

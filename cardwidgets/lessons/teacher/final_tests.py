@@ -16,6 +16,7 @@ from typing import Literal
 
 from ...core.errors import quoted
 from ...locale import language, say
+from ...locale.shown import Spoken
 from ..exercise import Exercise, Seed
 from ..exercises.probability.posing import STAKES, Stakes, chosen_stakes
 from ..kinds import Kind, kind_named
@@ -62,7 +63,7 @@ TESTS: dict[int, tuple[Item, ...]] = {
 """The items of both tests: 1 after unit 8, 2 after unit 14."""
 
 
-class FinalTest:
+class FinalTest(Spoken):
     """A final test of one form, to print; its key is another page.
 
     ``number``      1 after unit 8, 2 after unit 14
@@ -152,6 +153,9 @@ class FinalTest:
 
     def __repr__(self) -> str:
         return f"Final test {self.number}, form {self.form}: {len(self.items)} questions, {POINTS} points"
+
+    def spoken(self) -> str:
+        return self.title
 
     def _repr_html_(self) -> str:
         return f"<p>{escape(self.title)}</p>{self.paper._repr_html_()}"

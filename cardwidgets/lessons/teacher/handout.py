@@ -24,6 +24,7 @@ from ...core.errors import nearest, quoted
 from ...core.plain import plain, typed
 from ...core.spec import load_screens
 from ...locale import language, say
+from ...locale.shown import Spoken
 from ..display import pictures_alone
 from ..exercise import Exercise, Seed, checked_seed
 from ..exercises.probability.posing import TwiceFound
@@ -67,7 +68,7 @@ th { padding-right: .8em; } .said { display: inline-block; } .said::first-letter
 """
 
 
-class Handout:
+class Handout(Spoken):
     """Exercises to print, each with its cards. `answers` has the right answers with their reasons.
 
     ``kinds``       kinds of exercises, their names, or names of families such as ``"brag"``; they are used in turn
@@ -170,6 +171,10 @@ class Handout:
 
     def __repr__(self) -> str:
         head = f"Worksheet of {len(self.exercises)} exercises (seed {self.seed})"
+        return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
+
+    def spoken(self) -> str:
+        head = self.title or self._say("title")
         return "\n".join([head, *(f"{n}. {q.title}" for n, q in enumerate(self.exercises, 1))])
 
     def _repr_html_(self) -> str:

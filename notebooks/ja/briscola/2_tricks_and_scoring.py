@@ -108,7 +108,7 @@ briscola_play.matches()
 #
 # ### やってみましょう
 #
-# あなたが最後に出します。できるだけ弱いカードで、トリックを取ってください。答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
+# あなたが最後に出します。できるだけ弱いカードで、トリックを取ってください。
 
 # %%
 from cardwidgets.lessons.exercises.briscola import (

@@ -72,8 +72,6 @@ briscola.may_be_played()
 
 # %% [markdown]
 # ### やってみましょう
-#
-# 答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
 
 # %%
 from cardwidgets.lessons.exercises.briscola import must_follow

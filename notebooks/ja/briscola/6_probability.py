@@ -94,7 +94,7 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### やってみましょう
 #
-# 一つ目は終盤の問題です。出たカードを全部見ているので、もう誰にも負けない「安全なカード」が分かります。二つ目は、どちらの確率が大きいかという問題です。答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
+# 一つ目は終盤の問題です。出たカードを全部見ているので、もう誰にも負けない「安全なカード」が分かります。二つ目は、どちらの確率が大きいかという問題です。
 
 # %%
 from cardwidgets.lessons.exercises.briscola import safe_card, which_is_likelier

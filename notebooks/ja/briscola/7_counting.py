@@ -101,8 +101,6 @@ cardwidgets.TableWidget(again, seat=again.asked.seat, advice=True)
 
 # %% [markdown]
 # ### やってみましょう
-#
-# 答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
 
 # %%
 q2 = best_ending(seed=6)

@@ -56,7 +56,7 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 #
 # ### やってみましょう
 #
-# 答えを選び、「答え合わせ」を押してください。答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
+# 答えを選び、「答え合わせ」を押してください。
 
 # %%
 from cardwidgets.lessons.exercises.preferans import (

@@ -156,8 +156,6 @@ preferans.open_leads(ENDING, "S")
 
 # %% [markdown]
 # ### やってみましょう
-#
-# 答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
 
 # %%
 q3 = play_open_hands(seed=3)

@@ -65,8 +65,6 @@ preferans_chances.safe_holdings()
 
 # %% [markdown]
 # ### やってみましょう
-#
-# 答えの例では、S、H、D、Cが♠、♥、♦、♣を、Tが10を表します。
 
 # %%
 from cardwidgets.lessons.exercises.preferans import lay_aside, which_suit_is_safer

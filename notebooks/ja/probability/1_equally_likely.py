@@ -46,16 +46,16 @@ PredictWidget(ASK, count=prial)
 #
 # 本物のトランプでやってみましょう。紙に六つの役を書きます。よくシャッフルして3枚配り、出た役の横に印を一つ付けます。カードを戻してシャッフルし、また配ります。60回配るのに、二人で10分ほどかかります。
 #
-# コンピューターならすぐです。次のセルは60回分の結果です。この表の「場合の数」は出た回数、「確率」は60回のうちの割合を表します。自分の結果と比べてください。
+# コンピューターならすぐです。次のセルは60回分の結果です。「割合」は、出た回数を60で割った値です。自分の結果と比べてください。
 
 # %% tags=["fragment"]
 from random import Random
 
-from cardwidgets.probability import Category, Distribution, category_of
+from cardwidgets.probability import Category, Observed, category_of
 
 rng = Random(1)
 dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
-Distribution({each: dealt.count(each) for each in Category}, 60)
+Observed({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
 # ほとんどが*ハイカード*で、*プライアル*は1回も出ていません。6種類の出やすさは、同じではないようです。
@@ -98,7 +98,7 @@ distribution(hand_kind)
 #
 # どの根元事象も同じ程度に起こると考えられるとき、**同様に確からしい**といいます。22,100通りの手は同様に確からしく、6種類の役はそうではありません。
 #
-# 60回配ったとき、ペアが出た回数を数えました。この回数を配った回数で割った値を、ペアの**相対度数**といいます。60回の表で「確率」の列にあったのは、相対度数です。相対度数は、60回配り直すたびに変わります。
+# 60回配ったとき、ペアが出た回数を数えました。この回数を配った回数で割った値を、ペアの**相対度数**といいます。60回の表の「割合」の列にあるのが、相対度数です。相対度数は、60回配り直すたびに変わります。
 #
 # 根元事象が同様に確からしいとき、ペアの手の数をすべての手の数で割った値を、ペアの**確率**といいます。ここでは3,744/22,100です。確率は、何回配っても変わりません。
 
@@ -111,7 +111,7 @@ distribution(hand_kind)
 deals = 600
 shuffled = Random(2)
 kinds = [category_of(HANDS.draw(shuffled)) for _ in range(deals)]
-Distribution({each: kinds.count(each) for each in Category}, deals)
+Observed({each: kinds.count(each) for each in Category}, deals)
 
 # %% [markdown] tags=["slide"]
 # ## 練習

@@ -37,7 +37,7 @@ TableWidget(
 # %% [markdown]
 # ## 何を変えられるか
 #
-# ゲームのルールは、いくつもの設定（オプション）でできていて、設定の値を一つずつ選べます。次の表は、ブリスコラの仲間にあるすべてのオプションです。「ブリスコラ」の列は、ふつうのブリスコラでの値です。`True`は「はい」、`False`は「いいえ」を表します。
+# ゲームのルールは、いくつもの設定（オプション）でできていて、設定の値を一つずつ選べます。次の表は、ブリスコラの仲間にあるすべてのオプションです。「ブリスコラ」の列は、ふつうのブリスコラでの値です。`True`は「はい」、`False`は「いいえ」、`None`は「なし」を表します。「選べる値」の`whole number`は整数、`a whole number of 1 or more`は1以上の整数です。
 
 # %%
 from cardwidgets import find
@@ -110,10 +110,10 @@ f"{len(changed)}個のオプションを変えました。{players}人で遊べ�
 # %%
 from cardwidgets import register
 
-osteria = register(
+register(
     mine.named("osteria", "手札5枚。切り札のキングとクイーンで40点。", "自作")
 )
-osteria
+find("osteria").line
 
 # %%
 table = open_table("osteria", seats=2, seed=8)

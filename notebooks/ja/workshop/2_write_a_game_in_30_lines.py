@@ -106,7 +106,7 @@ f"{sum(bool(line.strip()) for line in game.splitlines())}行"
 # %%
 from cardwidgets import RulesError
 
-print(open_table("quinze", seed=4, goal=21))
+print("目標：", open_table("quinze", seed=4, goal=21).variant.rules.goal)
 for wrong in ({"goal": 5}, {"gaol": 21}):
     try:
         open_table("quinze", **wrong)
@@ -221,12 +221,14 @@ TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once"
 
 # %%
 from cardwidgets import Record
+from cardwidgets.locale import explain
 
 table = played([Careful(11), Careful(11)], 5)
 again = Record.loads(Record.of(table, names=["Ann", "Ben"]).dumps()).match().table
 print("再現できた：", again.result == table.result, again.result)
 again.undo()
-print("一つ前に戻した：", again, "| ない答え：", again.why("fold"))
+print("一つ前に戻すと、残る答えの数：", again.ply)
+print("「fold」を選べない理由：", explain(again.why("fold")))
 
 # %% [markdown]
 # ## 言葉と見た目とプレイヤー

@@ -115,7 +115,7 @@ q
 q.check(0)
 
 # %% [markdown]
-# 正解の書き方などが間違っていると、問題を作るときにエラーになり、その理由が示されます。
+# 正解の書き方などが間違っていると、問題を作るときにエラーになり、その理由が英語で示されます。
 
 # %%
 from cardwidgets.lessons.teacher.own import ExerciseError

@@ -28,8 +28,8 @@ from .positions import (
     WORDS,
     bid_options,
     contract_words,
-    game,
     names,
+    played,
     preferans_rules,
     sorted_hand,
     suit_words,
@@ -73,7 +73,7 @@ def _call(word: str | None) -> Words:
 
 
 def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
-    lines: list[Words] = [game(variant), told("at.order", names=names(auction.order))]
+    lines: list[Words] = [played(variant), told("at.order", names=names(auction.order))]
     return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
 
 
@@ -181,7 +181,7 @@ def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
     order = Plain(" < ".join(bid(f"6{letter}").sign for letter in STRAINS))
     return Task(
         question=told("name_a_contract.question", bid=won.sign, suit=_strain(strain)),
-        scene=Scene(head=(game(variant),)),
+        scene=Scene(head=(played(variant),)),
         answer=bid_options(rules),
         expected=expected,
         judge=judge,
@@ -223,7 +223,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
         question=told("lay_aside.question"),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), held),),
-            head=(game(variant), told("at.others_lead")),
+            head=(played(variant), told("at.others_lead")),
             table=_misere(rng, variant, held),
             seat=NON_LEADER_SEAT,
             names=NAMES[:3],

@@ -17,7 +17,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
 from ...words import Listed, Plain, Words, phrase, put_together
-from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
+from .positions import dealt, played, preferans_rules, sorted_hand, suit_words
 
 __all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]
 
@@ -61,7 +61,7 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
             how,
         ),
         fans=(Fan(phrase("/table.your_hand"), hand), Fan(worded("split.aside"), aside)),
-        head=(game(variant),),
+        head=(played(variant),),
     )
 
 
@@ -98,7 +98,7 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
             worded("talon.hint_none", rest=left - len(helpful), **none),
         ),
         fans=(Fan(phrase("/table.your_hand"), hand),),
-        head=(game(variant),),
+        head=(played(variant),),
     )
 
 
@@ -110,7 +110,7 @@ def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str =
 
 def _likelier(rng: Random, variant: str) -> Task[str]:
     preferans_rules(variant)
-    return likelier(*two_alike(rng, _events()), head=(game(variant), worded("preferans.two_hands")))
+    return likelier(*two_alike(rng, _events()), head=(played(variant), worded("preferans.two_hands")))
 
 
 @cache
@@ -162,7 +162,7 @@ def _safer(rng: Random, variant: str) -> Task[str]:
     order = {"A": a, "B": b}
     return Task(
         question=worded("safer.question"),
-        scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(game(variant),)),
+        scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(played(variant),)),
         answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
         expected=expected,
         judge=lambda given: Grading(

@@ -27,8 +27,8 @@ from .positions import (
     NAMES,
     WORDS,
     dealt,
-    game,
     name_options,
+    played,
     preferans_rules,
     sorted_hand,
     suit_words,
@@ -167,7 +167,7 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
         question=told("must_follow.question", lead=Plain(lead.sign)),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), hand), Fan(told("trick"), Cards((lead,)))),
-            head=(game(variant), trump_line(trump)),
+            head=(played(variant), trump_line(trump)),
         ),
         answer=FromChoices(Subset(hand, 1, len(hand)), told("form.cards", example=str(_example(hand, may)))),
         expected=may,
@@ -209,7 +209,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
         question=told("who_takes.question"),
         scene=Scene(
             fans=(Fan(told("trick"), Cards(cards)),),
-            head=(game(variant), trump_line(trump)),
+            head=(played(variant), trump_line(trump)),
             lines=trick_lines(zip(seats, cards, strict=True)),
         ),
         answer=name_options(SEATS),
@@ -261,7 +261,7 @@ def _safe(rng: Random, variant: str) -> Task[bool]:
     why = _why_safe(solved)
     return Task(
         question=told("is_this_misere_safe.question", name=NAMES[0]),
-        scene=Scene(fans=_fans(hands, 0), head=(game(variant), told("at.leads", name=NAMES[leader]))),
+        scene=Scene(fans=_fans(hands, 0), head=(played(variant), told("at.leads", name=NAMES[leader]))),
         answer=yes_or_no(),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "misere", _where_to_look(hands)),
@@ -313,7 +313,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
         solved = solve(ending.left, "M", declarer=0, leader=me, fast=False)
         if solved.tricks and len(solved.best) <= 2 and any(not tricks for tricks in solved.values.values()):
             break
-    head = (game(variant), told("at.leads", name=NAMES[me]))
+    head = (played(variant), told("at.leads", name=NAMES[me]))
     return _one_card("catch_the_misere", solved, ending.table(variant, "M"), head, "misere")
 
 
@@ -335,7 +335,7 @@ def _play_open(rng: Random, variant: str) -> Task[Card]:
         solved = solve(ending.left, trump, declarer=0, leader=me, fast=False)
         if len(solved.best) <= 2 < len(solved.values):
             break
-    head = (game(variant), trump_line(trump), told("at.leads", name=NAMES[me]))
+    head = (played(variant), trump_line(trump), told("at.leads", name=NAMES[me]))
     return _one_card("play_open_hands", solved, ending.table(variant, f"7{trump}"), head, "open_play")
 
 

@@ -15,8 +15,8 @@ from ...scene import Teller
 from ...words import Plain, Words, game, phrase, phrases, put_together
 
 __all__ = [
-    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "preferans_rules",
-    "put_together", "sorted_hand", "suit_words", "told", "trick_lines", "trump_line",
+    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "played",
+    "preferans_rules", "put_together", "sorted_hand", "suit_words", "told", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_preferans"
@@ -55,8 +55,17 @@ def dealt(rng: Random, *sizes: int) -> list[Cards]:
 
 # ---------- how it is told ----------
 
+_EXPLAINED = ("sochi", "leningrad", "rostov", "kodeks", "rising", "parlett")
+"""The variants that exercises choose themselves."""
+
 names, name_options, suit_words = _teller.names, _teller.name_options, _teller.suit_words
 trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
+
+
+def played(variant: str) -> Words:
+    """Return the name of a variant, with the rule that sets it apart."""
+    name = variant.removeprefix("preferans-")
+    return told(f"game.{name}") if name in _EXPLAINED else game(variant)
 
 
 def contract_words(contract: Bid) -> Words:

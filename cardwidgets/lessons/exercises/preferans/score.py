@@ -20,7 +20,18 @@ from ...kinds import of_kind
 from ...scene import Line as SceneLine
 from ...scene import Scene
 from ...words import Listed, Plain, Words, phrase
-from .positions import NAMES, WORDS, contract_words, game, name_options, names, preferans_rules, put_together, told
+from .positions import (
+    NAMES,
+    WORDS,
+    contract_words,
+    game,
+    name_options,
+    names,
+    played,
+    preferans_rules,
+    put_together,
+    told,
+)
 
 __all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
 
@@ -87,7 +98,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
     return Task(
         question=told("write_the_deal.question", cell=_cell(entry.cell)),
         scene=Scene(
-            head=(game(named), told("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
+            head=(played(named), told("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
             seats=tuple(SceneLine(Plain(NAMES[seat]), _role(deal, seat)) for seat in SEATS),
         ),
         answer=Number(phrase("form.number")),
@@ -152,7 +163,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
         question=told(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
         scene=Scene(
             head=(
-                game(named),
+                played(named),
                 row,
                 *([told("at.cap", n=cap)] if cap else []),
                 told("at.in_a_row", n=number),
@@ -207,7 +218,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
     return Task(
         question=told("who_is_helped.question", name=NAMES[helper], n=gain),
         scene=Scene(
-            head=(game(variant), told("at.target", n=target)),
+            head=(played(variant), told("at.target", n=target)),
             seats=tuple(SceneLine(Plain(NAMES[seat]), told("in_pool", n=pools[seat])) for seat in range(players)),
         ),
         answer=name_options(
@@ -250,7 +261,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
     return Task(
         question=told("settle_the_sheet.question", name=NAMES[asked]),
         scene=Scene(
-            head=(game(named), told("at.target", n=target)),
+            head=(played(named), told("at.target", n=target)),
             seats=tuple(SceneLine(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
         ),
         answer=Number(told("form.whists"), least=-MAX_NUMBER),

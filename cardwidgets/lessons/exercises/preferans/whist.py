@@ -17,7 +17,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene
 from ...words import Plain, Reason, Words
-from .positions import NAMES, WORDS, contract_words, game, name_options, preferans_rules, told
+from .positions import NAMES, WORDS, contract_words, name_options, played, preferans_rules, told
 
 __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
@@ -49,7 +49,7 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
             break
     half = duty(contract) // 2
     why = told("may_you_take_half.open", n=half) if reason is None else Reason(reason)
-    head: list[Words] = [game(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
+    head: list[Words] = [played(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
     if not ruleset.half_whist:
         head.append(told("at.no_half"))
     return Task(
@@ -114,7 +114,7 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
     return Task(
         question=told("quota_owed.question", name=NAMES[asked]),
         scene=Scene(
-            head=(game(named), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))),
+            head=(played(named), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))),
             seats=tuple(
                 Line(Plain(NAMES[seat]), told(f"role.{roles[seat]}", n=tricks[seat]))
                 for seat in (declarer, first, second)
@@ -147,7 +147,7 @@ def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
     before = rng.choice(active) if trick > 1 else None
     if passed and leader_of(rules, players, dealer, trick, before) is None:
         trick, before = 3, active[0]  # the talon leads the first two tricks
-    head: list[Words] = [game(variant), told("at.dealer", n=players, name=NAMES[dealer])]
+    head: list[Words] = [played(variant), told("at.dealer", n=players, name=NAMES[dealer])]
     if passed:
         expected = leader_of(rules, players, dealer, trick, before)
         talon = rules.talon_play(players) == "dealer_plays"
