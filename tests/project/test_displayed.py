@@ -73,6 +73,7 @@ def _kinds(of: type[Spoken]) -> Iterator[type[Spoken]]:
 
 
 def test_every_kind_of_result_is_displayed_here() -> None:
+    """A new kind of result needs an example in `MADE`."""
     for module in pkgutil.walk_packages(cardwidgets.__path__, "cardwidgets."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
@@ -82,6 +83,7 @@ def test_every_kind_of_result_is_displayed_here() -> None:
 
 @pytest.mark.parametrize("kind", MADE)
 def test_a_result_is_displayed_in_the_language_in_use(kind: str) -> None:
+    """In Japanese without an English word; `repr` is the same in both languages."""
     displayed, programmers = {}, {}
     for lang in ("en", "ja"):
         use(lang=lang)

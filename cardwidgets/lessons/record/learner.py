@@ -200,8 +200,7 @@ class Learner(Spoken):
         Raises `TypeError` or `ValueError` for an invalid text or a number outside 0 to 100, and records nothing.
         """
         noted = checked_guess(question, plain(guess), plain(share))
-        row: dict[str, Value] = {"at": time_in_utc(self._now()), **asdict(noted)}
-        self._journal.add("guess", row)
+        self._journal.add("guess", {"at": time_in_utc(self._now()), **asdict(noted)})
 
     def record_deal(self, table: Table, seat: int, names: Iterable[str] = ()) -> None:
         """Store a finished deal. A deal with the same answers is stored only once.
@@ -294,9 +293,7 @@ class Learner(Spoken):
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """Return the kinds of the package, the learner's own positions, kinds given to `kind`, and the problems
-        tried.
-        """
+        """Return the kinds of the package, the own positions, kinds given to `kind`, and the problems tried."""
         own = (kind for kind, _ in self._positions())
         tried = {one.kind for one in self.attempts if one.topic == PROBLEMS}
         return (*known_kinds().values(), *own, *self._others.values(), *_problems_named(tried))
