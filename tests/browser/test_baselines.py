@@ -29,8 +29,8 @@ MUTANTS = {
 def test_every_scene_looks_as_it_did(browser: Browser, told: dict[str, Any], tmp_path: Path) -> None:
     """By day and night, wide and narrow, in both languages: no block differs more than on another machine."""
     before, wrong = kept(), []
-    for name, png in pictures(browser, told):
-        now = small(png)
+    for name, whole in pictures(browser, told):
+        now = small(whole)
         if name not in before or worst(before[name], now) > MAX_DIFFERENCE:
             wrong.append(f"{name}: {beside(before.get(name), now, tmp_path / f'{name}.png')}")
     assert not wrong, "\n".join(["these scenes look different (before, now, difference):", *wrong, RETAKE_HINT])
@@ -61,6 +61,6 @@ def test_another_way_to_draw_letters_is_not_seen(browser: Browser, flags: list[s
     names = ("preferans", "odds of brag", "sheet")
     other = browser.browser_type.launch(executable_path=find(), args=[*FLAGS, *flags])
     before = kept()
-    seen = {name: worst(before[name], small(png)) for name, png in pictures(other, states(names))}
+    seen = {name: worst(before[name], small(whole)) for name, whole in pictures(other, states(names))}
     assert list(seen) == list(names) and max(seen.values()) < MAX_DIFFERENCE / 2, seen
     other.close()
