@@ -180,7 +180,7 @@ class CrashReplyPlayer:
         return crash_belief(view)
 
     def _exchanged(
-        self, view: View[CrashFacts], asked: Ask, deals: int = DEALS, seed: int = SEED
+        self, view: View[CrashFacts], asked: Ask, deals: int | None = None, seed: int = SEED
     ) -> dict[str, AnswerWorth]:
         """Return the expected points of keeping the hand and of each exchange, by word; spare hands are all alike.
 
@@ -198,7 +198,7 @@ class CrashReplyPlayer:
         others = Others(kept, seats - 1 - later - kept, later, len(facts.spares))
         found = worth_of_exchange(
             view.piles[f"hand{asked.seat}"], _unseen(view), others,
-            deals=deals, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
+            deals=deals or DEALS, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
         )  # fmt: skip
         new = AnswerWorth(found.take, found.take_band)
         words = [word for word in offered(asked.choices) if word != "keep"]
