@@ -69,16 +69,14 @@ async function bundle(name, kind) {
     logLevel: "warning",
   });
   const [{ path, text }] = outputFiles;
-  const contents = Buffer.from(text);
-  await writeFile(path, text);
   const [{ exports, imports, inputs }] = Object.values(metafile.outputs);
   const wants = [...text.matchAll(/\bimport ?\{([^}]*)\} ?from ?"\.\/(\w+)\.js"/g)].flatMap(([, names, from]) =>
     names.split(",").map((one) => [from, one.trim().split(/\s+as\s+/)[0]]),
   );
   return {
     name: `${name}.${kind}`,
-    size: contents.length / 1000,
-    packed: gzipSync(contents, { level: 9 }).length / 1000,
+    path,
+    text,
     budget: BUDGET[name][kind],
     exports,
     needs: [...new Set([...needs, ...imports.filter(({ external }) => external).map(({ path }) => basename(path))])],
@@ -91,12 +89,22 @@ await mkdir(out, { recursive: true });
 const wrong = [];
 const made = new Map();
 for (const [name, kinds] of Object.entries(BUDGET))
-  for (const kind of Object.keys(kinds)) {
-    const one = await bundle(name, kind);
-    made.set(one.name, one);
-    console.log(`${one.name.padEnd(12)} ${one.size.toFixed(1).padStart(5)} kB, ${one.packed.toFixed(1).padStart(4)} of ${one.budget} in gzip`);
-    if (one.packed > one.budget) wrong.push(`${one.name} is over its budget`);
-  }
+  for (const kind of Object.keys(kinds)) made.set(`${name}.${kind}`, await bundle(name, kind));
+const wanted = new Set([...made.values()].flatMap(({ wants }) => wants.map(([from, what]) => `${from}.js ${what}`)));
+/** The code of a module that others share, which gives only what they import. */
+const given = ({ name, text }) =>
+  text.replace(/export\{([^{}]*)\};?\s*$/, (_, all) => {
+    const kept = all.split(",").filter((one) => wanted.has(`${name} ${one.split(" as ").at(-1)}`));
+    return `export{${kept.join(",")}};\n`;
+  });
+for (const one of made.values()) {
+  const contents = Buffer.from(SHARED[one.name.slice(0, -3)] ? given(one) : one.text);
+  await writeFile(one.path, contents);
+  one.size = contents.length / 1000;
+  one.packed = gzipSync(contents, { level: 9 }).length / 1000;
+  console.log(`${one.name.padEnd(12)} ${one.size.toFixed(1).padStart(5)} kB, ${one.packed.toFixed(1).padStart(4)} of ${one.budget} in gzip`);
+  if (one.packed > one.budget) wrong.push(`${one.name} is over its budget`);
+}
 for (const { name, wants } of made.values())
   for (const [from, what] of wants)
     if (!made.get(`${from}.js`)?.exports.includes(what)) wrong.push(`${name} wants ${what} of ${from}.js, which does not give it`);

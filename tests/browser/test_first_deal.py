@@ -25,7 +25,7 @@ COVERED = """() => {
   const bubble = document.querySelector('.cw-i-bubble').getBoundingClientRect();
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-  const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
+  const kept = `.cw-seat--own :is(.cw-card, .cw-caption, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
     .cw-call small:not(:empty), .cw-plate, .cw-acts button
     ${innerWidth < 560 ? '' : ', .cw-tape'}`;
@@ -129,7 +129,7 @@ def test_the_rules_are_read_and_left_by_keyboard(browser: Browser) -> None:
 
 @pytest.mark.parametrize("name", STEPS)
 def test_the_menu_closes_at_a_press_elsewhere(browser: Browser, name: str) -> None:
-    """On the felt, beside the hand, on a card, by Escape, and when the rules or a panel come."""
+    """On the felt, beside the hand, on a card, outside the table, by Escape, and when the rules or a panel come."""
     widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once")
     with stage(browser) as page:
         page.set_viewport_size({"width": 934, "height": 700})
@@ -140,6 +140,9 @@ def test_the_menu_closes_at_a_press_elsewhere(browser: Browser, name: str) -> No
             expect(box).to_be_visible()
             page.locator(elsewhere).first.dispatch_event("click")
             expect(box).to_be_hidden()
+        menu.click()
+        page.mouse.click(400, 695)
+        expect(box).to_be_hidden()
         menu.click()
         page.keyboard.press("Escape")
         expect(box).to_be_hidden()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardwidgets.widgets.modules import modules
+
 from .scenes import LANGS, state, table
 from .settings import expect
-from .stage import lay, stage
+from .stage import lay, play, stage
 from .test_scenes import ALONE
 
 if TYPE_CHECKING:
@@ -229,3 +231,39 @@ def test_a_set_out_of_order_is_told_beside_its_label(browser: Browser, lang: str
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => window.settled()")
             assert page.evaluate(TOUCHING) == [], width
+
+
+@pytest.mark.parametrize("key", ["Enter", None])
+def test_after_the_last_card_the_headline_is_in_sight(browser: Browser, key: str | None) -> None:
+    """Also where the page was scrolled down to the hand; the focus is on it."""
+    with stage(browser, viewport={"width": 360, "height": 420}) as page:
+        widget: Any = table("briscola", 19, 7, seats=2)("en")
+        widget.set_trait("_late", modules("end"))
+        play(page, widget)
+        page.add_style_tag(content="body { padding-bottom: 500px }")
+        card = page.locator(".cw-seat--own .cw-card").first
+        page.mouse.wheel(0, 130)
+        page.wait_for_function("() => scrollY > 100")
+        if key:
+            card.focus()
+            page.keyboard.press(key)
+        else:
+            card.click()
+        headline = page.locator(".cw-in[data-end] .cw-say")
+        expect(headline).to_be_focused()
+        page.evaluate("() => window.settled()")
+        expect(headline).to_be_in_viewport(ratio=1)
+
+
+def test_talk_leaves_the_own_cards_in_sight(browser: Browser) -> None:
+    """At every size of a window: the menu of signals ends above the hand, and a press outside closes it."""
+    with stage(browser) as page:
+        lay(page, state(table("briscola", 5, 7, seats=4)("en")))
+        for width, height in (*SIZES, (934, 700)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator('[data-key="talk"]').click()
+            menu = page.locator(".cw-talk .cw-pop").bounding_box()
+            hand = page.locator(".cw-seat--own .cw-card").first.bounding_box()
+            assert menu and hand and menu["y"] >= 0 and menu["y"] + menu["height"] <= hand["y"], (width, menu, hand)
+            page.locator(".cw-say").click()
+            expect(page.locator(".cw-talk .cw-pop")).to_have_count(0)

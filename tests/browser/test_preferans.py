@@ -181,7 +181,8 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     press(page, "word:take")
     expect(page.page.locator(HELD)).to_have_count(12)
     press(page, "word:concede")
-    expect(page.page.locator(".cw-say")).to_contain_text("Press again to give up. Then nothing is played")
+    expect(page.page.locator(".cw-say")).to_contain_text("Give up 7♣? Then nothing is played")
+    expect(page.page.locator('[data-key="word:concede"]')).to_have_text("Yes, give up 7♣")
     press(page, "word:concede")
     page.page.locator('.cw-say[data-state="over"]').wait_for()
     assert page.ask_python("table.table.result.mountains") == "(18, 0, 0)"  # and three at four

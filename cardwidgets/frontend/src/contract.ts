@@ -42,6 +42,7 @@ export interface Option {
   peek?: boolean; // a tap on the own face-down cards gives this answer too
   closed?: string; // the reason it may not be chosen now; absent when open
   sure?: string; // a warning: shown at the first press; a second press sends the answer
+  yes?: string; // the text of its button after the first press
   card?: CardView; // drawn on the option, which is then chosen first and sent by the main button
   mark?: string; // the same with a suit
   verb?: string; // what the main button says then: "Call the 5 of cups"

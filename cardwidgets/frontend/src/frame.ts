@@ -3,7 +3,7 @@
 import type { Style } from "./draw/marks";
 import { byKey, draw, focused, h, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
-import { inPlaceOfPicture, keepKeys } from "./host";
+import { closeOutside, inPlaceOfPicture, keepKeys } from "./host";
 import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
@@ -23,6 +23,7 @@ export interface Frame<V extends Seen> {
 interface Plan<V extends Seen> {
   view: (frame: Frame<V>) => { kind: string; lang: string; label: string; kids: Kid[] }; // kind: class names of the sheet
   escape?: (frame: Frame<V>) => void;
+  left?: (frame: Frame<V>) => void; // after a press outside the widget
   keys?: (event: KeyboardEvent) => void;
   drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the width changed
   mount?: (frame: Frame<V>) => void; // begins work beside the drawing…
@@ -44,23 +45,21 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   let away = ""; // the key of a disabled control whose focus the message line keeps meanwhile
   let due = 0; // the id of the requested animation frame
   let width = 0; // the last known width of the place
-  let drawing = false;
-  let again = false; // a redraw was requested during a drawing, since the width was another one
+  let drawing = 0; // 1 during a drawing, 2 if another one was requested meanwhile, since the width was another one
 
   const style = (): Style => (model.get("faces") === "italian" ? "italian" : "french");
 
   function redraw(): void {
-    if (drawing) again = true;
+    if (drawing) drawing = 2;
     else if (!due) due = window.requestAnimationFrame(paint);
   }
   function paint(): void {
-    if (due) window.cancelAnimationFrame(due);
+    window.cancelAnimationFrame(due);
     due = 0;
-    drawing = true;
-    again = false;
+    drawing = 1;
     sheet();
-    if (again) sheet(); // again, before the browser paints
-    drawing = false;
+    if (drawing > 1) sheet(); // again, before the browser paints
+    drawing = 0;
   }
   function sheet(): void {
     const holder = root && focused(root);
@@ -107,7 +106,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     link: link<V>(model, redraw),
     redraw,
     root: () => root,
-    wide: () => width === 0 || width >= NARROW,
+    wide: () => !width || width >= NARROW,
     holding: () => ({ style: style(), at }),
   };
   plan.mount?.(me);
@@ -131,11 +130,11 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     if (root) plan.drawn?.(root, me);
   });
   watch.observe(el);
-  const leave = [inPlaceOfPicture(model), keepKeys(() => root)];
+  const leave = [inPlaceOfPicture(model), keepKeys(() => root), closeOutside(el, () => plan.left?.(me))];
   return () => {
     for (const end of leave) end();
     watch.disconnect();
-    if (due) window.cancelAnimationFrame(due);
+    window.cancelAnimationFrame(due);
     plan.unmount?.();
     me.link.close();
     draw(el, []);

@@ -16,6 +16,17 @@ export function inPlaceOfPicture(model: Model): () => void {
   };
 }
 
+/** Close the pop-ups within an element at a press outside them; `left` is called at a press outside the element. */
+export function closeOutside(home: Element, left?: () => void): () => void {
+  const press = (event: Event): void => {
+    const path = event.composedPath();
+    for (const one of home.querySelectorAll<HTMLDetailsElement>("details:is(.cw-more,.cw-why,.cw-foot>*)[open]")) one.open = path.includes(one);
+    if (!path.includes(home)) left?.();
+  };
+  document.addEventListener("pointerdown", press);
+  return () => document.removeEventListener("pointerdown", press);
+}
+
 /**
  * All keys except those of the notebook: keys with Ctrl, Alt or Cmd, Shift and Enter, and Tab. Escape is ours too: it undoes a
  * choice, and a second press must not move the focus to the notebook.

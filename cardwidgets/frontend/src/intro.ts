@@ -16,9 +16,9 @@ const AT = {
 /** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover. */
-const SPARED = ".cw-act, .cw-acts button, .cw-seat--own .cw-card, .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-lies), .cw-plate, .cw-lying, .cw-pays";
+const SPARED = ".cw-act,.cw-acts button,.cw-seat--own :is(.cw-card,.cw-caption),.cw-grid,.cw-calls,.cw-set[aria-current=true],.cw-set .cw-card,.cw-pot__sum,.cw-lies,.cw-plate,.cw-lying,.cw-pays";
 /** What is read at leisure, and stays uncovered where there is room. */
-const SPARED_WHERE_WIDE = ", .cw-tape";
+const SPARED_WHERE_WIDE = ",.cw-tape";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
@@ -39,15 +39,12 @@ const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Mad
 const tile = ({ strong, text, pictures }: IntroTile, style: Style): Made =>
   h("li", { key: strong }, h("div", "cw-i-pictures", pictures.map((one) => picture(one, style))), h("p", {}, h("b", {}, strong), /[!-~]$/.test(strong) && " ", text));
 
-interface Acts {
-  go: () => void;
-  skip: () => void;
-}
+type Leave = (what: "skip" | "another") => void;
 
-const button = (key: string, text: string | undefined, press: () => void, main = false): Kid =>
-  text && h("button", { key, class: main ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: press }, text);
+const button = (key: "go" | "skip", text: string | undefined, leave: Leave): Kid =>
+  text && h("button", { key, class: key === "go" ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: () => leave(key === "go" ? "another" : key) }, text);
 
-const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
+const rules = (view: IntroView, style: Style, leave: Leave): Made =>
   h(
     "div",
     { key: "rules", class: "cw-i-rules", role: "dialog", "aria-label": view.title },
@@ -58,17 +55,17 @@ const rules = (view: IntroView, style: Style, { go, skip }: Acts): Made =>
       h("p", "cw-i-lead", view.lead),
       h("ol", "cw-i-tiles", view.tiles.map((one) => tile(one, style))),
     ),
-    h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip, skip), button("go", view.words.go, go, true)),
+    h("div", "cw-i-bar", h("p", {}, view.words.note), button("skip", view.words.skip, leave), button("go", view.words.go, leave)),
   );
 
-const bubble = (one: IntroBubble, { words }: IntroView, { go, skip }: Acts): Kid[] => [
+const bubble = (one: IntroBubble, { words }: IntroView, leave: Leave): Kid[] => [
   h("i", { key: "ring", class: "cw-i-ring" }),
   h(
     "div",
     { key: `b${one.step}`, class: "cw-i-bubble", role: "note", "aria-label": one.title },
     h("p", {}, h("b", {}, one.title), h("span", { class: "cw-i-dots", role: "img", "aria-label": `${one.step} / ${one.of}` }, Array.from({ length: one.of }, (_, i) => h("i", { "data-on": i < one.step }))), h("br"), one.text),
-    button("go", words.next, go, true),
-    button("skip", words.skip, skip),
+    button("go", words.next, leave),
+    button("skip", words.skip, leave),
   ),
 ];
 
@@ -110,24 +107,23 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const free = (on: boolean): void => {
     if (table) table.inert = !on; // the table under the rules must not take the focus
   };
-  function settle(root: HTMLElement): void {
-    const { bubble: one } = me?.link.view ?? {};
-    const box = root.querySelector<HTMLElement>(".cw-i-bubble");
+  function settle(): void {
+    const one = me?.link.view.bubble;
+    const box = el.querySelector<HTMLElement>(".cw-i-bubble");
     const target = one && table?.querySelector(AT[one.at]);
-    const ring = root.querySelector<HTMLElement>(".cw-i-ring");
+    const ring = el.querySelector<HTMLElement>(".cw-i-ring");
     if (box && ring && target && table) place(box, ring, target.getBoundingClientRect(), table, el.getBoundingClientRect());
   }
   function soon(): void {
-    const root = me?.root();
     window.cancelAnimationFrame(due);
-    if (root) due = window.requestAnimationFrame(() => settle(root));
+    due = window.requestAnimationFrame(settle);
   }
   let me: Frame<IntroView> | null = null;
   let waiting: MutationObserver | null = null;
   function escape(event: KeyboardEvent): void {
     if (event.key === "Escape" && me?.link.view.bubble && !table?.querySelector(".cw-reasons")) void me.link.send("skip"); // an open Why? is closed first
   }
-  const leave = (what: "skip" | "another"): void => void me?.link.send(what).then((ok) => ok && onward());
+  const leave: Leave = (what) => void me?.link.send(what).then((ok) => ok && onward());
   /** Move the focus when the rules or a bubble are closed: at once, or as soon as the table asks, unless the reader has moved it. */
   function onward(): void {
     free(true);
@@ -155,29 +151,28 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       window.cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
       window.removeEventListener("scroll", soon, true);
+      free(true);
       if (ours()) onward(); // skipped while the focus was here
-      else free(true);
     },
     view(frame) {
       const { link, holding } = frame;
       const { view } = link;
       const reading = view.tiles.length > 0;
-      const acts: Acts = { skip: () => leave("skip"), go: () => leave("another") };
       free(!reading);
       return {
         kind: "cw-intro",
         lang: view.lang,
         label: view.label,
         kids: [
-          reading && rules(view, holding().style, acts),
-          view.bubble && bubble(view.bubble, view, acts),
+          reading && rules(view, holding().style, leave),
+          view.bubble && bubble(view.bubble, view, leave),
           link.refusal && h("p", { key: "say", role: "status", class: "cw-i-say" }, link.refusal),
         ],
       };
     },
     escape: () => leave("skip"),
-    drawn(root) {
-      settle(root);
+    drawn() {
+      settle();
       soon(); // the table may be drawn later
     },
   });

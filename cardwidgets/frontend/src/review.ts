@@ -199,10 +199,14 @@ function render({ model, el }: Given): () => void {
   };
 
   const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid => [
-    h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("span", {}, h("b", {}, title), h("span", "cw-soft", ` · ${where}`))),
-    choices.some(({ sets }) => sets.length)
-      ? h("div", { key: "layouts", class: "cw-rv-layouts" }, choices.map((one) => choice(review, one)))
-      : choices.map((one) => choice(review, one)),
+    h(
+      "div",
+      "cw-rv-short", // over the board of a small phone
+      h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("span", {}, h("b", {}, title), h("span", "cw-soft", ` · ${where}`))),
+      choices.some(({ sets }) => sets.length)
+        ? h("div", { key: "layouts", class: "cw-rv-layouts" }, choices.map((one) => choice(review, one)))
+        : choices.map((one) => choice(review, one)),
+    ),
     because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
   ];
 

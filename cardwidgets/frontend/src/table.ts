@@ -4,7 +4,7 @@
 import type { Ask, CurtainView, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { face } from "./draw/cards";
-import { byKey, h, type Kid, type Made } from "./draw/dom";
+import { byKey, focused, h, type Kid, type Made } from "./draw/dom";
 import { settle, type Holding } from "./draw/fan";
 import { list, terms } from "./draw/glossary";
 import { flag } from "./draw/icons";
@@ -23,7 +23,7 @@ import { crowd, ground } from "./parts/places";
 import { stacks, sum } from "./parts/score";
 import { initials, ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import type { Story } from "./parts/story";
-import { tabs, type Tabs } from "./parts/tabs";
+import { tabs } from "./parts/tabs";
 import { whys } from "./parts/why";
 import type { Model } from "./wire/model";
 import { pace, type Pace } from "./wire/pace";
@@ -68,19 +68,15 @@ function wordsExplained(model: Model): Part {
 }
 
 /** The pace of the other seats. A press on the felt ends the wait. */
-function paced(...told: Pick<Tabs, "left">[]): Part {
+function paced(): Part {
   let going: Pace | undefined;
   return {
     mount({ model, link }) {
       going = pace(model, link);
     },
     update: () => ({}),
-    drawn(root, table) {
-      root.onclick = ({ target }) => {
-        const pressed = target as Element;
-        for (const one of told) one.left(table, pressed);
-        if (pressed.matches(".cw-board,.cw-in")) going?.hurry();
-      };
+    left(_, pressed) {
+      if (pressed?.matches(".cw-board,.cw-in")) going?.hurry();
     },
     unmount: () => going?.stop(),
   };
@@ -109,7 +105,7 @@ function render(given: Given, own: Own): () => void {
     flying(),
     last,
     reasons,
-    paced(reasons, panel),
+    paced(),
   ]);
   let ply = NaN;
   let ask: Ask | null = null; // the last question, which keeps its space while others think
@@ -156,8 +152,9 @@ function render(given: Given, own: Own): () => void {
     const { view, slow } = link;
     const now = view.ask ?? ask;
     if (!now) return null;
+    const words = now.words.map((one) => (one.sure && one.sure === link.refusal ? { ...one, text: one.yes ?? one.text } : one));
     return {
-      ask: now,
+      ask: { ...now, words },
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
       words: view.words,
       past: view.ask === null,
@@ -265,12 +262,14 @@ function render(given: Given, own: Own): () => void {
 
   let over = false; // the end of the deal is shown
   let pressed = false; // here, since then
-  /** Who goes on from the end, perhaps from the review below it, sees the table from its head. */
-  function goesOn(root: HTMLElement, { link }: Table): void {
-    const now = !!link.view.end;
-    if (over && !now && pressed) root.scrollIntoView({ block: "nearest" });
-    if (over !== now) pressed = false;
-    over = now;
+  /** A reader who has played to the end sees and hears its headline; one who goes on sees the table from its head. */
+  function goesOn(root: HTMLElement, { link: { view } }: Table): void {
+    const now = last.shown(view);
+    if (over === now || (view.end && !now)) return; // the last trick is still looked at, or the table again
+    const line = now ? byKey(root, "say") : root;
+    if (pressed) line?.scrollIntoView({ block: "nearest" });
+    if (pressed && now && focused(root)) line?.focus({ preventScroll: true });
+    [over, pressed] = [now, false];
   }
 
   el.addEventListener("keydown", () => void settleAll(el), true);
@@ -345,6 +344,7 @@ function render(given: Given, own: Own): () => void {
       };
     },
     keys: walk,
+    left: (table) => parts.left(table, null),
     escape(table) {
       if (!parts.escape(table)) table.link.refuse("");
     },
@@ -360,6 +360,7 @@ function render(given: Given, own: Own): () => void {
       for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts,.cw-result__paper"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // arrow keys scroll only a focused element
       parts.drawn(root, table);
+      root.onclick = ({ target }) => parts.left(table, target as Element);
       goesOn(root, table);
     },
     heir(root, _, { link: { view } }) {

@@ -79,6 +79,7 @@ class Option(TypedDict):
     peek: NotRequired[bool]  # a tap on the own face-down cards gives this answer too
     closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
     sure: NotRequired[str]  # a warning: shown at the first press; a second press sends the answer
+    yes: NotRequired[str]  # the text of its button after the first press
     card: NotRequired[CardView]  # drawn on the option, which is then chosen first and sent by the main button
     mark: NotRequired[str]  # the same with a suit
     verb: NotRequired[str]  # what the main button says then: "Call the 5 of cups"

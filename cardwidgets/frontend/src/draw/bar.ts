@@ -3,10 +3,10 @@ import type { Switch } from "../contract";
 import { h, type Kid, type Made } from "./dom";
 import { deal, icon, redo, undo } from "./icons";
 
-const SIGN = { undo, redo, deal };
+const SIGN: Record<string, string> = { undo, redo, deal };
 
 export interface Tool {
-  key: keyof typeof SIGN;
+  key: string;
   label: string;
   closed: string | null; // null if it may be pressed, else the reason why not
   press: () => void;
@@ -43,8 +43,8 @@ export const segment = ({ name, label, value, options }: Switch, choose: (name: 
     ),
   );
 
-/** A tool button: a sign, with its name spoken and shown as a tooltip. A disabled one shows its reason. */
-export const tool = ({ key, label, closed, press }: Tool): Made =>
+/** A tool button: its own sign or another, with its name spoken and shown as a tooltip. A disabled one shows its reason. */
+export const tool = ({ key, label, closed, press }: Tool, sign: Kid = icon(SIGN[key] ?? "")): Made =>
   h(
     "button",
     {
@@ -56,7 +56,7 @@ export const tool = ({ key, label, closed, press }: Tool): Made =>
       "aria-disabled": closed !== null,
       onclick: press,
     },
-    icon(SIGN[key]),
+    sign,
   );
 
 /** The name of a row: the names of its parts. */
@@ -70,4 +70,4 @@ export const switches = (list: Switch[], choose: (name: string, value: string) =
     ? row("tools", list, list.map((one) => [h("span", { key: `${one.name}:`, class: "cw-cap", "aria-hidden": true }, one.label), segment(one, choose)]))
     : null;
 
-export const acts = (tools: Tool[]): Made => row("acts", tools, tools.map(tool));
+export const acts = (tools: Tool[]): Made => row("acts", tools, tools.map((one) => tool(one)));

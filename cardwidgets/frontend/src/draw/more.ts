@@ -1,5 +1,5 @@
 // The menu in the head of widgets other than tables: it copies a link or a report, as a table's menu does.
-import { clip } from "../wire/clip";
+import { clip, type Clip } from "../wire/clip";
 import type { Link } from "../wire/link";
 import type { Seen } from "../wire/model";
 import { h, type Kid } from "./dom";
@@ -8,6 +8,14 @@ export interface More {
   menu: () => Kid; // null if the view has no words for it
   close: () => void;
 }
+
+/** The buttons that copy what Python sends, and what came of it. */
+export const copies = (copier: Clip, words: Record<string, string>): Kid => [
+  (["link", "report"] as const).map(
+    (key) => words[key] && h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, onclick: () => copier.ask(key) }, words[key]),
+  ),
+  h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, copier.said),
+];
 
 export function more(link: Link<Seen>, redraw: () => void): More {
   const copier = clip(link, redraw);
@@ -29,10 +37,7 @@ export function more(link: Link<Seen>, redraw: () => void): More {
         h(
           "div",
           {},
-          (["link", "report"] as const).map(
-            (key) => words[key] && h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, onclick: () => copier.ask(key) }, words[key]),
-          ),
-          h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, copier.said),
+          copies(copier, words),
         ),
       );
     },

@@ -21,7 +21,7 @@ export const say = (
   );
 
 /** A text with bold parts, which are given by their begin and end in code points. */
-function parts(text: string, strong: number[][], write: (part: string) => Kid): Kid[] {
+export function parts(text: string, strong: number[][], write: (part: string) => Kid): Kid[] {
   const letters = [...text];
   const cut = (from: number, to?: number): Kid => write(letters.slice(from, to).join(""));
   const ends = [0, ...strong.map(([, end]) => end)];

@@ -4,9 +4,10 @@ import type draw from "../end";
 import type { TableView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import type { Model } from "../wire/model";
+import { HOLD } from "../wire/pace";
+import { calm } from "./fly";
 import type { Part, Table } from "./part";
 
-const HOLD = 1100; // ms to look at the last trick or set
 
 export interface Given {
   model: Model;
@@ -17,8 +18,6 @@ export interface Ending extends Part {
   shown: (view: TableView) => boolean;
   other: (table: Table, view: TableView) => Made | false; // to the table, or back to the result
 }
-
-const calm = (): boolean => !!window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 
 export function ending({ model, bring }: Given): Ending {
   let drawn: typeof draw | undefined;

@@ -1,7 +1,10 @@
 // The log: player, action, chips paid, pot after it. It scrolls in its own box, so that the page never moves.
 import type { Row } from "../contract";
+import { tool } from "../draw/bar";
 import { h, type Kid, type Made } from "../draw/dom";
 import { copy as copySign, done, icon } from "../draw/icons";
+import { copies } from "../draw/more";
+import { parts } from "../draw/say";
 import { signs } from "../draw/signs";
 import { clip, type Clip } from "../wire/clip";
 import type { Now, Part, Table } from "./part";
@@ -31,12 +34,7 @@ export const asText = (rows: Row[], words: Words): string =>
     .join("\n");
 
 /** The action; in a complete trick, the winning card is bold. */
-function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => Kid): Kid {
-  if (to === undefined) return write(what);
-  const letters = [...what];
-  const cut = (start?: number, end?: number): Kid => write(letters.slice(start, end).join(""));
-  return [cut(0, from), h("b", {}, cut(from, to)), cut(to)];
-}
+const told = ({ what, strong }: Row, write: (text: string) => Kid): Kid => (strong?.length ? parts(what, [strong], write) : write(what));
 
 /** A line of a table of tricks: a complete trick with its cards, taker and gain; else a player and an action. */
 function trick(row: Row, columns: ("chips" | "pot")[], write: (text: string) => Kid): Kid {
@@ -47,20 +45,6 @@ function trick(row: Row, columns: ("chips" | "pot")[], write: (text: string) => 
 
 function book({ rows, at, clip, record, words, write }: Book): Kid[] {
   const columns = figures(rows, words);
-  const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
-    h(
-      "button",
-      {
-        key,
-        class: "cw-btn cw-btn--bare",
-        "data-key": key,
-        "aria-label": words[key],
-        title: closed ?? words[key],
-        "aria-disabled": closed !== null,
-        onclick: () => closed === null && press(),
-      },
-      kids,
-    );
   const head = (text: string | undefined, right = false): Made =>
     h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
   return [
@@ -104,8 +88,8 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
       "div",
       "cw-log__foot",
       clip.said && h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, clip.said),
-      record === undefined ? null : take("record", record, () => clip.ask("record"), h("span", "cw-small", words.toml)),
-      rows.length > 0 && take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)),
+      record === undefined ? null : tool({ key: "record", label: words.record ?? "", closed: record, press: () => record ?? clip.ask("record") }, h("span", "cw-small", words.toml)),
+      rows.length > 0 && tool({ key: "copy", label: words.copy ?? "", closed: null, press: () => clip.log(asText(rows, words)) }, icon(clip.said ? done : copySign)),
     ),
   ];
 }
@@ -144,10 +128,7 @@ export function log(story: Story): Log {
       h(
         "div",
         { key: "share", class: "cw-tools", role: "toolbar" },
-        (["link", "report"] as const).map((key) =>
-          h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, onclick: () => copier?.ask(key) }, view.words[key] ?? key),
-        ),
-        copier?.said && h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, copier.said),
+        copier && copies(copier, view.words),
       ),
     unmount: () => copier?.close(),
     drawn: follow,

@@ -57,7 +57,7 @@ export function paper(): Part {
       return {
         score: h(
           "div",
-          { key: "paper", class: "cw-written" },
+          { key: "paper" },
           h(
             "button",
             { class: "cw-fold", "data-key": "paper", "aria-expanded": String(open), onclick: () => turn(table, !open) },

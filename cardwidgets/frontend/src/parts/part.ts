@@ -46,6 +46,7 @@ export interface Part {
   moved?: (table: Table) => void; // called before the first drawing of a new ply, to drop old choices
   veil?: (table: Table, view: TableView) => TableView; // returns the part of the view that may be drawn by now
   drawn?: (root: HTMLElement, table: Table) => void; // called once it is on the page and can be measured
+  left?: (table: Table, pressed: Element | null) => void; // called at every press, with null outside the table
   escape?: (table: Table) => boolean; // returns true if it dropped something, so that Escape does nothing else
 }
 
@@ -79,6 +80,9 @@ export function compose(parts: Part[]): Required<Part> {
     veil: (table, view) => parts.reduce((seen, part) => part.veil?.(table, seen) ?? seen, view),
     drawn(root, table) {
       for (const part of parts) part.drawn?.(root, table);
+    },
+    left(table, pressed) {
+      for (const part of parts) part.left?.(table, pressed);
     },
     escape: (table) => parts.some((part) => part.escape?.(table)),
   };

@@ -10,7 +10,6 @@ export interface Tabs extends Part {
   open: () => boolean; // true if the panel is over the table
   draw: (table: Table, inside: Record<Tab, Kid>) => Kid;
   menu: (table: Table, inside: Kid) => Kid;
-  left: (table: Table, pressed: Element) => void; // called when any part of the table is pressed
 }
 
 const empty = (kid: Kid): boolean => !kid || (Array.isArray(kid) && kid.every(empty));
@@ -129,7 +128,7 @@ export function tabs(): Tabs {
       );
     },
     left(table, pressed) {
-      if (!menu || pressed.matches(".cw-menu :not([data-key=rules])")) return;
+      if (!menu || pressed?.matches(".cw-menu :not([data-key=rules])")) return;
       menu = false;
       table.redraw();
     },

@@ -84,15 +84,19 @@ export function talk(): Part {
     );
   }
 
+  function close(table: Table): boolean {
+    if (!open) return false;
+    open = false;
+    table.redraw();
+    return true;
+  }
   return {
     moved() {
       open = false;
     },
-    escape(table) {
-      if (!open) return false;
-      open = false;
-      table.redraw();
-      return true;
+    escape: close,
+    left(table, pressed) {
+      if (!pressed?.closest(".cw-talk")) close(table);
     },
     update(table, { view: { talk } }) {
       return { more: talk && said(table, talk) };

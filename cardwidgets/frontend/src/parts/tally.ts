@@ -43,7 +43,7 @@ export const tallies = (): Part => ({
   update: ({ holding }, { view: { tricks, words } }) => ({
     score: tricks && [
       tricks.facts.length > 0 &&
-        h("ul", "cw-known", tricks.facts.map((fact) => h("li", { key: fact }, h("span", {}, signs(fact, holding().style, words))))),
+        h("ul", { key: "known" }, tricks.facts.map((fact) => h("li", { key: fact }, h("span", {}, signs(fact, holding().style, words))))),
       tally(tricks.tally),
       match(tricks.match),
     ],

@@ -94,7 +94,7 @@ const middle = (view: TricksView, by: Mid): Kid => [
   view.trick &&
     h(
       "ol",
-      { key: "places", class: "cw-places cw-trick", "aria-label": view.trick.label },
+      { key: "places", class: "cw-trick", "aria-label": view.trick.label },
       view.trick.places.map((one, i, { [i + 1]: next }) => place(one, by, one.cards.length > 0 && !next?.cards.length)),
     ),
   h(

@@ -7,7 +7,6 @@ import type { Part, Table } from "./part";
 export interface Whys extends Part {
   open: (view: TableView) => boolean | undefined; // undefined if there are none
   turn: (table: Table) => void;
-  left: (table: Table, pressed: Element) => void; // called when another part of the table is pressed
 }
 
 const panel = (why: WhyView, write: (text: string) => Made): Made =>
@@ -75,7 +74,7 @@ export function whys(): Whys {
     open: ({ why }) => (why ? open : undefined),
     turn,
     left(table, pressed) {
-      if (open && !pressed.closest(".cw-reasons,[data-key=advice]")) turn(table);
+      if (open && !pressed?.closest(".cw-reasons,[data-key=advice]")) turn(table);
     },
     moved() {
       open = false;

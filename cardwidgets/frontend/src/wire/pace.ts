@@ -4,7 +4,7 @@ import type { TableView } from "../contract";
 import type { Link } from "./link";
 import type { Model } from "./model";
 
-const HOLD = 1100; // ms to look at a complete trick, if there is a pause at all
+export const HOLD = 1100; // ms to look at a complete trick or set, if there is a pause at all
 
 export interface Pace {
   hurry: () => void; // ends the wait now

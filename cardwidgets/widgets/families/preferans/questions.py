@@ -69,8 +69,9 @@ class PreferansQuestions(Grids):
         if why is None and (note := self.note_of(str(word), about)):
             made["note"] = note
             if word == CONCEDE and self.facts.bid is not None:
-                made["text"] = self.told("verb.concede", bid=self.bid_words(self.facts.bid))
-                made["sure"] = self.told("sure.concede", brings=note)
+                bid = self.bid_words(self.facts.bid)
+                made["text"], made["yes"] = self.told("verb.concede", bid=bid), self.told("yes.concede", bid=bid)
+                made["sure"] = self.told("sure.concede", bid=bid, brings=note)
         return made
 
     def note_of(self, word: str, about: str) -> str:
