@@ -201,10 +201,8 @@ def _played_at(q: Exercise) -> Table | None:
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None
     same = _open(answer.choices) == _open(table.asked.choices) != frozenset()
-    words = (
-        isinstance(answer.choices, Discard) and answer.choices.words
-    )  # beside the cards, which have no place for them
-    shown = not words and any(_open(answer.choices) & set(map(str, fan.cards)) for fan in q.scene.fans)
+    picked = _cards(answer.choices) if isinstance(answer, Played) else _open(answer.choices)
+    shown = any(picked & set(map(str, fan.cards)) for fan in q.scene.fans)
     return table if (isinstance(answer, Played) or same) and not shown else None
 
 
@@ -213,6 +211,14 @@ def _open(choices: object) -> frozenset[str]:
     if isinstance(choices, Subset):
         return frozenset(map(str, (*choices.cards, choices.least, choices.most)))
     return frozenset(map(str, choices.options)) if isinstance(choices, OneOf) else frozenset()
+
+
+def _cards(choices: object) -> frozenset[str]:
+    """Return the cards to pick from; nothing if there are words beside them, which only the table has."""
+    if isinstance(choices, Discard) and choices.words:
+        return frozenset()
+    bids = isinstance(choices, OneOf) and not all(isinstance(one, Card) for one in choices.options)
+    return frozenset() if bids else _open(choices)
 
 
 class _Cards(_Panel):
