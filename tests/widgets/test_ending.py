@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,9 @@ from cardwidgets.core.events import Moved, Paid, Took
 from cardwidgets.core.script import Aside
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Ranking
-from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.decision import DealReview, Decision, replay
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scene.layouts import may_lose
 from tests.browser.scenes import table
@@ -250,3 +253,29 @@ def test_after_a_fold_the_own_hand_is_measured() -> None:
     for lang, said in (("en", "18 of 100 hands are at least as good as your pair of eights."), ("ja", "18回")):
         end = table("brag", 200, 7, seats=4)(lang).view["end"]
         assert said in end["turning"] and round(100 * (1916 + 6 * 288 + 240) / 22100) == 18
+
+
+@pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])
+def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name: str) -> None:
+    """The turning point and the replay are the decision with the largest cost; without one nothing is named."""
+    widget = played(name, 3)
+    table, seat = widget.table, widget.seat
+    unit = {"brag": Unit.CHIPS, "crash": Unit.POINTS, "preferans": Unit.WHISTS}.get(table.variant.family, Unit.MARGIN)
+
+    def reviewed(ply: int, cost: float) -> Any:
+        answer, about = str(table.answers[ply].action), table.questions[ply].about
+        values = {"better": Cost(0.0, 0.0), answer: Cost(cost, 0.1 if cost else 0.0)}
+        one = Decision(ply, seat, seat, about, answer, unit, values, {}, "sample", 100)
+        widget.reviewer._finished((table, table.ply), DealReview(table, seat, (one,)), seat)
+        return widget.view["end"]
+
+    assert "replay" in widget.view["end"]
+    own = [ply for ply, answer in enumerate(table.answers) if answer.seat == seat]
+    for ply in own[1::2] or own:
+        end, then = reviewed(ply, 30.0), replay(table, ply)
+        assert end["replay"]["token"] == str(ply) and end["turning"]
+        tricks = sum(getattr(then.deal.facts(), "tricks", ())) if then.asked.about.startswith("play") else None
+        number = re.search(r"trick (\d+)", end["point"])
+        assert (int(number[1]) if number else None) == (None if tricks is None or name[0] == "c" else tricks + 1)
+        assert not number or number[1] in end["replay"]["text"]
+    assert not reviewed(own[-1], 0.0)["turning"] or "Your hand" in widget.view["end"]["point"]

@@ -19,11 +19,12 @@ from ..base import CardWidget, Refusal, call_each
 from ..contract import EndView, Offer, OfferDo
 from ..plays import may_show, may_tell
 from ..scene import Scene
+from ..scene.ending import Turning
 from .part import Host, Part
 
 if TYPE_CHECKING:
     from ...lessons.review.deal import Review
-    from ...lessons.review.decision import DealReview
+    from ...lessons.review.decision import DealReview, Decision
 
 __all__ = ["Reviewer", "ply_of"]
 
@@ -174,8 +175,10 @@ class Reviewer(Part):
         sees it.
         """
         possible, seat = self.possible, self._host.seat
-        answers, (chosen, cards) = seen.answers, _chosen(seen)
-        turning = drawn.turning(cards)
+        answers, (chosen, cards) = seen.answers, _chosen(seen, seat)
+        turning, worst = drawn.turning(cards), self._worst()
+        if worst is not None:
+            turning = self._turned(turning, worst)
         end: EndView = {**drawn.ending(turning), "usual": self._usual}
         if possible == "shown" and seat is not None and not self._host.humans:
             told = drawn.sentences(end["text"], self._host.say("table.not_checked", n=seen.seats))
@@ -183,6 +186,10 @@ class Reviewer(Part):
         own = [ply for ply, answer in enumerate(answers) if answer.seat == seat]
         if seat is None or self._host.humans or not own or not seen.can_undo_seen(seat):
             return end
+        if worst:
+            key = "trick" if turning.trick else "costliest"
+            text = self._host.say(f"end.replay_{key}", n=turning.trick)
+            return {**end, "replay": {"token": str(worst[0].ply), "text": text}}
         trick, card = drawn.replayed(cards, turning.trick)
         for ply in own if card is not None else reversed(own):
             action = answers[ply].action
@@ -192,6 +199,25 @@ class Reviewer(Part):
             return end
         key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
         return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
+
+    def _worst(self) -> tuple[Decision, ...] | None:
+        """Return the reader's costliest decision by the finished review of this deal, if one is not good; None before
+        there is a review.
+        """
+        table = self._host.match.deals[-1]
+        if self._verdict is None or self._verdict[0] != (table, table.ply):
+            return None
+        _, found, seat = self._verdict
+        return tuple(one for one in found.costliest(seat, len(found.decisions)) if one.costly)[:1]
+
+    def _turned(self, turning: Turning, worst: tuple[Decision, ...]) -> Turning:
+        """Return the turning point as the review sees it: the reader's costliest decision; nothing if none was bad."""
+        if not worst or turning.about == "hand":
+            return turning if turning.about == "hand" else Turning()
+        then = self._host.match.deals[-1].fork(worst[0].ply)
+        cards = worst[0].about.startswith("play")
+        trick = sum(getattr(then.deal.facts(), "tricks", ())) + 1 if cards else 0
+        return turning if trick and trick == turning.trick else Turning(self._host.say("end.costliest"), trick)
 
     def moved(self) -> None:
         """Close the review once the table has moved on or back. Keep a finished deal in the learner's record."""
@@ -225,12 +251,12 @@ def _has_main(review: Mapping[str, Any]) -> bool:
     return any(act["main"] for act in review["acts"])
 
 
-def _chosen(table: Table) -> tuple[set[int], set[Card]]:
-    """Return the plies of a deal at which there was a choice, and the cards played at these plies."""
+def _chosen(table: Table, seat: Seat | None) -> tuple[set[int], set[Card]]:
+    """Return the plies of a deal at which a seat (None: anybody) had a choice, and the cards played at these plies."""
     plies, cards = set[int](), set[Card]()
-    for ply, ((_, action), asked) in enumerate(zip(table.answers, table.questions, strict=True)):
+    for ply, ((who, action), asked) in enumerate(zip(table.answers, table.questions, strict=True)):
         forced = isinstance(asked.choices, OneOf) and len(asked.choices.options) < 2
-        if not forced and not isinstance(action, Aside):
+        if not forced and not isinstance(action, Aside) and seat in (None, who):
             plies.add(ply)
             if isinstance(action, Card):
                 cards.add(action)
