@@ -332,7 +332,7 @@ def relation_picture(
     Leopard of aces (A♠ A♥ A♦) beats Pair of kings (K♠ K♥ 9♦).
     Pair of kings (K♠ K♥ 9♦) beats 5 high (5♠ 3♥ 2♦).
     5 high (5♠ 3♥ 2♦) beats Leopard of aces (A♠ A♥ A♦).
-    They beat each other in a circle: Leopard of aces (A♠ A♥ A♦), Pair of kings (K♠ K♥ 9♦), 5 high (5♠ 3♥ 2♦).
+    These hands beat each other in a circle: Leopard of aces (A♠ A♥ A♦), Pair of kings (K♠ K♥ 9♦), 5 high (5♠ 3♥ 2♦).
 
     Raises `ValueError` for another number of hands, and `NotationError` for an invalid hand.
     """

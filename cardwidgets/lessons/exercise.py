@@ -471,7 +471,7 @@ class Kind:
     Exercise: the best three of five (seed 3)
       Five cards: K♥ 10♠ 10♦ 5♥ 4♥
     Pick the three cards that make the best hand.
-    Answer with three of these cards, such as “KH TS TD”.
+    Answer with three of these cards, such as “KH TS TD” for K♥ 10♠ 10♦.
     """
 
     name: str

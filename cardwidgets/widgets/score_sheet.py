@@ -55,7 +55,7 @@ class ScoreSheetWidget(CardWidget):
 
     >>> from ..games.preferans.rules import PreferansRules
     >>> ScoreSheetWidget(ScoreSheet(PreferansRules(), 3))
-    Score sheet · Sochi · to a pool of 20 · nothing written yet
+    Score sheet · Sochi · pool target 20 · nothing written yet
 
     Raises `ValueError` if the match is not of Preferans, or if names or base do not fit the seats. Raises `TypeError`
     if ``sheet`` has no score sheet and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
