@@ -32,7 +32,7 @@ class Lab(NamedTuple):
         asked = urllib.request.Request(
             f"{self.url}/{path}", method=method, headers={"Authorization": f"token {self.token}"}
         )
-        with urllib.request.urlopen(asked, timeout=10) as answer:
+        with urllib.request.urlopen(asked, timeout=60) as answer:
             return bytes(answer.read())
 
     def end_kernels(self, path: str) -> None:

@@ -163,12 +163,12 @@ def test_the_keys_are_at_the_table_when_the_rules_are_gone(open_notebook: OpenNo
     page.run_all()
     page.page.locator(f'.cw-i-rules [data-key="{leave}"]').press("Enter")
     expect(page.page.locator(".cw-i-rules")).to_have_count(0)
-    expect(page.page.locator('.cw-say[data-state="turn"]')).to_be_visible(timeout=30_000)
-    page.page.wait_for_function(AT_TABLE, timeout=5_000)
+    expect(page.page.locator('.cw-say[data-state="turn"]')).to_be_visible()
+    page.page.wait_for_function(AT_TABLE)
     if leave == "go":
         page.page.locator('.cw-i-bubble [data-key="go"]').press("Enter")
         expect(page.page.locator(".cw-i-bubble")).to_have_count(0)
-        page.page.wait_for_function(AT_TABLE, timeout=5_000)
+        page.page.wait_for_function(AT_TABLE)
 
 
 def test_while_why_is_open_no_bubble_lies_over_it(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

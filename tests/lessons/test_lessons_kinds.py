@@ -577,7 +577,7 @@ def test_a_seed_poses_the_same_question_in_every_process() -> None:
     first, second = (
         subprocess.run(
             [sys.executable, "-c", QUESTIONS], env={**os.environ, "PYTHONHASHSEED": one},
-            capture_output=True, text=True, check=True, timeout=100,
+            capture_output=True, text=True, check=True, timeout=300,
         ).stdout.splitlines()
         for one in ("1", "2")
     )  # fmt: skip

@@ -22,7 +22,7 @@ POINTS = range(2, 700, 17)
 """The calls of a click at which it fails; a click has about 700."""
 
 
-AGES = 120.0
+AGES = 300.0
 """Seconds after which a test that waits in vain fails."""
 
 
