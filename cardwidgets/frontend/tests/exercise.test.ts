@@ -118,6 +118,11 @@ test("a report is copied from the menu; Escape closes the menu alone, and gives 
   press("Escape");
   expect(box.open).toBe(false);
   expect(document.activeElement).toBe(key("menu"));
+  box.open = true;
+  for (const [pressed, open] of [[key("report"), true], [document.body, false]] as const) {
+    pressed.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    expect(box.open).toBe(open);
+  }
   vi.unstubAllGlobals();
 });
 
