@@ -36,8 +36,8 @@ cardwidgets.TableWidget("crash-full", seed=3)
 #
 # [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
 #
-# You write an option like this: `cardwidgets.open_table("crash", tie_rule="cancel_next")`. Every row of the lists below
-# works: we have run them all.
+# To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. Every row of the
+# lists below works: we have run them all.
 #
 # ## Sets and places
 

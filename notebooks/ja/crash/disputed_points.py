@@ -33,7 +33,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 #
 # *文の終わりの印：［記事］は日本語の記事（赤桐とウィキペディア）、［異説］は「出典」の別の資料、［補足］はこの講座で考えたこと。*
 #
-# オプションは、`open_table`の括弧の中に書きます。たとえば`cardwidgets.open_table("crash", tie_rule="cancel_next")`です。このあとの表のオプションは、どれも動くことを確かめてあります。
+# たとえば`cardwidgets.TableWidget("crash", tie_rule="cancel_next")`と書くと、そのオプションで遊べます。このあとの表のオプションは、どれも動くことを確かめてあります。
 #
 # ## セットと場所
 
