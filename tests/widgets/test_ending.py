@@ -279,3 +279,19 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
         assert (int(number[1]) if number else None) == (None if tricks is None or name[0] == "c" else tricks + 1)
         assert not number or number[1] in end["replay"]["text"]
     assert not reviewed(own[-1], 0.0)["turning"] or "Your hand" in widget.view["end"]["point"]
+
+
+def test_the_end_of_crash_names_who_scored_most(wire: Wire) -> None:
+    """By the figures of the panel: whoever has the largest has the mark, and others than the reader are named."""
+    named = 0
+    for seed in range(12):
+        end = played("crash", seed).view["end"]
+        points = {row["name"]: int(row["figure"].split()[0]) for row in end["rows"]}
+        first = [name for name, n in points.items() if n == max(points.values()) > 0]
+        assert [row["name"] for row in end["rows"] if row["won"]] == first
+        if first and first != ["You"]:
+            said = re.search(r"(\S.*?) scored most: (\d+)", end["text"])
+            assert said and int(said[2]) == max(points.values())
+            assert all(name.lower() in said[1].lower() for name in first)
+            named += 1
+    assert named

@@ -72,7 +72,7 @@ def test_points_are_counted_as_they_fall(wire: Wire) -> None:
     widget.play("AS")
     trick = widget.view["tricks"]["trick"]
     assert trick["taker"] == 0 and trick["text"] == "You took the trick with the ace of spades: 21 points."
-    assert widget.view["message"].startswith("You took the trick with the ace of spades. Your turn:")
+    assert widget.view["message"].startswith("You took 21 points with the ace of spades. Your turn:")
     assert widget.view["tricks"]["tally"]["sides"] == [
         {"name": "You", "own": True, "points": 21}, {"name": "Jun", "own": False, "points": 0},
     ]  # fmt: skip

@@ -254,6 +254,21 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(Detail(self.standings(others)) if any(n for _, n in others) else self.told("over.nobody"))
         return [*self.brought(points), *told]
 
+    def headline(self) -> tuple[str, str]:
+        """Return the result as a heading, and the cause with the players who scored most and lead the game."""
+        title, text = super().headline()
+        points, scores = self._earned, self.facts.scores
+        first = [seat for seat in self.everybody if 0 < points[seat] == max(points)]
+        ahead = [seat for seat in self.everybody if scores[seat] == max(scores)]
+        told = [self.told("end.most", names=self.named(first), n=max(points))] if first not in ([], [self.me]) else []
+        if self.facts.winner is None and any(had != n for had, n in zip(scores, points, strict=True)):
+            told.append(self.told("end.ahead", names=self.named(ahead), n=max(scores), goal=self.facts.target))
+        return title, self.sentences(text, *told)
+
+    def named(self, seats: list[Seat]) -> str:
+        """Return the names of some seats for the beginning of a sentence."""
+        return self.say("game.and").join([self.name(seats[0]), *map(self.name_within, seats[1:])])
+
     def earned(self, seat: Seat) -> tuple[int, int]:
         return self._earned[seat], self.facts.scores[seat]
 

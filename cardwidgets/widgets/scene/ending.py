@@ -62,12 +62,14 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
 
 
 def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
-    """Return the last action of a seat, except showing its hand."""
+    """Return the last action of a seat, except showing its hand; for a seat that took chips, also the one before."""
     pile = pile_seen(scene, seat, ())
     shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
     lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
     done = [parts for parts in lines if parts]
-    return " · ".join(done[-1]) if done else ""
+    took = any(isinstance(event, Took) and event.seat == seat and event.chips for event in scene.view.log)
+    before = done[-2][-1:] if took and len(done) > 1 else []
+    return " · ".join([*before, *done[-1]]) if done else ""
 
 
 def hand_row(scene: SeenDeal[F], seat: Seat, note: str, *, won: bool) -> EndRow:
@@ -115,10 +117,12 @@ def _signed(chips: int) -> str:
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """Return the reader's decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or
-    the last bet, to which everybody folded. Without one, return how good the reader's hand was.
+    the last bet, to which everybody folded. After it, or without one, return how good the reader's hand was.
     """
-    told = _better_hand_folded(scene) or _paid_for_loss(scene) or _everybody_folded(scene)
-    return Turning(told) if told else Turning(_own_hand(scene), about="hand")
+    if told := _better_hand_folded(scene):
+        return Turning(told)
+    told, hand = _paid_for_loss(scene) or _everybody_folded(scene), _own_hand(scene)
+    return Turning(scene.sentences(told, hand)) if told else Turning(hand, about="hand")
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:

@@ -323,8 +323,11 @@ class LayoutScene(Scene[F]):
         """Return the sets of all seats, place by place."""
         if self.reveal is None:
             return super().decided()
+        earned = [self.earned(seat) for seat in self.everybody]
+        deal = [found[0] if found else 0 for found in earned]
         return [
-            {"seat": seat["seat"], "name": seat["name"], "own": seat["own"], "won": False, "sets": seat["sets"],
+            {"seat": seat["seat"], "name": seat["name"], "own": seat["own"],
+             "won": 0 < deal[seat["seat"]] == max(deal), "sets": seat["sets"],
              "share": None, "figure": seat["points"], "note": seat["note"]}
             for seat in self.reveal["seats"]
         ]  # fmt: skip

@@ -443,7 +443,7 @@ class TrickScene(Scene[F]):
         for line in whole[-1:]:
             assert line.trick.taker is not None
             won, n = self.cards_words([line.trick.cards[self.best(line.trick)]]), self.worth(line.trick.cards)
-            if self.full:
+            if self.full and n:
                 did = self.told("news.took_points", number=line.number, card=won, n=n)
             else:
                 did = self.told("news.took", number=line.number, card=won)

@@ -51,7 +51,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
     flagged = any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
     ties = advice.alike or (others[:1] if flagged else ())
-    figures = {"answer": named.of(advice.answer), "thumb": named.of(thumb.answer) if thumb else ""}
+    figures = {"answer": named.whole(advice.answer), "thumb": named.of(thumb.answer) if thumb else ""}
     same = thumb is not None and str(thumb.answer) == str(advice.answer)
     key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     if ties:
@@ -111,7 +111,7 @@ def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
     if isinstance(thumb.answer, Layout):
         return _laid(thumb, thumb.answer, asked, lang, key="by_thumb")
     named = _Names(asked)
-    answer = named.of(thumb.answer)
+    answer = named.whole(thumb.answer)
     rules, lines = _parted(thumb, named, lang)
     why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
     return Advised(
@@ -196,6 +196,7 @@ class _Names:
 
     def __init__(self, asked: AskView | None) -> None:
         self._said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
+        self._verbs = {option["token"]: option.get("verb", "") for option in asked["words"]} if asked else {}
         self._amount = asked.get("amount") if asked else None
         self.all: set[str] = set()
 
@@ -203,6 +204,12 @@ class _Names:
         found = self._of(answer)
         self.all.add(str(found))
         return found
+
+    def whole(self, answer: object) -> object:
+        """Return the words of the button that sends an answer, such as "Bid the J"; else its name."""
+        name = self.of(answer)
+        verb = "" if isinstance(answer, Card | Cards) else self._verbs.get(str(answer), "")
+        return verb if verb and ":" not in verb and "：" not in verb else name
 
     def _of(self, answer: object) -> object:
         if isinstance(answer, int) and self._amount:
