@@ -35,7 +35,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 #
 # ## どんなゲームがあるか
 #
-# パートナーを指名する「キアマタ」の仲間は[ブリスコラ5](5_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ3](3_partners.ipynb)で扱います。次の表は、ほかの仲間のゲームです。
+# パートナーを指名する「キアマタ」の仲間は[ブリスコラ5](5_called_partner.ipynb)、パートナーとキャプテンは[ブリスコラ3](3_partners.ipynb)で扱います。次の表は、ほかの仲間です。
 
 # %%
 from cardwidgets.course import games
@@ -45,7 +45,7 @@ OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
 games(*FOR_TWO, *OTHERS)
 
 # %% [markdown]
-# 表に入らなかったルールを、記事から補います。［記事］
+# 表にないルールを、記事から補います。［記事］
 #
 # - ブリスコローネは、マストフォローで遊ぶこともあります。
 # - マリッチャは「スコペルタ」（覆いのない）とも呼ばれ、手札も山札から引いたカードもすべて公開します。先に250点に達した人の勝ちです。同じディールで二人とも達したら合計点の高い人の勝ちで、同点なら引き分けです。

@@ -91,7 +91,7 @@ FAULTY |= {"Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}
 crash.by_place(crash.laid(FAULTY, as_article=True))
 
 # %% [markdown]
-# やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
+# 答えを選んで「答え合わせ」を押します。
 
 # %%
 from cardwidgets.lessons.exercises.crash import is_it_legal
@@ -168,7 +168,7 @@ crash.greed()
 crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
 
 # %% [markdown]
-# やってみましょう。次の手札では、欲張りに並べるとセットが三つしかできません。四つ作って並べてください。
+# 次の手札では、欲張りに並べるとセットが三つしかできません。四つ作って並べてください。
 
 # %%
 q3 = four_sets(seed=2)
