@@ -380,3 +380,10 @@ def test_advice_of_a_player_with_a_unit_of_its_own_can_be_told() -> None:
     told = advised(Advice("a", {"a": Worth(2.0, 0.0), "b": Worth(1.0, 0.5)}, "pints"), None, "en").why
     assert told is not None and [bar["figure"] for bar in told["bars"]] == ["2.0", "1.0 ± 0.5"]
     assert "average" in told["unit"]
+
+
+def test_advice_to_bid_is_a_sentence() -> None:
+    """Advice names the answer as its button does: a bid is not a bare letter."""
+    table = TableWidget("chiamata", seed=7, pace="once", advice=True)
+    table.command("advise", "")
+    assert table.view["message"].startswith("Advice: Bid the ")

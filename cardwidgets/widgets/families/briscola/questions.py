@@ -171,6 +171,8 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             made: Option = {"token": str(word), "text": text}
             if word == PASS:
                 made["usual"] = True  # the button is dark only after a bid is chosen
+            elif word != SOLO and isinstance(word, str):
+                made["verb"] = self.told("verb.bid_rank", rank=text)
             if word == SOLO:
                 made["note"] = self.told("note.solo")
             return {**made, "closed": self.why(why)} if why else made
