@@ -25,7 +25,7 @@ MARKED = re.compile(r"\bmark\.ci\b|\bone_of_each_kind\b")
 """The marks of a test in a file, besides the lists of the browser's and of the notebooks' folder."""
 COMPILING = ("cardwidgets/odds/three_card/montecarlo.py", "cardwidgets/players/briscola/search.py")
 """Examples whose kernels take 15 seconds to compile in a fresh checkout. They are marked `ci`, as are the tests of
-those that play deals out: everybody's run compiles the solvers alone."""
+those that play deals out: everybody's run compiles the solvers, and what plays Briscola out for a review."""
 LISTED = ("browser", "notebooks")
 """The folders whose `conftest.py` says what belongs where."""
 
