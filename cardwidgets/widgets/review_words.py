@@ -348,18 +348,25 @@ class Wording:
             action = self.read(rest[0], one)
             if len(rest) > 1 or isinstance(action, Layout | Cards):
                 return self.say("review.because.others_perhaps")
-            name = self.answer(action, one.about)
-            return self.say("review.because.perhaps", answer=name[:1].upper() + name[1:])
+            return self.say("review.because.perhaps", answer=self._subject(action, one))
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
         several = isinstance(action, Layout | Cards)  # too long to name
         if isinstance(action, Card) and (told_why := self._instead(one, action)):
             return told_why
-        name = "" if several else self.answer(action, one.about)
         scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS) or scale.unit is Unit.POINTS
         told = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
-        figures = {"answer": name[:1].upper() + name[1:], "cost": self.amount(lost * scale.rate, scale.unit)}
+        figures = {
+            "answer": "" if several else self._subject(action, one),
+            "cost": self.amount(lost * scale.rate, scale.unit),
+        }
         return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
+
+    def _subject(self, action: object, one: Decision) -> str:
+        """Return an answer for the beginning of a sentence; a word of the table in quotes if the language has them."""
+        name = self.answer(action, one.about)
+        name = name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
+        return name[:1].upper() + name[1:]
 
     def _instead(self, one: Decision, card: Card) -> str:
         """Return the fact of the position that speaks against another card than the good one that was played; "" if

@@ -37,7 +37,7 @@ from ...players.vying.heard import thumb_of
 from ...players.vying.ranges import weighed_bets
 from ...players.vying.relatives import PokerPlayer
 from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_after_looking, share_held
-from .bands import Cost, costs_of
+from .bands import Cost, SequentialLooks, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
 from .judge import AnswerCosts, format_amount
@@ -48,8 +48,9 @@ FOLD = "fold"
 ENDS = ("see", "show")
 """Words that end the betting."""
 CHANCE_DEALS = 500
-"""The number of deals over which a chance is counted."""
+"""The number of deals over which a chance is counted at first, and four times as many if that leaves it open."""
 HAND_SIZE = 3
+ONE_LOOK = SequentialLooks()
 MORE_FOLDS = 5
 """The deals in 100 from which a bet is said to be better because it makes better hands fold."""
 MAX_HANDS_TRIED = 40
@@ -75,19 +76,15 @@ class BetJudge:
             return AnswerCosts(Unit.CHIPS, {}, "none", 0)
         if (weighed := _weighed(view, asked, answer)) is not None:
             return weighed
-        deals, error = 0, 0.0
-        if (chance := _chance_told(view, asked)) is None:
-            won = _shares_won(view, asked.seat, Random(SEED))
-            chance, deals = sum(won) / len(won), len(won)
-            error = (sum((one - chance) ** 2 for one in won) / (deals - 1) / deals) ** 0.5
-        pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
-        values = _costs(chance, pot, prices)
-        least = min(prices.values())
-        own = prices.get(str(answer), least)
-        figures = {"percent": 100 * chance, "pot": pot, "price": own}
-        errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
-        means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
-        return AnswerCosts(Unit.CHIPS, costs_of(means), "sample" if deals else "solved", deals, figures, pot=pot)
+        if (chance := _chance_told(view, asked)) is not None:
+            return _by_chance(view, asked, answer, chance)
+        rng, won, looks = Random(SEED), list[float](), _chance_looks(view.facts)
+        for number in looks.numbers:
+            won += _shares_won(view, asked.seat, rng, number - len(won))
+            known = _by_chance(view, asked, answer, sum(won) / number, won, looks)
+            if not looks.open(known.values, str(answer), number):
+                break
+        return known
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """Return the costs with open cards, against the hands of all rivals still in. Hands are taken from the end of
@@ -154,6 +151,35 @@ def _better_bet(better: str, given: str, told: dict[str, Any], steals: int, than
     elif better in ENDS and given.isdigit():
         return Why("review_bet_ends", told | {"best": better})
     return Why("review_bet_better", told)
+
+
+def _by_chance(
+    view: View[VyingFacts],
+    asked: Ask,
+    answer: object,
+    chance: float,
+    won: Sequence[float] = (),
+    looks: SequentialLooks = ONE_LOOK,
+) -> AnswerCosts:
+    """Return the costs of answers at a chance to win, which was counted in the deals of ``won`` if there are any."""
+    deals, error = len(won), 0.0
+    if deals:
+        error = (sum((one - chance) ** 2 for one in won) / (deals - 1) / deals) ** 0.5
+    pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
+    values, least = _costs(chance, pot, prices), min(prices.values())
+    figures = {"percent": 100 * chance, "pot": pot, "price": prices.get(str(answer), least)}
+    errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
+    means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
+    costs = looks.costs(means, deals or None)
+    return AnswerCosts(Unit.CHIPS, costs, "sample" if deals else "solved", deals, figures, pot=pot)
+
+
+def _chance_looks(facts: VyingFacts) -> SequentialLooks:
+    """Return the numbers of deals over which a chance is counted: more of them if a decision is close. To find the
+    best of more cards is slow.
+    """
+    deals = CHANCE_DEALS if _dealt(facts) == HAND_SIZE else CHANCE_DEALS // 5
+    return SequentialLooks((deals, 4 * deals))
 
 
 def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
@@ -283,14 +309,14 @@ def _dealt(facts: VyingFacts) -> int:
     return int(getattr(facts.rules, "cards", 3))
 
 
-def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
-    """Return the share of the pot that the seat's hand wins, in each of some deals that fit."""
+def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random, deals: int) -> list[float]:
+    """Return the share of the pot that the seat's hand wins, in each of so many deals that fit."""
     facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
     seen = view.seen()
     rest = [card for card in _whole(facts) if card not in seen]
     hands = {one: [card for card in view.piles[f"hand{one}"] if card != BACK] for one in facts.active}
     weak, found = _represented(view, seat), []
-    for _ in range(CHANCE_DEALS if size == HAND_SIZE else CHANCE_DEALS // 5):  # best of more is slow
+    for _ in range(deals):
         left = rest[:]
         rng.shuffle(left)
         own = Cards([*hands[seat], *_drawn(left, size - len(hands[seat]))])

@@ -42,7 +42,7 @@ from .bands import SequentialLooks, costs_of
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import AnswerCosts, TooLong, format_amount
-from .marks import SCALES
+from .marks import SCALES, mark_of
 
 __all__ = [
     "JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short", "written",
@@ -215,7 +215,7 @@ class PreferansJudge:
                 raise TooLong
             return self._known(view, asked, answer, fast)
         known, given = self._known(view, asked, answer, fast), str(answer)
-        if given not in known.values or not (known.values[given].sure or _jumped(asked, given)):
+        if given not in known.values or not (_perhaps_bad(known, given) or _jumped(asked, given)):
             return known
         looks, names = SequentialLooks(CHAIN_COUNTS), {frozenset(name.split()): name for name in known.values}
         rows = (
@@ -427,6 +427,12 @@ def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> b
 def _level(word: str) -> int:
     """Return the tricks that a bid or contract promises: 0 for misère, and for a word that is neither."""
     return 0 if " " in word or word in (PASS, CONCEDE, TAKE) else bid(word).level
+
+
+def _perhaps_bad(known: AnswerCosts, given: str) -> bool:
+    """Return True if an answer is worse, or may well be a mistake, so that more deals are needed to tell."""
+    cost, band = known.values[given]
+    return cost > band or (cost > band / 2 and mark_of(SCALES[known.unit], cost * SCALES[known.unit].rate).bad)
 
 
 def _jumped(asked: Ask, word: str) -> bool:
