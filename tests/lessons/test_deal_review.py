@@ -345,7 +345,8 @@ def test_a_mistake_of_chance_becomes_an_exercise(ending: DealReview, lang: str) 
     one = next(one for one in ending.decisions if len(one.values) == 2 and not one.reason)
     [other] = set(one.values) - {one.answer}
     costs = {one.answer: Cost(41.0, 5.0), other: Cost(0.0, 0.0)}
-    worse = replace(one, unit=Unit.WINS, values=costs, reason=Why("review_mean_wins"))
+    why = Why("review_mean_wins", {"card": one.answer, "best": other, "n": 600, "worth": "60", "than": "19"})
+    worse = replace(one, unit=Unit.WINS, values=costs, reason=why)
     learner = Learner()
     [kind] = learner.add_decisions(DealReview(ending.table, one.seat, (worse,)), one.seat)
     asked = kind.make(seed=1, lang=lang)

@@ -165,7 +165,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
 def position_of(table: Table, one: Decision) -> Position:
     """Return the position of a reviewed decision: a card, a bet, a bid or a layout, with the cost of each answer."""
     costs = {name: cost for name, cost in one.values.items() if name}
-    reasons = {lang: text for lang in languages() if (text := one.sentence(lang))} if one.wrong else {}
+    reasons = {lang: text for lang in languages() if (text := one.sentence(lang, short=True))} if one.wrong else {}
     return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs, reasons)
 
 
