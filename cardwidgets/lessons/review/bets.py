@@ -310,7 +310,7 @@ def _dealt(facts: VyingFacts) -> int:
 
 
 def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random, deals: int) -> list[float]:
-    """Return the share of the pot that the seat's hand wins, in each of so many deals that fit."""
+    """Return the share of the pot that the seat's hand wins, in each of a number of deals that fit."""
     facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
     seen = view.seen()
     rest = [card for card in _whole(facts) if card not in seen]
