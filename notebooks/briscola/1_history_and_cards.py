@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Briscola 1 · History and cards
 #
-# You hold three cards: four swords, a king, and a man on a horse. A card with three cups lies face up. Which of these
-# four cards would you fight for? In Briscola, an Italian game, half of the cards are worth nothing, and one of the
-# best looks harmless.
+# You hold three cards: one with four swords, a king, and a man on a horse. A card with three cups lies face up. Which
+# of these four cards would you fight for? In Briscola, an Italian game, half of the cards are worth nothing, and one
+# of the best looks harmless.
 #
 # Play a deal and find out. You play one card, the computer player plays one, and the better card takes both. You need
 # 61 points to win.
@@ -110,8 +110,8 @@ cardwidgets.TrickWidget(
 #
 # None of our sources says who invented Briscola, or when. [ours] The Japanese article puts it among the *ace-ten
 # games*. In an ace-ten game the ace is worth most, and next comes the ten, or a card in the place of the ten. The
-# oldest ace-ten game seems to be Brusquembille, played in France in the 18th century. The story goes that an actor
-# called himself Brusquembille on the stage. [article]
+# oldest ace-ten game seems to be Brusquembille, played in France in the 18th century. Perhaps it is named after an
+# actor, who called himself Brusquembille on the stage. [article]
 #
 # Here is the family of Briscola, with the source of each line. The numbers of players and cards are those of the
 # games in this course. [ours]

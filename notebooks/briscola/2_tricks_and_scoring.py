@@ -53,8 +53,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
-# play any card you like. [article] But if you play an ace of a suit that was not led and is not trumps, you give its
-# points away.
+# play any card you like. [article] But an ace of another suit cannot take the trick, unless it is a trump. If you
+# play it, you give its points away.
 #
 # ### Your turn
 
@@ -71,8 +71,9 @@ q1
 # first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? With two players, the loser of the trick just before the last draw gets it, because the winner draws first.
-# [article] With more players the winner also draws first, the others follow in turn, and the last of them gets it.
+# have it? With two players, the loser of the trick just before the last draw gets the turn-up, because the winner
+# draws first. [article] With more players the winner also draws first, the others follow in turn, and the last of
+# them gets it.
 #
 # ### Your turn
 

@@ -48,8 +48,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
-# who is Ben's partner, makes the signal for the ace of trumps. How likely does each of the other players now think it
-# is that Dan has this ace?
+# who is Ben's partner, makes the signal for the ace of trumps. What is now, for each of the other players, the
+# probability that Dan has this ace?
 
 # %%
 briscola_play.signs_seen()
@@ -64,7 +64,7 @@ briscola_play.signs_seen()
 briscola_play.phrases()
 
 # %% [markdown]
-# The seven is the only rank that you may name. [article] You may call any other trump only strong or weak:
+# The seven is the only trump that you may name. [article] You may call any other trump only strong or weak:
 
 # %%
 briscola_play.trump_names()

@@ -98,9 +98,9 @@ q1
 # only one.
 #
 # In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. Its suit becomes trumps at once, and
-# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick, nor
-# when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
-# [article] In Mariccia the mariage brings 20 points too, and 40 if all players agree. [article]
+# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick,
+# nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
+# [article] In Mariccia the mariage brings 20 points too, and 40 if all have agreed on that. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Two computer players play forty deals:
 
@@ -139,7 +139,7 @@ briscola.chips("TC", "AC")
 
 # %% [markdown]
 # Ben pays three chips: two for the ace that wins, and one for the ten that loses. The article gives the payments for
-# two players. With more players, each rival pays or is paid. [other]
+# two players. With more players, every rival pays you, or you pay every rival. [other]
 #
 # ### Your turn
 
@@ -173,7 +173,7 @@ briscola.switched(deal=5)
 # five cards each, a different card is turned up as trumps.
 #
 # Now change a rule yourself. In the next cell, replace `{"redraw_top": True}`, for example by `{"hand": 5}` or
-# `{"open_hands": True}`, and run it. Then run the next cell, and play.
+# `{"open_hands": True}`, and run it. Then run the cell after it, and play.
 
 # %%
 SWITCH = {"redraw_top": True}

@@ -86,14 +86,14 @@ deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# Each row shows the view of *one* player, who knows only their own cards. Under each name is the probability that
-# this player is the partner.
+# Each row shows the view of *one* player, who knows only their own cards. Each column gives the probability that one
+# player is the partner.
 
 # %%
 deal.knowledge()
 
 # %% [markdown]
-# The declarer knows no more than the three others.
+# The declarer does not know the partner, either.
 #
 # Does the screen give the secret away? We put the called card into another hand, and check whether a third player
 # notices:
@@ -104,8 +104,8 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Look at the tricks that the declarer is winning. A partner likes to add points to such tricks. A rival likes to win
-# those with many points. Here is our deal after four tricks:
+# Suppose that the declarer is winning a trick. A partner likes to add points. A rival likes to take the trick if it
+# holds many points. Here is our deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -115,8 +115,8 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# After four tricks one player looks the likeliest partner. Should you trust this suspicion? The next cell keeps the
-# deals in which nobody has played the called card after four tricks. Each rival of the declarer names the likeliest
+# After four tricks one player seems to be the likeliest partner. Should you trust this suspicion? The next cell keeps
+# deals in which the called card is still unseen after four tricks. Each rival of the declarer names the likeliest
 # partner. How often are they right?
 #
 # The number after ± is half the width of the [confidence interval](../06_words.ipynb).
@@ -146,9 +146,9 @@ briscola_play.alone()
 #
 # The declarer and the partner add up their points. From 61 points on, the declarer wins two
 # [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer without a partner wins
-# four. Every ten points more raise these payments. With fewer than 61 points, this side pays these sums instead. If
-# the declarer's side takes all tricks, the payments double. [article] Here they also double if it takes no trick.
-# [ours]
+# four. Every ten points more raise these payments. With fewer than 61 points, the declarer and the partner pay these
+# sums instead. If the declarer's side takes all tricks, the payments double. [article] Here they also double if this
+# side takes no trick. [ours]
 #
 # Here the payments double from 71 points, triple from 81 points, and so on: [ours]
 
@@ -157,7 +157,7 @@ briscola_play.settlements()
 
 # %% [markdown]
 # With five players each row adds up to zero. With four the declarer wins two and the partner one, but only two
-# players lose one each. So the losers pay one unit too little, or you balance the payments:
+# players lose one each. So one unit is missing, unless you balance the payments:
 
 # %%
 briscola_play.of_four()
@@ -173,8 +173,8 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the payment, which doubles with every ten points. [article] In the list, the last column doubles it every
-# time. Other pages add one unit for every ten points. [other]
+# sets the payment, which doubles with every ten points, as in the last column of the list. [article] Other pages add
+# one unit for every ten points. [other]
 
 # %%
 briscola_play.point_scales()
@@ -184,8 +184,8 @@ briscola_play.point_scales()
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
 # lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
-# Before the exchange, how likely is the called card to lie in the monte, or in a given hand? You hold seven of the 40
-# cards. Of the 33 others, five lie in the monte and seven in each hand:
+# Before the exchange, how likely is the called card to lie in the monte, or in one certain hand? You hold seven of
+# the 40 cards. Of the 33 others, five lie in the monte and seven in each hand:
 
 # %%
 from cardwidgets.probability import Probability

@@ -50,7 +50,7 @@ ASK = "Of a hundred hands of three cards, how many hold an ace or a three?"
 cardwidgets.PredictWidget(ASK, count=load)
 
 # %% [markdown]
-# The last row of the table gives the answer. You might as well toss a coin:
+# The last row of the next list gives the answer. You might as well toss a coin:
 
 # %%
 from cardwidgets.course import Listing
@@ -69,7 +69,7 @@ Listing(
 
 # %% [markdown]
 # What about the card that is turned up? If it is an ace or a three, some players put it back and turn up another.
-# [article] How often is an ace or a three turned up?
+# [article] How often is an ace or a three turned up? (In Brusquembille the ten takes the place of the three.)
 
 # %%
 from cardwidgets.course import briscola_chances
@@ -91,9 +91,9 @@ briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 # A rival who *can* take your card need not do so. Still, the ace is the card that the fewest hands can take. Should
 # you lead it?
 #
-# The last column shows the cost of a lead: the probability that your rival takes the card, times its points. So lead
-# the five. Your rival takes it most often, but it has no points to lose. The column leaves one thing out. Your rival
-# may take the five with an ace or a three, and so win the points of that card, too.
+# The last column shows the cost of a lead: the probability that your rival can take the card, times the points of
+# this card. So lead the five. Your rival can take it most often, but it has no points to lose. The column leaves one
+# thing out. Your rival may take the five with an ace or a three, and so win the points of that card, too.
 #
 # In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
 # Which of these changes makes the ace safe? The panel names the lead that the fewest hands can take. It

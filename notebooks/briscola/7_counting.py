@@ -76,7 +76,7 @@ q1
 # ## What does it cost not to count?
 #
 # When the stock is gone, a player who remembers all cards knows the other hand and can work out the best play. Here
-# you lead one of your last three cards. How many points does each lead give away?
+# you lead one of your last three cards. How many points does each lead give away, compared with the best lead?
 
 # %%
 briscola_chances.costs()

@@ -136,7 +136,7 @@ tables.readings("called")
 
 # %% [markdown]
 # In our copy of the article two parts on Chiamata are missing: the list of payments, and how the game ends. The text
-# still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called the partner.
+# still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called a card.
 # From 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks.
 # [article] From this we worked out the payment for each step. If the declarer fails, the article says only that the
 # payments go “the other way round”. It does not say what ten points fewer cost, so we had to choose. [ours]

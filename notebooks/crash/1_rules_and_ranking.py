@@ -16,8 +16,8 @@
 # better hand of Brag? Which set would you lay first?
 #
 # Three rivals solve the same puzzle with their cards. Each player lays up to four sets, the strongest first. Then
-# everybody turns up the first set, and the best one scores a point. The second, third and fourth sets follow. Nobody
-# bets, and nobody folds.
+# everybody turns up the set at the first *place*, and the best scores a point. The other places follow. Nobody bets,
+# and nobody folds.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -95,7 +95,7 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
-# turned up. Then the player is out of this deal, and scores nothing in it. [article] With the option
+# turned up. Then the player who made it is out of this deal, and scores nothing. [article] With the option
 # `as_article=True` you play by this rule. Here Ann has two prials in the wrong order, and scores nothing for them:
 
 # %%

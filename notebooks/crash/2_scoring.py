@@ -90,11 +90,11 @@ crash.worth()
 crash.declared()
 
 # %% [markdown]
-# If the reward is one more point or the game, a failed declaration costs you all the points of the deal. If the reward
-# is money, you keep the points, but you pay the others what they would have paid you. Akagiri also warns of the
-# target. If you reach it before the fourth place, the game ends, and a declared crash has failed. [article] At our
-# card tables this can only happen if the reward is money. Otherwise your points do not count before the fourth place.
-# [ours]
+# If the reward is one more point or the game, a failed declaration costs you all the points of the deal. If the
+# reward is money, you keep the points, but you pay each of the others what that player would have paid you. Akagiri
+# also warns of the target. If you reach it before the fourth place, the game ends, and a declared crash has failed.
+# [article] At our card tables this can only happen if the reward is money. For the other rewards your points do not
+# count before the fourth place. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?
@@ -115,8 +115,8 @@ crash.crashes()
 
 # %% [markdown]
 # If the four places were four separate lotteries, crashes would be rarer. But your four sets come from the same
-# thirteen cards: if you win one place, you are more likely to win the next. So the two percentages above are only a
-# rough guide. [ours]
+# thirteen cards: if you win one place, you are more likely to win the next. So the probabilities that we found for
+# four lotteries are only a rough guide. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import crash_points

@@ -13,8 +13,8 @@
 # # Crash 4 · The best layout
 #
 # In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a hand had three sixes, but it was
-# not best to lay them as the first set. Was this hand an exception, or do you gain points in most deals if you think
-# before you lay out?
+# not best to lay them as the first set. Was this hand an exception, or do you usually gain points if you think before
+# you lay out?
 #
 # First play against rivals who think, too. [Crash tonight](../tonight/2_crash.ipynb) has the rules. This page goes
 # deeper than Probability 11.
@@ -56,7 +56,8 @@ crash_best.legal_ways(HAND)
 #
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
 # each lays the best set first, then the best of what is left, and so on. Then we can count how strong their first,
-# second, third and fourth sets usually are. In the list, 0.88 means that the set wins this place in 88 of 100 deals.
+# second, third and fourth sets usually are. In the list, 0.88 under *place 1* means that the set wins the first place
+# in 88 of 100 deals.
 
 # %%
 crash_best.worth()
@@ -125,8 +126,8 @@ crash_best.all_think()
 
 # %% [markdown]
 # Four thinking players do not score more than one point each: there are only four points a deal to share. Thinking
-# players seldom lack a fourth set, and less often lay a prial first. If you know that, you will change your layout
-# again, and so will your rivals. This page does not compute where that ends.
+# players seldom lack a fourth set, and they lay a prial first less often than greedy players do. If you know that,
+# you will change your layout again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the spare hand?
 #

@@ -142,7 +142,7 @@ preferans.hand_worth(HAND)
 # With spades the sum is more than six: begin at 6♠.
 #
 # Can you trust these estimates? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
-# hands. Compare its averages with them.
+# hands. Compare its averages with the estimates.
 
 # %%
 preferans.hoped_and_taken(deals=60)

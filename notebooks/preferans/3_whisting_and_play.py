@@ -118,7 +118,7 @@ preferans.contract_failed("6H")
 #
 # The rule is named after the battle of Stalingrad, in which the Soviet army could not retreat, because the Volga was
 # behind it. Against six tricks in one suit *both* defenders must whist, and nobody lays a hand open. [article] The
-# suit is missing in our copy of the article, but other programs say spades. [other]
+# suit is missing in our copy of the article, but three computer programs say spades. [other]
 
 # %%
 preferans.stalingrad()
@@ -126,10 +126,10 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Perhaps the declarer has such a low contract only because both others passed. The rule makes it hard
-# for the defenders to beat the declarer, [article] because neither of them can whist alone and see both hands. [ours]
-# To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell. The game
-# `"preferans-rising"` has this rule, too. In that game tricks also cost more each time all pass.
+# Why this rule? Suppose that the first player bids six, and both others pass. The contract may well fail. The rule
+# makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone and see both
+# hands. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell.
+# The game `"preferans-rising"` has this rule, too. In that game tricks also cost more each time all pass.
 #
 # ## How do I lead against a declarer?
 #
@@ -145,9 +145,9 @@ preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
 # Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A
-# *solver* (a program that sees all cards and makes no mistake) plays each first lead against them. In each suit it
-# compares two leads, the highest card (the *top*) and the lowest. Which of them gives more tricks away? If *the top
-# costs more by* a negative number, the highest card is better.
+# *solver* (a program that sees all cards and makes no mistake) tries each first lead against them. In each suit it
+# compares two leads, the highest card (the *top*) and the lowest. Which of them gives more tricks away? A negative
+# number in the column *the top costs more by* means that the highest card is better.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. If you took 100 such
 # samples, about 95 of the intervals would contain the true mean.
@@ -175,11 +175,11 @@ preferans_chances.kept_leads()
 #
 # ## What do open hands change?
 #
-# You are the only whister. You may lay both defenders' hands open on the table and play the cards of both. But the
+# If you are the only whister, you may lay both defenders' hands open on the table and play the cards of both. But the
 # declarer sees them, too.
 #
-# You lay the hands open before the first lead, or after it if the declarer leads. You alone get the points and the
-# penalties, whether the hands are open or not. [article]
+# You lay the hands open before the first lead, or after it if the declarer leads. You alone are paid, and you alone
+# pay, whether the hands are open or not. [article]
 #
 # With open cards a solver can find the best play. Anna is the declarer, spades are trumps, Boris leads, and five
 # tricks are left. Anna holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna

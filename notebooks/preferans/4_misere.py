@@ -52,9 +52,9 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
 # at most two below your third, and so on. [ours]
 #
-# For each suit below, the cell counts all ways in which the other cards of the suit may lie. The list says in what
-# percentage of these ways the suit is *caught*: the defenders see all cards, lead only this suit, and make you take a
-# trick:
+# For each suit below, the cell counts all ways in which the other cards of the suit may lie. A suit is *caught* if
+# the defenders, who see all cards and lead only this suit, make you take a trick. The list says in what percentage of
+# the ways this happens:
 
 # %%
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
@@ -64,7 +64,7 @@ preferans.suits_at_misere(*SUITS)
 # A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
 # when one defender leads the seven, the other must play higher than your eight.
 #
-# Seven, eight and ace look low, but are always caught: the others lead the suit three times.
+# Seven, eight and ace are always caught, in spite of two low cards: the others lead the suit three times.
 #
 # Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with
 # gaps, your lowest card is gone. Each gap is then one rank too wide.
@@ -98,9 +98,9 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # %% [markdown]
 # Boris leads. How often are you caught? Guess first.
 #
-# In the first row the defenders lead only hearts, and the cell counts all ways to share out the six others. The
-# second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The number after ±
-# is half the width of the [confidence interval](../06_words.ipynb).
+# In the first row of the list the defenders lead only hearts, and the cell counts all ways to share out the six
+# others. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The
+# number after ± is half the width of the [confidence interval](../06_words.ipynb).
 
 # %%
 preferans_chances.suit_and_deal(deals=60)
@@ -122,8 +122,8 @@ preferans_chances.by_hearts_to_throw(deals=60)
 #
 # ## Who leads first?
 #
-# A page on the web calls this deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above a
-# ten. But the first lead decides a lot.
+# A page on the web calls the next deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above
+# a ten. But the first lead decides a lot.
 
 # %%
 HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
@@ -131,7 +131,7 @@ HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
 preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
-# Here is one way to catch Anna if Boris leads:
+# Here are the first four tricks of one way to catch Anna if Boris leads:
 
 # %%
 preferans.line_of_play(HANDS, leader=1, tricks=4)
@@ -155,7 +155,7 @@ q4
 # %% [markdown]
 # ## When all have passed
 #
-# If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. The game is
+# If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. This is
 # called [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the
 # pool. With four players the dealer leads the two cards of the talon. [article] With three players, the talon stays
 # face down at our table. [ours]
@@ -196,7 +196,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for misère,
-#   the all-pass deal and its rows.
+#   the all-pass deals and their series.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
 #   the name of Kovalevskaya's misère.
 #

@@ -36,16 +36,16 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # ## What stands on a sheet?
 #
-# The sheet has a triangle for each player. At the tip of a triangle is the [mountain](../06_words.ipynb), for
-# penalties. In the middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the
-# *whists*: points that the others owe this player.
+# The sheet has a triangle for each player. At its tip is the [mountain](../06_words.ipynb), for penalties. In the
+# middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*: points that the
+# others owe this player.
 #
 # You never strike out a number: the new total follows after a dot. A circle at the centre shows what was agreed, such
 # as the *target* for the pools. A point of the pool or the mountain is worth ten whists; in Leningrad a point of the
 # pool is worth twenty. [article]
 #
-# This is a sheet in Sochi, the simplest system. Anna made a contract of 6♠ against two whisters. Boris took only five
-# tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
+# This is a sheet after three deals in Sochi, the simplest system. Anna made a contract of 6♠ against two whisters.
+# Boris took only five tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
 
 # %%
 from cardwidgets.course import sheets
@@ -54,8 +54,8 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule, or read the list. In *Boris → Anna* Boris writes the whists, and Anna owes them.
-# *Figure* is the new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it now holds 10.
+# Point at a number to see its rule. In *Boris → Anna* Boris writes the whists, and Anna owes them. *Figure* is the
+# new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it now holds 10.
 
 # %%
 sheets.figures(sochi)
@@ -171,8 +171,8 @@ match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are the same deals in each system. Does Rostov give the same result as Sochi, as the article says? [Disputed
-# points](disputed_points.ipynb) explains the difference, *halved* and *exact unit*.
+# Here are the deals in each system. Does Rostov give the same result as Sochi, as the article says? [Disputed
+# points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
 
 # %%
 sheets.match_in_systems(match)

@@ -82,9 +82,9 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# For every odd number of cards in this table, the most even split comes most often. Among the even numbers, it comes
-# most often only for two cards. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why it is not
-# true for four cards.
+# For every odd number of cards in this list, the most even split comes most often. Among the even numbers, it comes
+# most often only for two cards. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split
+# is not the most likely one for four cards.
 #
 # You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in a
 # hand. How often is the king alone?

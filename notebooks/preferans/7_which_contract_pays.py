@@ -55,7 +55,7 @@ preferans_chances.plans(deals=16)
 
 # %% [markdown]
 # The numbers after ± give the confidence intervals, as in [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap, so sixteen deals are too
+# 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. Sixteen deals are too
 # few to rank them.
 #
 # How many tricks can a bad discard cost? In the second row of the next list you make the worst choice of two cards
@@ -104,8 +104,8 @@ q1
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. You can settle it in two ways, as the list shows. The way of settling changes
-# how much you win or lose. It does not change how safe a misère must be.
+# The *mountain* holds penalty points. You can settle only its difference from the mean of all mountains, or settle it
+# in full. The way of settling changes how much you win or lose. It does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
@@ -135,12 +135,12 @@ q2
 # %% [markdown]
 # ## What do the others hold?
 #
-# A player who bids spades holds some spades. So a bid tells you about cards, and so does every card played.
+# A player who bids spades usually holds some. So a bid tells you about cards, and so does every card played.
 #
 # The next picture comes from another deal, and uses all its bids and cards so far. The list begins with the cards
-# about which the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. An
-# arrow marks each probability that the last card of another player changed. The button *Unseen* under the table at
-# the top of this page opens the same kind of picture, which changes with every card.
+# about which the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. If
+# the last card played by another player changed a probability, an arrow marks it. The button *Unseen* under the table
+# at the top of this page opens the same kind of picture, which changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far

@@ -115,8 +115,8 @@ sheets.penalty_point()
 # So the result is *not* the same. [ours] In Sochi you pay for the difference between your mountain and the mean of
 # all mountains. Your own point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
-# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The two would cost the same if, in Rostov,
-# each other player wrote ten whists divided by the number of players. The option for this rule is
+# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. It would cost the same in both if, in
+# Rostov, each other player wrote ten whists divided by the number of players. The option for this rule is
 # `rostov_unit="exact"`. Suppose that in Sochi you paid for the whole mountain, and not for the difference from the
 # mean. With three players a point would then cost as much as in Rostov. With four players it would not.
 #

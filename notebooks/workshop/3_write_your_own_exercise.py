@@ -180,8 +180,8 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# A `PracticeWidget` uses the record to choose the next questions. Questions that you got wrong come back. If you answer
-# well, the questions get harder.
+# A `PracticeWidget` uses the record to choose the next questions. Questions that you got wrong come back. If you
+# answer well, harder questions are added.
 
 # %%
 from cardwidgets import PracticeWidget

@@ -284,8 +284,8 @@ print(
 )
 
 # %% [markdown]
-# In the experiment with 200 deals *steady* was ahead. In the experiment with 400 deals *timid* is ahead. Now the
-# deals show a gain for *timid* and a loss for *wild*. They do not show whether *steady* and *bold* gain or lose.
+# Is the same player ahead in both experiments? The last line names the players for whom 400 deals show a gain or a
+# loss. For the other players they show neither.
 #
 # ## Can I stop it?
 #
