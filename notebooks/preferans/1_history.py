@@ -178,8 +178,9 @@ q3
 # ## What may a dealer do wrong?
 #
 # A dealer gives two cards at a time. The article names four mistakes: a card dealt face up, a hand without ten cards,
-# a talon dealt first, last or in two parts, and a pack that the player on the right did not cut. After a mistake the
-# dealer writes two points of penalty, shuffles and deals again. This rule makes cheating harder. [article]
+# a talon dealt wrongly, and a pack that nobody cut. The talon may not come first, last or in two parts, and the
+# player on the right must cut. After a mistake the dealer writes two points of penalty, shuffles and deals again.
+# This rule makes cheating harder. [article]
 #
 # By a stricter rule, the talon must come neither directly after the first round of dealing nor directly before the
 # last. But the usual way is two cards to each player, then the talon, then two cards to each player until all have ten.
