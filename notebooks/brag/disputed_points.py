@@ -31,7 +31,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Brag means, and which source plays it that way,
+# - say what an option of Brag means, and name its source,
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #

@@ -53,8 +53,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
-# play any card you like. [article] But an ace of another suit cannot take the trick, unless it is a trump. If you
-# play it, you give its points away.
+# play any card you like. [article] But unless it is a trump, an ace of another suit cannot take the trick. You give
+# its points away.
 #
 # ### Your turn
 

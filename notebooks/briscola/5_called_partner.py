@@ -86,8 +86,8 @@ deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# Each row shows the view of *one* player, who knows only their own cards. Each column gives the probability that one
-# player is the partner.
+# Each row shows the view of *one* player, who knows only their own cards. Each column with a name gives the
+# probability that this player is the partner.
 
 # %%
 deal.knowledge()

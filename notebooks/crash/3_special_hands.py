@@ -45,8 +45,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If each missing
 #   point costs 1 or 2, each player usually pays you 10.
 #
-# If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you use the
-# right. How often does each special hand come? Guess which of the three is the rarest, and how rare it is:
+# If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you use
+# this right. How often does each special hand come? Guess which of the three is the rarest, and how rare it is:
 
 # %%
 from cardwidgets.course import crash

@@ -30,7 +30,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what an option of Crash means, and which source plays it that way,
+# - say what an option of Crash means, and name its source,
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #

@@ -30,7 +30,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # After this notebook you can
 #
 # - find the lowest bid that you may make,
-# - say why you may not make another bid, and when you may still bid *misère* (no trick at all),
+# - say why a bid is not allowed, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
 #
 # [article] marks the Japanese article on Preferans and [ours] our own addition.

@@ -54,8 +54,8 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule. In *Boris → Anna* Boris writes the whists, and Anna owes them. *Figure* is the
-# new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it now holds 10.
+# Point at a number to see its rule. In the next list, *Boris → Anna* means that Boris writes whists, and Anna owes
+# them. *Figure* is the new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it holds 10.
 
 # %%
 sheets.figures(sochi)
