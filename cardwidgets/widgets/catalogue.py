@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from html import escape
 from typing import Protocol
+from zlib import crc32
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
@@ -44,9 +45,9 @@ _STYLE = f"""<style>
 .{_CLASS}-line {{ align-items: center; gap: 6px 14px; padding: 9px 16px; }}
 .{_CLASS}-line > .widget-html:nth-child(2) {{ flex: 1 1 200px; }}
 .{_CLASS}-line b {{ font-size: 15px; font-weight: 600; }}
-.{FRAME} .{_CLASS}-line > .jupyter-button {{ min-width: 150px; min-height: 44px; border-color: var(--cwf-edge);
+.{FRAME} .{_CLASS}-line > .jupyter-button {{ flex: 0 0 216px; min-height: 44px; border-color: var(--cwf-edge);
   color: var(--cwf-act-text); font-weight: 600; text-align: center; }}
-.{_CLASS}-cards {{ padding: 7px 9px; border-radius: 8px; line-height: 0;
+.{_CLASS}-cards {{ box-sizing: border-box; width: 116px; padding: 7px 9px; border-radius: 8px; line-height: 0;
   background: radial-gradient(110% 90% at 50% 34%, var(--cwf-felt) 30%, var(--cwf-rim)); }}
 @container frame (max-width: 559px) {{
   .{_CLASS}-line, .{_CLASS}-families {{ padding-inline: 12px; }}
@@ -156,7 +157,7 @@ def drawn(cards: Iterable[Card]) -> str:
 
 
 def _picture(one: Variant) -> str:
-    """Return the first cards of a deal on a piece of felt."""
-    piles = Table(one, one.usual, rng=dice(1)).deal.piles
+    """Return the first cards of a deal on a piece of felt: other cards for each game."""
+    piles = Table(one, one.usual, rng=dice(crc32(one.name.encode()))).deal.piles
     hands = [cards for name, cards in piles.items() if name.startswith("hand") and cards]
     return f"<div class='{_CLASS}-cards'>{drawn([*(hands[0] if hands else piles['stock'])][:MAX_CARDS])}</div>"

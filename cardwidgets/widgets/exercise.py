@@ -462,7 +462,7 @@ class ExerciseWidget(CardWidget):
             "progress": progress(asked, total),
             "progress_label": self.say("exercise_card.progress", n=right, total=max(total, len(asked))),
             "question": q.question,
-            "facts": [fact.said(self.lang) for fact in q.scene.head],
+            "facts": [fact.said(self.lang) for fact in q.scene.head if not (at_table and q.kind == "position")],
             "seats": [] if at_table else [seated(seat, q) for seat in q.scene.seats],
             "lines_label": self.say("exercise_card.lines"),
             "lines": [] if at_table else [told(line, self.lang) for line in lines],

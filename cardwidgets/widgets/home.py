@@ -23,7 +23,7 @@ from ..core.record import Record
 from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
-from ..lessons.problems import Problem
+from ..lessons.problems import Problem, problems
 from ..lessons.record.deals import DealVerdict, PlayedDeal, variants_played
 from ..lessons.record.journal import watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
@@ -39,6 +39,7 @@ from ..lessons.record.progress import (
     topic_title,
 )
 from ..lessons.teacher.results import Gathered, gather
+from ..locale import person
 from .base import CardWidget, Keywords, Refusal, language_switch
 from .contract import (
     HomeAct,
@@ -233,9 +234,9 @@ class HomeWidget(CardWidget):
         makers: dict[str, Callable[[], CardWidget]] = {}
         if self.results is not None:
             if (kind := ClassHome(self.results, self.lang).stuck_at) is not None:
-                makers["class"] = partial(self._ask, lambda: kind.make(0, self.lang))
+                makers["class"] = partial(self._ask, lambda: [kind.make(0, self.lang)])
         else:
-            makers |= {"problem": partial(self._ask, lambda: self._problem().exercise(self.lang))}
+            makers["problem"] = self._solve
             if (station := stopped_at(self.learner)) is not None:
                 ahead = [row.kind for row in station.topic.rows if not done(row)]
                 makers["continue"] = partial(self._practise, ahead, len(ahead))
@@ -248,10 +249,17 @@ class HomeWidget(CardWidget):
             raise Refusal("refuse.unknown")
         return makers[what]
 
-    def _ask(self, make: Callable[[], Exercise]) -> CardWidget:
+    def _ask(self, make: Callable[[], Iterable[Exercise]]) -> CardWidget:
         from .exercise import ExerciseWidget  # imported late: a home without exercises needs no panels
 
-        return ExerciseWidget([make()], learner=self.learner, lang=self.lang, faces=self.faces)
+        return ExerciseWidget(make(), learner=self.learner, lang=self.lang, faces=self.faces)
+
+    def _solve(self) -> CardWidget:
+        """Ask the problem of the day, and after it those of its family that are not solved, from its level up."""
+        one, tried = self._problem(), {each.kind for each in self.learner.attempts if each.ok and not each.shown}
+        further = [other for other in problems(one.family) if str(other) not in (*tried, str(one))]
+        further.sort(key=lambda other: other.level < one.level)
+        return self._ask(lambda: (each.exercise(self.lang) for each in (one, *further)))
 
     def _play(self) -> CardWidget:
         from .table import TableWidget  # imported late, with the players
@@ -272,12 +280,21 @@ class HomeWidget(CardWidget):
     def _review(self, one: PlayedDeal, table: Table) -> CardWidget:
         from .review import ReviewWidget  # imported late, with the judges of all games
 
-        names = Record.loads(one.record).seats
         made = ReviewWidget(
-            table, seat=one.seat, learner=self.learner, names=names, hands=False, hindsight=False, lang=self.lang
+            table,
+            seat=one.seat,
+            learner=self.learner,
+            names=self._names(one),
+            hands=False,
+            hindsight=False,
+            lang=self.lang,
         )
         made.observe(lambda _: self._looked_through(made.review, made.seat), "finished")
         return made
+
+    def _names(self, one: PlayedDeal) -> tuple[str, ...]:
+        """Return the names of the seats as the language writes them."""
+        return tuple(person(name, self.lang) for name in Record.loads(one.record).seats)
 
     def _looked_through(self, found: DealReview, seat: int) -> None:
         self.learner.record_verdict(found, seat)
@@ -391,7 +408,10 @@ class HomeWidget(CardWidget):
         for row in waiting:
             name = topic_title(row.family, row.topic, self.lang)
             topics[name] = topics.get(name, 0) + 1
-        listed = sorted(topics.items(), key=lambda one: -one[1])[:MAX_DUE_TOPICS]
+        listed = sorted(topics.items(), key=lambda one: -one[1])
+        if len(listed) > MAX_DUE_TOPICS:
+            rest = sum(number for _, number in listed[MAX_DUE_TOPICS - 1 :])
+            listed = [*listed[: MAX_DUE_TOPICS - 1], (self.say("home.due_others"), rest)]
         due: HomeDue = {
             "title": self.say("home.due"), "count": len(waiting), "unit": self.say("home.due_unit", n=len(waiting)),
             "rows": [[name, str(number)] for name, number in listed],
@@ -436,17 +456,17 @@ class HomeWidget(CardWidget):
 
     def _deal(self, one: PlayedDeal, table: Table) -> HomeDeal:
         scene = screen_for(table.variant.kind).scene(Sitting(
-            table.view(one.seat), None, table.variant.name, Record.loads(one.record).seats, 1, self.lang, self.faces,
+            table.view(one.seat), None, table.variant.name, self._names(one), 1, self.lang, self.faces,
             odds=False, result=table.result,
         ))  # fmt: skip
         result, strong = unmarked(scene.moment()[2])
         if strong:
             result = result[slice(*strong[0])]
-        mark, note, number = _marked(one.verdict)
+        mark, notes = _marked(one.verdict)
         return {
             "mark": mark,
             "title": self.say("home.deal", game=scene.title(), result=result),
-            "note": self.say(note, n=number),
+            "note": self.say("card.and").join(self.say(key, n=number) for key, number in notes),
             "act": self._act(f"deal:{one.key}", self.say("home.look")),
         }
 
@@ -489,15 +509,16 @@ class HomeWidget(CardWidget):
         return "".join(parts)
 
 
-def _marked(found: DealVerdict | None) -> tuple[HomeMark, str, int]:
-    """Return the worst mark of a review, and the key and number of the words on it, as in the review's headline."""
+def _marked(found: DealVerdict | None) -> tuple[HomeMark, list[tuple[str, int]]]:
+    """Return the worst mark of a review, and keys and numbers of the words on it, as in the review's headline."""
     if found is None:
-        return "none", "home.unreviewed", 0
-    if found.mistakes:
-        return "blunder" if found.blunder else "mistake", "home.mistakes", found.mistakes
+        return "none", [("home.unreviewed", 0)]
+    counts = {"blunder": found.blunders, "mistake": found.mistakes - found.blunders}
+    if bad := [(f"review.count.{mark}", n) for mark, n in counts.items() if n]:
+        return "blunder" if found.blunders else "mistake", bad
     if found.inaccuracies:
-        return "inaccuracy", "review.count.inaccuracy", found.inaccuracies
-    return "good", "home.faultless", 0
+        return "inaccuracy", [("review.count.inaccuracy", found.inaccuracies)]
+    return "good", [("home.faultless", 0)]
 
 
 def _length(part: float, begun: bool) -> float:

@@ -16,6 +16,7 @@ import pytest
 
 from cardwidgets import ExerciseWidget, HomeWidget, Learner, RecordWidget, TableWidget, open_table
 from cardwidgets.core.script import CHANCE
+from cardwidgets.lessons import kinds
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.record.attempts import Attempt
 from cardwidgets.lessons.record.deals import read_verdict
@@ -274,7 +275,8 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
     assert HomeWidget(kept).view["subtitle"] == "0 exercises, 1 deal so far"
     for costs, mark, note in (
         ((0.1, 0.5, 2.5, 3.0), "mistake", "2 mistakes"),
-        ((0.1, 0.5, 5.0), "blunder", "1 mistake"),
+        ((0.1, 0.5, 5.0), "blunder", "1 blunder"),
+        ((0.1, 2.5, 5.0, 3.0), "blunder", "1 blunder, 2 mistakes"),
         ((0.1, 1.5, 1.5), "inaccuracy", "2 inaccuracies"),
         ((0.1,), "good", "no mistakes"),
     ):
@@ -290,7 +292,7 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
 def test_a_review_noted_by_an_earlier_version_still_counts() -> None:
     """Its entry has two numbers, and names no blunder and no inaccuracies."""
     fields: dict[str, Value] = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
-    assert read_verdict(fields) == ("k", (2, 20, False, 0))
+    assert read_verdict(fields) == ("k", (2, 20, False, 0, 0))
     for name, wrong in (("mistakes", "2"), ("blunder", 1)):
         with pytest.raises(TypeError, match="a review"):
             read_verdict({**fields, name: wrong})
@@ -347,3 +349,24 @@ def test_other_arguments_are_refused(tmp_path: Path) -> None:
         HomeWidget(results=tmp_path / "none")
     with pytest.raises(TypeError, match="no option 'leaner'"):
         HomeWidget(leaner=Learner())  # type: ignore[call-arg]
+
+
+def test_the_topics_that_are_due_add_up(wire: Wire) -> None:
+    """More topics than the card has lines: the last line counts the others."""
+    kept = Learner(now=lambda: NOW)
+    topics = {(kind.family, kind.topic): kind for kind in kinds()}
+    for kind in [*topics.values()][:5]:
+        kept.record(tried(str(kind), ok=False), at=NOW - timedelta(days=9))
+    due = HomeWidget(kept, lang="en").view["due"]
+    assert due["count"] == 5 == sum(int(number) for _, number in due["rows"]) and len(due["rows"]) == 3
+
+
+def test_after_the_problem_of_the_day_another_one_is_offered(wire: Wire) -> None:
+    """A problem of the same family that is not solved yet."""
+    home = HomeWidget(Learner(now=lambda: NOW), lang="en")
+    asked = home.show("problem")
+    first = str(asked.exercise.of)
+    hear(asked, command(asked, "answer", asked.exercise.key[0]))
+    assert asked.state == "solved" and [act["do"] for act in asked.view["acts"] if act["main"]] == ["another"]
+    hear(asked, command(asked, "another", ""))
+    assert str(asked.exercise.of) != first and str(asked.exercise.of).split(".")[0] == first.split(".")[0]

@@ -20,6 +20,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let [of, picked]: [string, Set<string>] = ["", new Set()]; // the paths of a tree that the reader has picked
   let [story, end]: [string | null, number] = ["", 0]; // the last shown events, and their scroll position
   let told: string | null = null;
+  let left = -1; // the view in which the reader went on to another question
   let menu: More | undefined;
 
   /** A queue of commands: what is pressed while the notebook works waits, and is then applied to the new view. */
@@ -61,6 +62,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (act.do === "answer" && !me.link.busy && typed === null && act.closed !== undefined) me.link.refuse(act.closed);
     else if (act.do === "answer") check(me);
     else send(me, () => [act.do, act.token]);
+    if (act.do === "another") left = me.link.view.ply;
   }
 
   return frame<ExerciseView>(model, el, {
@@ -96,7 +98,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         label: view.label,
         kids: [
           head(view, menu?.menu(), (act, clicks) => press(me, act, clicks)),
-          h("p", { key: "q", class: "cw-ex-q" }, signs(view.question, style, view.words)),
+          h("p", { key: "q", class: "cw-ex-q", "data-key": "q", tabindex: -1 }, signs(view.question, style, view.words)),
           h(
             "div",
             { key: "stage", class: "cw-ex-stage", "data-kind": view.panel.kind },
@@ -120,6 +122,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
     drawn(root, { link: { view } }) {
       settle(root);
+      if (left >= 0 && view.ply !== left) {
+        left = -1;
+        for (const part of ["*", ".cw-ex-head"]) root.querySelector(part)?.scrollIntoView({ block: "nearest" });
+        queueMicrotask(() => byKey(root, "q")?.focus({ preventScroll: true })); // after the frame has kept the focus
+      }
       const says = `${view.strong} ${view.message}`;
       if (told !== null && says !== told && view.panel.kind === "table") show(root);
       const box = root.querySelector<HTMLElement>(".cw-ex-said");

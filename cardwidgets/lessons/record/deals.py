@@ -24,17 +24,18 @@ __all__ = [
 
 
 class DealVerdict(NamedTuple):
-    """A review in short: the number of mistakes among the decisions ``checked``, True if one was a blunder, and the
-    number of inaccuracies.
+    """A review in short: the number of mistakes among the decisions ``checked``, True if one was a blunder, the number
+    of inaccuracies, and how many of the mistakes were blunders.
 
     Records of earlier versions have no ``blunder`` and no ``inaccuracies``; the earliest count every decision with a
-    loss as a mistake.
+    loss as a mistake. Without ``blunders``, a ``blunder`` counts as one.
     """
 
     mistakes: int
     checked: int
     blunder: bool = False
     inaccuracies: int = 0
+    blunders: int = 0
 
 
 @dataclass(frozen=True)
@@ -90,12 +91,13 @@ def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
     """Return the key of a deal and the result of its review. Raises `TypeError` for invalid fields."""
     deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
     blunder, small = fields.get("blunder", False), fields.get("inaccuracies", 0)
-    if type(mistakes) is not int or type(checked) is not int or type(small) is not int:
+    blunders = fields.get("blunders", int(blunder is True))
+    if type(mistakes) is not int or type(checked) is not int or type(small) is not int or type(blunders) is not int:
         raise TypeError("a review has numbers of mistakes, of inaccuracies and of decisions")
     if not isinstance(deal, str) or type(blunder) is not bool:
         raise TypeError("a review has a deal, and tells whether one move was a blunder")
     time_in_utc(fields.get("at"))
-    return deal, DealVerdict(mistakes, checked, blunder, small)
+    return deal, DealVerdict(mistakes, checked, blunder, small, blunders)
 
 
 def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:

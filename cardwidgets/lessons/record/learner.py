@@ -216,10 +216,10 @@ class Learner(Spoken):
 
         Raises `ValueError` if ``seat`` does not exist.
         """
-        seat = checked_seat(review.table, seat)
-        key, bad = deal_key(review.table, seat), review.mistakes(seat)
+        key, bad = deal_key(review.table, checked_seat(review.table, seat)), review.mistakes(seat)
         marks = [one.mark for one in review.of(seat)]
-        found = DealVerdict(len(bad), len(marks), Mark.BLUNDER in marks, marks.count(Mark.INACCURACY))
+        worst = marks.count(Mark.BLUNDER)
+        found = DealVerdict(len(bad), len(marks), worst > 0, marks.count(Mark.INACCURACY), worst)
         now = next((one for one in self.deals() if one.key == key), None)
         if now is not None and now.verdict != found:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))
