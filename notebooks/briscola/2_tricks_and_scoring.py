@@ -93,7 +93,7 @@ deal.trumps()
 
 # %% [markdown]
 # The column *worth* gives the points of each trick, and the last two columns add them up for each player. In which
-# tricks was a trump spent? In the fourth trick, for example, the lowest trump takes a king.
+# tricks was a trump spent, and for how many points?
 
 # %%
 deal.tricks()
