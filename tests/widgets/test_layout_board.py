@@ -142,6 +142,7 @@ def test_a_set_that_is_no_hand_is_marked_where_it_lies(wire: Wire) -> None:
     layout = laid(widget)
     assert "a pair or better" in layout["sets"][1]["wrong"] and layout["sets"][0]["wrong"] == ""
     assert layout["state"] == "wrong" and "fix" not in layout and layout["message"].startswith("Set 2 is too weak")
+    assert layout["message"].endswith(" To take a card back, press it in the set.")
 
 
 def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:

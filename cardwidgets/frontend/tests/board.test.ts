@@ -75,6 +75,21 @@ test("a draft is sent whole: bars between the sets, empty ones too, and nothing 
   expect(tokens(shown).length).toBe(3); // it is in the hand already
 });
 
+test("a place pressed first is told in words, and Backspace in the hand takes the last card back", async () => {
+  const shown = answered(unlaid);
+  shown.key("hole:1").focus();
+  press("Enter");
+  expect(shown.said()).toBe("Set 2 chosen: now pick a card for it.");
+  shown.key("card:KC").focus();
+  press("Enter");
+  await wait();
+  expect(tokens(shown).at(-1)).toBe(" | KC |  | ");
+  shown.key("card:9C").focus();
+  press("Backspace");
+  await wait();
+  expect(tokens(shown).at(-1)).toBe("");
+});
+
 test("twelve taps lay twelve cards: each goes on with the set that was begun, and a tap takes one back", async () => {
   const shown = answered(unlaid);
   const set = (): (string | undefined)[] => shown.all('.cw-set[aria-current="true"]').map((one) => one.dataset.set);

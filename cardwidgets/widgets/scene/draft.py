@@ -127,10 +127,11 @@ class Laying:
     def state(self) -> tuple[Literal["open", "wrong", "ready"], str]:
         """Return ``open``, ``wrong`` or ``ready``, and a sentence with the first fault or the missing part."""
         fault, lacking, closed = self.fault(), self.lacking(), self.closed()
-        if fault and not closed:
-            return "wrong", self.voice.say("layout.foul", why=self.voice.why(fault))
         if fault:
-            return "wrong", self.voice.why(fault)
+            why = self.voice.why(fault)
+            said = why if closed else self.voice.say("layout.foul", why=why)
+            weak = fault.key.startswith("below_minimum")
+            return "wrong", self.voice.say("layout.take_back", why=said) if weak else said
         if closed:
             wrong = lacking is None or lacking[0] == "layout.gap"
             empty = not any(self.draft) and self.choices.least > 0

@@ -228,7 +228,7 @@ _FIXED = (
 """Words of the table that never change, as keys of the word lists."""
 
 
-LAYING = ("held", "place", "to_hand", "free", "full", "next_set", "back_set")
+LAYING = ("held", "place", "to_hand", "free", "chosen", "full", "next_set", "back_set")
 """Keys of the words for laying out cards."""
 
 

@@ -110,14 +110,13 @@ export function laying(): Part {
         }
       },
       put(card, to, shift = "") {
-        const mine = card ?? held;
+        const draft = read(view);
+        // from the hand back to the hand: the last card of the sets comes back
+        const mine = (to === null && card && !held && placeOf(draft, card) === null ? draft.sets.flat().at(-1) : card) ?? held;
         if (to !== null) at = to;
-        if (mine === null) {
-          table.redraw(); // later taps go there
-          return;
-        }
-        const full = word(words, "full", { n: (to ?? 0) + 1 });
-        if (!table.link.busy && !move(read(view), mine, to)) {
+        const full = word(words, mine ? "full" : "chosen", { n: at + 1 });
+        if (!mine) table.link.refuse(full); // later taps go there
+        else if (!table.link.busy && !move(draft, mine, to)) {
           held = mine; // a card to swap with may be chosen
           table.link.refuse(full);
         } else go(mine, (now) => move(now, mine, to) ?? full, shift);

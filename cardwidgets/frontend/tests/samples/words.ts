@@ -32,6 +32,7 @@ export const EN: Record<string, string> = {
   place: "{card} to set {n}",
   to_hand: "{card} back to the hand",
   free: "Set {n}: a free place",
+  chosen: "Set {n} chosen: now pick a card for it.",
   full: "Set {n} is full: choose the card in it to swap with.",
 };
 export const JA: Record<string, string> = {
