@@ -87,7 +87,7 @@ def _briscola(one: Problem, table: Table) -> Scene:
     head: list[Words] = [
         one.words("story"),
         briscola.trump_line(at.trump),
-        told("at.points", mine=points[me], name=names[1 - me], other=points[1 - me], need=at.need),
+        told("at.points", mine=points[me], name=names[1 - me], other=points[1 - me]),
     ]
     if at.turnup is not None:
         head.append(told("at.stock", n=at.hidden + 1))
