@@ -128,6 +128,8 @@ class PreferansQuestions(Grids):
         if facts.declarer is not None:
             bid = facts.contract or facts.bid
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
+        if about in WHISTING:
+            figures["n"] = duty(self.contract)
         if about == "bid" and facts.bid is not None:
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
             options = getattr(asked.choices, "options", ())
