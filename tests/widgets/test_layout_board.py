@@ -88,8 +88,8 @@ def test_undo_says_how_a_card_comes_back_from_a_set(wire: Wire) -> None:
     assert widget.view["undo"] is None
 
 
-def test_advised_sets_are_marked_until_they_lie_and_one_button_lays_them(wire: Wire) -> None:
-    """Each card bears the number of its set also after others were laid; the button lays all as advised."""
+def test_advised_sets_are_marked_until_they_lie_and_one_button_puts_them_there(wire: Wire) -> None:
+    """Each card bears the number of its set also after others were laid; the button puts all as advised, and back."""
     widget = board(advice=True)
     widget.coach.help._adviser = SimpleNamespace(advise=lambda view, asked: Advice(Layout.read(BEST)))  # type: ignore[assignment]
     widget.advise()
@@ -99,8 +99,11 @@ def test_advised_sets_are_marked_until_they_lie_and_one_button_lays_them(wire: W
         card: f"Set {n}" for n, row in enumerate(Layout.read(BEST), 1) for card in map(str, row)
         if n > 1 and card != "8C"}  # fmt: skip
     assert send(wire, widget, "draft", layout["hint"]["token"])["ok"]
-    assert laid(widget)["send"]["token"] == BEST and "closed" in laid(widget)["hint"]
+    assert laid(widget)["send"]["token"] == BEST and widget.table.ply == 0  # the reader lays them
     assert not any("tip" in card for row in laid(widget)["sets"] for card in row["cards"])
+    assert "usual" not in laid(widget)["hint"]
+    assert send(wire, widget, "draft", laid(widget)["hint"]["token"])["ok"]
+    assert laid(widget)["token"] == "JC JD JS | 8C |  | " and laid(widget)["hint"] == layout["hint"]
 
 
 def test_wrong_order_is_explained_and_put_right_by_one_tap(wire: Wire) -> None:

@@ -51,6 +51,7 @@ class Coach(Part):
         self._host, self._make_belief = host, believes
         self.help = Help(changed=host.redraw)
         self._believed: CardWidget | None = None
+        self._before: tuple[object, str] = (None, "")  # a question, and the reader's sets before the advised ones
 
     @property
     def commands(self) -> Mapping[str, Callable[[], None]]:
@@ -143,8 +144,8 @@ class Coach(Part):
         return {**scene, "seats": [self._marked(seat, given) if seat["own"] else seat for seat in scene["seats"]]}
 
     def _sets_marked(self, scene: SceneView, layout: Layout) -> SceneView:
-        """Return a scene with the advised set marked on each card that is not in it yet, and with a button that lays
-        the cards so.
+        """Return a scene with the advised set marked on each card that is not in it yet, and with a button that puts
+        the cards so, or back as they were. The reader lays them with another button.
         """
         ask = scene["ask"]
         if ask is None or "layout" not in ask:
@@ -157,11 +158,19 @@ class Coach(Part):
             return [{**card, "tip": tip, "name": f"{card['name']}{comma}{tip}"} if tip else card for card, tip in told]
 
         rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
-        lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised"), "usual": True}
+        lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised")}
+        question = self._host.moment.question
         if is_laid(layout, ask):
-            lay["closed"] = self._host.say("layout.hinted")
-        elif self.help.is_late(self._host.moment.table):  # better advice may still change the layout
-            lay = {"token": lay["token"], "text": lay["text"], "closed": self._host.say("table.advising_better")}
+            board = {**board, "send": {**board["send"], "usual": True}}
+            of, before = self._before
+            if of == question and before:
+                lay = {"token": before, "text": self._host.say("layout.as_before")}
+            else:
+                lay["closed"] = self._host.say("layout.hinted")
+        else:
+            self._before = (question, board["token"])
+            if self.help.is_late(self._host.moment.table):  # better advice may still change the layout
+                lay["closed"] = self._host.say("table.advising_better")
         return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:

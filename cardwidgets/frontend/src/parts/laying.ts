@@ -182,10 +182,10 @@ export function laying(): Part {
       wordRow(
         fix && option(fix, draft, "fix"), // first, since it comes and goes and the others must not move
         option(back, draft, "back"),
-        hint && option({ ...hint, usual: hint.usual && hint.closed === undefined }, draft, "hint"),
+        hint && option(hint, draft, "hint"),
         ask.words.map((one) => option(one, usual)),
-        // dark only if no other set fits; before, it would discard cards that can still win
-        option({ ...send, usual: send.closed === undefined && (hint?.usual ? hint.closed !== undefined : !unfinished) }, sender, "send"),
+        // dark if no other set fits or advice says so; before, it would discard cards that can still win
+        option({ ...send, usual: send.closed === undefined && (send.usual || !unfinished) }, sender, "send"),
       ),
     );
   }
