@@ -12,7 +12,7 @@ from unicodedata import normalize
 
 from ..core.cards import RANKS, Card, Cards
 from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrAmount
-from ..core.errors import IllegalAction, NotationError
+from ..core.errors import IllegalAction
 from ..core.plain import sendable
 from ..core.table import Table
 from ..games.preferans.talon import Discard
@@ -314,7 +314,7 @@ class _Number(_Panel):
             return token
         text = normalize("NFKC", token[:MAX_NUMBER_LENGTH]).strip().replace(",", "").replace("−", "-")
         if text and not text.removeprefix("-").isdecimal():
-            raise NotationError("no whole number")
+            raise Refusal("exercise_card.whole")
         if text and int(text) not in range(self.amount.least, self.amount.most + 1):
             raise Refusal("exercise_card.bounds", least=self.amount.least, most=self.amount.most)
         return str(int(text)) if text else ""
@@ -342,6 +342,13 @@ class _Text(_Panel):
         if len(token) > MAX_NUMBER_LENGTH:
             raise Refusal("refuse.too_large")
         return sendable(token.strip())
+
+    def allow(self, answer: str) -> None:
+        said = self.q.judged(answer)
+        if said.state is State.UNREADABLE:  # the line under the field says already how to write an answer
+            why = said.text.removesuffix(self.q.form).strip()
+            raise Refusal("exercise_card.said" if why else "exercise_card.as_noted", text=why or answer[:40])
+        super().allow(answer)
 
     def lacking(self, draft: str) -> Missing | None:
         return None if draft else Missing("type_answer", {})

@@ -540,6 +540,23 @@ def test_several_are_asked_one_after_another(wire: Wire) -> None:
     assert not obeyed(wire) and widget.state == "solved"
 
 
+@pytest.mark.parametrize("text", ["no number", "12"])
+def test_how_to_answer_is_said_once(wire: Wire, text: str) -> None:
+    """Under the field; the refusal says what is wrong with the text, and not the same line again."""
+    widget = ExerciseWidget("probability.after_three_in_a_row", seed=3)
+    act(widget, "answer", text)
+    error = wire.replies()[-1]["error"]
+    assert error and widget.view["panel"]["note"] and widget.view["panel"]["note"] not in error
+    assert "could not be read" in error or "between 0 and 1" in error
+
+
+def test_what_is_no_number_is_told_what_is(wire: Wire) -> None:
+    """A fraction where a whole number is asked for."""
+    widget = ExerciseWidget("brag.next_price", seed=3)
+    act(widget, "answer", "1/2")
+    assert wire.replies()[-1]["error"] == "Write a whole number, for example 12."
+
+
 @pytest.mark.parametrize("nothing", [[], 3, None, ["brag"], "brag.nothing"], ids=repr)
 def test_what_is_no_exercise_is_refused(wire: Wire, nothing: Any) -> None:
     """With what would be one."""
