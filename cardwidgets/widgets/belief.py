@@ -376,8 +376,9 @@ class BeliefWidget(CardWidget):
         found = None if self._all_seen() else self._found
         places = self._places(found) if found else {}
         then = found is not None and found.before is not None and found.who is not None
-        told = self._told(found) if found else []
-        headline, detail = self._headline(found.evidence, told) if found else ("", "")
+        playing = found is not None and self._table.moment.table.asked is not None
+        told = self._told(found) if found and playing else []
+        headline, detail = self._headline(found.evidence, told) if found and playing else ("", "")
         return {
             "v": 1,
             "ply": self.ply,

@@ -20,6 +20,7 @@ from cardwidgets.players import Belief, belief_at
 from cardwidgets.widgets.belief import BeliefWidget, changed
 from cardwidgets.widgets.unseen import CardEvidence, Evidence, evidence_at
 from tests.support.battery import drawn_world, unknown_cards
+from tests.support.languages import WRITTEN
 from tests.support.wire import Wire, command, hear
 
 GAMES = [
@@ -160,6 +161,23 @@ def test_it_follows_the_play_and_is_closed_from_either_side(wire: Wire) -> None:
     assert not wire.replies()[0]["ok"]
     hear(again, command(again, "answer", "close"))
     assert widget.below is None
+
+
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_after_the_deal_no_evidence_is_told_as_present(wire: Wire, lang: str) -> None:
+    """The deal being over is the headline; no player is "now more likely" to have a card that may lie open."""
+    told = 0
+    for seed in range(4):
+        widget = TableWidget("brag", seed=seed, players=RandomPlayer(), pace="once", advice=True, lang=lang)
+        below, rng = BeliefWidget(widget), Random(seed)
+        while (asked := widget.table.asked) is not None:
+            below.finish()
+            told += bool(below.view["evidence"])
+            widget.play(asked.choices.sample(rng))
+        below.follow()
+        assert (below.view["headline"], below.view["detail"], below.view["evidence"]) == ("", "", [])
+        assert below.view["message"] and below.view["message"] in below.text()
+    assert told
 
 
 @pytest.mark.parametrize(("lang", "seen", "over"), [
