@@ -18,6 +18,7 @@ from cardwidgets.widgets.table import first_deal
 from tests.support.languages import WRITTEN
 from tests.support.tracked import ROOT
 from tests.support.wire import Wire, command, hear, keeps
+from tests.widgets.test_layout_board import BEST, crash
 
 WITH_RULES = {
     "brag": "brag",
@@ -70,17 +71,20 @@ def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
 
 
 def test_the_coach_of_a_layout_goes_on_with_the_sets(wire: Wire, learner: Learner) -> None:
-    """A bubble about the first set goes once that is laid; the last one comes when at most one set is open."""
-    widget = TableWidget("crash", seed=3, players=RandomPlayer(), pace="once")
+    """A bubble about the first set goes once that is laid; the last one comes when the sets can be laid."""
+    widget = TableWidget(crash(), seat=0, players=RandomPlayer(), pace="once")
     first = above(widget)
     hear(first, command(first, "another"))
-    cards, steps = widget.cards, []
-    for number in (0, 2, 3, 6, 9, 6, 12):
-        drawn = [" ".join(cards[at : min(at + 3, number)]) for at in range(0, 12, 3)]
-        widget.draft(" | ".join(drawn))
+    one, two, three, four = BEST.split(" | ")
+    steps = []
+    for drawn in ("", "JC JD", one, f"{one} | {two}", f"{two} | {one} | {three}", f"{one} | {two} | 4D 3H AC",
+                  f"{one} | {two} | {three}", f"{one} | {two}", f"{one} | {two} | {three} | {four}"):  # fmt: skip
+        widget.draft(drawn)
         bubble = above(widget).view["bubble"]
         steps.append(bubble and bubble["step"])
-    assert steps == [1, 1, 2, 2, 3, 3, 3]
+    assert steps == [1, 1, 2, 2, 2, 2, 3, 3, 3]
+    widget.draft(f"{two} | {one} | {three} | {four}")
+    assert widget.above is None, "the coach does not ask for a layout that is refused"
 
 
 def test_they_are_shown_once_for_each_learner(wire: Wire, learner: Learner) -> None:

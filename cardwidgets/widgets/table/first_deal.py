@@ -11,10 +11,13 @@ from ..intro import IntroWidget, RulesTold
 from ..kinds import screens
 from ..scene import Scene
 from ..scene.intro import Intro
+from ..scene.layouts import LayoutScene
 from .part import Host
 
 __all__ = ["FirstDeal"]
 
+READY = 2
+"""The stage of a layout in which the coach says that it can be laid."""
 _told: set[str] = set()
 """The games whose rules were shown in this kernel without a record."""
 
@@ -114,15 +117,20 @@ class FirstDeal:
         now = self._host.moment
         asked = now.asked if now.mine else None
         key = (now.base, now.plies, asked is None)
-        laid = self._laid_out()
-        if key != self._asked or laid > self._laid:
+        laid, wrong = self._laid_out()
+        if key == self._asked and wrong and self._laid == READY:
+            widget.follow(None)  # the sets cannot be laid any more: the table says why
+        elif key != self._asked or laid > self._laid:
             self._asked, self._laid = key, laid
             widget.follow(None if asked is None else asked.about)
 
-    def _laid_out(self) -> int:
-        """Return how far a layout is: 1 once a set is full, 2 once at most one set is open; else 0."""
-        sets = self._host.moment.laying
-        if sets is None:
-            return 0
-        full = sum(len(cards) == size for cards, size in zip(self._host._scene().at.draft, sets.sizes, strict=False))
-        return (full > 0) + (full >= len(sets.sizes) - 1)
+    def _laid_out(self) -> tuple[int, bool]:
+        """Return how far a layout is, and whether it has a fault: 1 once a set is full, `READY` once at most one set is
+        open and the layout may be laid without a fault; else 0.
+        """
+        choices, scene = self._host.moment.laying, self._host._scene()
+        if choices is None or not isinstance(scene, LayoutScene):
+            return 0, False
+        laying = scene.laying(choices)
+        ready = len(laying.full) >= len(choices.sizes) - 1 and laying.state()[0] == "ready"
+        return READY if ready else int(bool(laying.full)), laying.fault() is not None
