@@ -59,6 +59,11 @@ _STYLE = f"""<style>
 .{_CLASS}-idea:not(:has(p)) {{ display: none; }}
 .{_CLASS}-idea {{ padding: 12px 16px 0; }}
 .{_CLASS}-on {{ padding: 12px 16px; gap: 8px; }}
+.{_CLASS} .{FRAME}-head {{ min-height: 40px; padding-block: 0; }}
+.{_CLASS} .cw-ex-act:has(> .cw-ex-acts:empty) {{ height: auto; min-height: 72px; max-height: 132px;
+  grid-template-rows: minmax(0, 1fr); }}
+@container frame (min-width: 560px) {{
+  .{_CLASS} .cw-exercise {{ grid-template-rows: 40px auto minmax(120px, auto) auto; }} }}
 @container frame (max-width: 559px) {{
   .{_CLASS}-row {{ grid-template-columns: repeat(2, minmax(0, 1fr)); padding-inline: 12px; }}
   .{_CLASS}-next > .jupyter-button {{ width: 100%; text-align: center; }} }}
