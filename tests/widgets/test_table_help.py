@@ -387,3 +387,9 @@ def test_advice_to_bid_is_a_sentence() -> None:
     table = TableWidget("chiamata", seed=7, pace="once", advice=True)
     table.command("advise", "")
     assert table.view["message"].startswith("Advice: Bid the ")
+
+
+def test_what_is_about_equal_is_said() -> None:
+    """Two bids that chance alone sets apart: equal in whists, not in what they promise."""
+    told = advised(Advice("6S", {"6S": Worth(5, 2), "6H": Worth(4, 2)}, "whists", apart={"6H": 2.5}), None, "en")
+    assert told.hint == ["About equal: 6S and 6H.", "They bring about as many whists on average."]

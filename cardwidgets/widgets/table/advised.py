@@ -61,6 +61,8 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     if len(ties) > 1:  # one answer is advised; the list is behind *Why?*
         lines.insert(0, say("table.tied", lang, **figures))
         key += "_many"
+    if not in_words and len(ties) == 1 and has(alike := f"table.alike_in.{advice.unit}"):
+        in_words = [say(alike, lang)]
     if not in_words and not ties:
         in_words = _ahead(advice, others, named.of(others[0]) if others else "", lang)
     bars = _bars(advice, others, named, lang)
