@@ -454,13 +454,14 @@ class ExerciseWidget(CardWidget):
         panel, at_table = turn.panel.view(turn.draft, self.faces), isinstance(turn.panel, AtTable)
         strong, message = self._said(turn)
         asked, total = self._asked_here()
-        right = sum(one.result == "right" for one in asked)
+        n, helped = (sum(one.result == result for one in asked) for result in ("right", "helped"))
+        left = max(total, len(asked)) - n - helped
         shown: ExerciseView = {  # type: ignore[typeddict-item]  # the base class adds the first three fields
             "label": self._title(),
             "title": self._title(),
             "place": self._place(turn),
             "progress": progress(asked, total),
-            "progress_label": self.say("exercise_card.progress", n=right, total=max(total, len(asked))),
+            "progress_label": self.say("exercise_card.progress", n=n, helped=helped, left=left),
             "question": q.question,
             "facts": [fact.said(self.lang) for fact in q.scene.head if not (at_table and q.kind == "position")],
             "seats": [] if at_table else [seated(seat, q) for seat in q.scene.seats],

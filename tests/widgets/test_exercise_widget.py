@@ -480,6 +480,7 @@ def test_who_listens_and_who_keeps_a_record_are_told(wire: Wire) -> None:
     frame = widget.to_frame()
     assert list(frame["state"]) == ["solved", "wrong", "asked", "asked"]
     assert widget.view["progress"] == ["helped", "helped", "helped", "now"]
+    assert widget.view["progress_label"] == "0 right, 3 with help or missed, 1 to come"
     widget.on_answer(heard.append, remove=True)
     act(widget, "answer", widget.exercise.key[0])
     assert len(heard) == 3

@@ -997,7 +997,7 @@ export interface ExerciseView {
   title: string; // the family and the kind of question
   place: string; // "2 tries"
   progress: Result[]; // of the row of questions
-  progress_label: string; // spoken: "3 right of 5"
+  progress_label: string; // spoken: "3 right, 1 with help or missed, 2 to come"
   question: string;
   facts: string[];
   seats: ExerciseLine[];

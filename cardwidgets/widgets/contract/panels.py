@@ -292,7 +292,7 @@ class ExerciseView(TypedDict):
     title: str  # the family and the kind of question
     place: str  # "2 tries"
     progress: list[Result]  # of the row of questions
-    progress_label: str  # spoken: "3 right of 5"
+    progress_label: str  # spoken: "3 right, 1 with help or missed, 2 to come"
     question: str
     facts: list[str]
     seats: list[ExerciseLine]

@@ -24,7 +24,7 @@ export const head = (view: ExerciseView, menu: Kid, press: Line["press"]): Made 
     view.progress.length > 1
       ? h(
           "span",
-          { key: "row", class: "cw-ex-row", role: "img", "aria-label": view.progress_label },
+          { key: "row", class: "cw-ex-row", role: "img", "aria-label": view.progress_label, title: view.progress_label },
           view.progress.map((result, key) => h("i", { key, "data-is": result || "open" })),
         )
       : null,
