@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..core.cards import BACK, Card, Cards
 from ..core.choices import Arrangement, Layout
+from ..core.errors import Why
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
@@ -21,7 +22,7 @@ from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick
 from ..lessons.review.judge import AnswerCosts, judge_of
 from ..lessons.review.marks import SCALES, Mark, mark_of
 from ..lessons.words import said
-from ..locale import card_name, hand_name, listed, ordinal, say
+from ..locale import card_name, explain, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
@@ -319,7 +320,11 @@ class Wording:
             return self.say("review.because.as_advised")
         if key.startswith("review_counted"):
             return sentences([self.say("review.because.counted"), self._gained(one)], self.lang)
-        return one.sentence(self.lang, short=key.startswith(_STATISTICS) and not key.startswith(_SEEN))
+        statistic = key.startswith(_STATISTICS)
+        told = one.sentence(self.lang, short=statistic and not key.startswith(_SEEN))
+        if one.scale.unit is not Unit.WHISTS or statistic or "than" not in figures:
+            return told
+        return sentences([told, explain(Why("review_average_whists", figures), self.lang)], self.lang)
 
     def _gained(self, one: Decision) -> str:
         """Return what the better answer brings more than the given one; "" if that has no unit of the score."""

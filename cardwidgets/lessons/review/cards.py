@@ -19,6 +19,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.mariage import pair
 from ...games.briscola.rules import full_pack
 from ...games.preferans.deal import PreferansFacts
+from ...games.preferans.play import RANKS
 from ...judge.tricks import taker
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
@@ -428,7 +429,7 @@ class PreferansCards:
             if known.unit is Unit.TRICKS and not (info.avoids or info.defends or info.later):
                 return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
         elif info.avoids:
-            return fallback(known, answer, best)
+            return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
         elif info.master(best) and not info.master(answer):
             return Why("review_master", {"card": answer, "best": best, "n": len(info.above(answer))})
         elif answer.suit != best.suit == info.trump:
@@ -438,7 +439,72 @@ class PreferansCards:
             )
         elif info.master(answer) and not info.master(best):
             return Why("review_master_led", {"card": answer, "best": best, "n": len(info.above(best))})
-        return fallback(known, answer, best)
+        return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
+
+
+def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
+    """Return the reason, from visible cards, why a card was worse: by the trick that is played, or by what it opens or
+    leaves without a guard. None if nothing is certain, as with open hands and against a misère.
+    """
+    if info.turn != info.seat or info.facts.exposed or (info.avoids and info.defends):
+        return None
+    figures: dict[str, object] = {"card": answer, "best": best}
+    over, fewer = (len(info.above(card)) for card in (answer, best))
+    if not info.trick and info.avoids:
+        return Why("review_led_high", figures) if over < fewer else None
+    if not info.trick:
+        if answer.suit == info.trump != best.suit:
+            trumps = sum(card.suit == info.trump for card in info.out)
+            return Why("review_led_trump", figures | {"n": trumps}) if trumps else None
+        if info.led_before(best.suit) and not info.led_before(answer.suit):
+            return Why("review_new_suit", figures)
+        return Why("review_led_weaker", figures | {"n": over}) if over > fewer else None
+    if info.best is None:
+        return None
+    seat, top = info.best
+    takes, better, figures = info.beats(answer), info.beats(best), figures | {"top": top}
+    higher = answer.suit == best.suit and RANKS.index(answer.rank) < RANKS.index(best.rank)
+    if info.avoids:
+        shed = answer.suit == best.suit and takes == better and not higher and not (takes and info.later)
+        return Why("review_rid" if takes else "review_rid_below", figures) if shed else None
+    if takes and not better:
+        return Why("review_defender_beaten" if seat is not None and seat == info.partner else "review_spared", figures)
+    if better and not takes:
+        return Why("review_would_beat", figures)
+    if higher:
+        return Why("review_enough" if takes else "review_lower_enough", figures)
+    if takes and info.later and over > fewer:
+        return Why("review_led_weaker", figures | {"n": over})
+    if not takes and (high := _guarded(info, answer)) is not None and _guarded(info, best) is None:
+        return Why("review_guard", figures | {"high": high})
+    return None
+
+
+def _guarded(info: PreferansInfo, card: Card) -> Card | None:
+    """Return the highest card beside a discard, if cards that are out beat it and now outlast the lower ones."""
+    rest = sorted((one for one in info.hand if one.suit == card.suit != info.trump and one != card),
+                  key=lambda one: RANKS.index(one.rank))  # fmt: skip
+    beaten = len(info.above(rest[0])) if rest else 0
+    high = rest and RANKS.index(rest[0].rank) < RANKS.index(card.rank)
+    return rest[0] if high and len(rest) == beaten else None
+
+
+def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
+    """Return a reason with the average whists of both cards, if they are known."""
+    if (
+        why is None
+        or known.unit is not Unit.WHISTS
+        or not {*map(str, (why.figures["card"], why.figures["best"]))} <= {*known.figures}
+    ):
+        return why
+    worth, than = _whists(known, why.figures["card"], why.figures["best"])
+    return Why(why.key, why.figures | {"worth": worth, "than": than})
+
+
+def _whists(known: AnswerCosts, answer: object, best: object) -> tuple[str, str]:
+    """Return the average whists of the better answer and of the given one."""
+    worth, than = told_apart(known.figures[str(best)], known.figures[str(answer)], signed=True)
+    return worth.replace("-", "−"), than.replace("-", "−")
 
 
 def _cheapest(known: AnswerCosts) -> Card:
@@ -457,13 +523,13 @@ def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None 
         return told
     cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
-        brings, than = (known.figures[str(one)] for one in (best, answer))
-        pair = told_apart(brings, than, digits=0) if unit is Unit.WINS else told_apart(brings, than, signed=True)
-        worth, less = (text.replace("-", "−") for text in pair)
         if unit is Unit.WINS:
+            brings, than = (known.figures[str(one)] for one in (best, answer))
+            worth, less = told_apart(brings, than, digits=0)
             return Why(
                 "review_mean_wins", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less}
             )
+        worth, less = _whists(known, answer, best)
         return Why("review_mean_whists", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less})
     if known.how == "known" and known.unit is Unit.MARGIN:
         return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})

@@ -127,6 +127,14 @@ class InformationSet:
                         found[seat].add(self.trump)
         return found
 
+    def led_before(self, suit: str) -> bool:
+        """Return True if a trick began with a card of a suit."""
+        moves = [event for event in self.view.log if isinstance(event, Moved)]
+        return any(
+            event.target == "trick" and event.card.suit == suit and (not at or moves[at - 1].target != "trick")
+            for at, event in enumerate(moves)
+        )
+
     def holding(self, suit: str) -> int:
         """Return the cards of a suit in the hand to play, as the bits of a number."""
         return holding(self.hand, suit)
