@@ -481,7 +481,7 @@ class ReviewWidget(CardWidget):
             if self._keepable() is None:
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)
-        bad = sorted(each.ply for each in self.mistakes)
+        bad = sorted(each.ply for each in self._costliest())  # as the headline counts them
         after = [ply for ply in bad if ply > self._ply_at] or [ply for ply in bad if ply != self._ply_at]
         if after:
             acts.append({"token": f"ply={after[0]}", "text": self.say("review.next_mistake"), "main": True})

@@ -593,3 +593,12 @@ def test_a_good_move_is_no_exercise(wire: Wire) -> None:
         widget = ReviewWidget(done, learner=learner)
         assert len([act for act in widget.view["acts"] if act["token"] == "keep"]) == kept
         assert len([kind for kind in learner.kinds() if kind.name.startswith("position-")]) == kept
+
+
+@pytest.mark.parametrize("mark", ["inaccuracy", "mistake"])
+def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(done: DealReview, mark: str) -> None:
+    """An inaccuracy is reached as a mistake is."""
+    widget = ReviewWidget(decided(done, 20.0, {"inaccuracy": 4.0, "mistake": 12.0}[mark]))
+    assert f"1 {mark}" in widget.view["headline"]
+    [token] = [act["token"] for act in widget.view["acts"] if act["main"]]
+    assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
