@@ -215,12 +215,14 @@ class Wording:
         }
 
     def _apart(self, one: Decision, rows: list[ReviewChoice]) -> list[ReviewChoice]:
-        """Return two layouts with only the sets in which they differ, each with the name of its hand; other rows as
-        they are.
+        """Return two layouts with only the sets in which they differ, or all sets of a single layout, each with the
+        name of its hand; other rows as they are.
         """
         given = self.table.answers[one.ply].action
-        if len(rows) < 2 or not isinstance(given, Layout):
+        if not isinstance(given, Layout):
             return rows
+        if len(rows) == 1:
+            return [{**rows[0], "sets": self._sets(given, Layout(()))}]
         better = Layout.read(one.better)
         return [{**row, "sets": self._sets(own, other)}
                 for row, own, other in zip(rows, (given, better), (better, given), strict=True)]  # fmt: skip
