@@ -287,3 +287,17 @@ def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
                 assert because == wanted or given_away, (seed, ply)
                 told.add(key)
     assert told == {"not_taken", "trump_spent", "trump_spent_free"}
+
+
+def test_chips_that_a_better_bet_brings_are_rounded_as_in_the_mark() -> None:
+    """The reason and the mark tell one number."""
+    found = 0
+    for seed in range(12):
+        table = at_random("brag", seed, seats=3)
+        for one in review_deal(table).decisions:
+            if one.costly and one.reason is not None and "more" in one.reason.figures:
+                wording = Wording(table, one.seat, ("A", "B", "C"), "en", "french")
+                amount = wording.amount(one.cost, Unit.CHIPS)
+                assert amount in wording.title(one) and f" {amount} " in f" {wording.verdict(one, '')['because']} "
+                found += 1
+    assert found

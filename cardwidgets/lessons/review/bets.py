@@ -110,10 +110,10 @@ class BetJudge:
         need, folded = round(100 * price / (pot + price)), given == FOLD
         lost, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (given, FOLD))
         better = min(known.values, key=lambda name: known.values[name].cost)
-        more = {**held, "more": format_amount(lost)}
+        more = {**held, **_chips("more", lost)}
         steals, than = (round(known.figures.get(f"steals {word}", 0.0)) for word in (better, given))
         if f"bluff {better}" in known.figures:
-            saved = {} if folded or lost <= fold else {"fold": format_amount(lost - fold)}
+            saved = {} if folded or lost <= fold else _chips("fold", lost - fold)
             if not steals:
                 return Why("review_bet_bluff" if saved else "review_fold_bluff", held | saved)
             if folded:
@@ -129,6 +129,12 @@ class BetJudge:
         if weighed and chance >= need:
             return Why("review_bet_later", more)
         return Why("review_bet_dear", priced)
+
+
+def _chips(name: str, lost: float) -> dict[str, Any]:
+    """Return chips in whole numbers, as the headline and the mark count them; below half a chip with a decimal."""
+    told = format_amount(lost, 0 if round(lost) else 1)
+    return {name: told, "n": 1 if told == "1" else 2}
 
 
 def _better_bet(better: str, given: str, told: dict[str, Any], steals: int, than: int, players: int) -> Why:
