@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, pairwise, permutations
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from cardwidgets import Cards, Learner, Record, Table, open_table, player
-from cardwidgets.core.choices import offered
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Adviser, have_answered
 from cardwidgets.core.script import CHANCE, Aside
-from cardwidgets.games.preferans.play import winner
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review.bands import Cost, SequentialLooks
-from cardwidgets.lessons.review.cards import alike, seen_on_table
+from cardwidgets.lessons.review.cards import alike
 from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.deciding import decided, disagreement
 from cardwidgets.lessons.review.decision import replay
@@ -29,7 +27,6 @@ from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players.briscola.inference import InformationSet
-from cardwidgets.players.preferans.inference import InformationSet as PreferansInfo
 from tests.support.battery import other_world, possible_world, unknown_cards
 from tests.support.preferans_tables import ten_given_up
 from tests.tools.planted import Found, judge_for, kept, plant
@@ -487,34 +484,6 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
     [kind] = learner.add_decisions(DealReview(table, one.seat, (one,)), one.seat)
     q = kind.make(seed=1, lang="ja")
     assert set(q.key) == set(one.best) and not q.check(one.answer).ok and q.check(one.best[0]).ok
-
-
-def test_a_card_of_preferans_is_explained_by_what_happens_in_the_trick() -> None:
-    """A reason tells truly which of both cards takes the trick so far."""
-    told = set[str]()
-    expected = {
-        "review_enough": (True, True), "review_spared": (True, False), "review_rid": (True, True),
-        "review_defender_beaten": (True, False), "review_would_beat": (False, True), "review_guard": (False, False),
-        "review_lower_enough": (False, False), "review_rid_below": (False, False),
-    }  # fmt: skip
-    for seed in range(40):
-        table, rng = open_table("preferans-sochi", seats=3, seed=seed), Random(seed)
-        while (asked := table.asked) is not None:
-            if asked.about.startswith("play"):
-                info = PreferansInfo(table.view(asked.seat), asked.seat)
-                trick, trump = list(info.trick), info.trump
-                for answer, best in permutations(offered(asked.choices), 2):
-                    if (why := seen_on_table(info, answer, best)) is None:
-                        continue
-                    told.add(why.key)
-                    both = (winner([*trick, one], trump) == len(trick) for one in (answer, best))
-                    taken = tuple(both)
-                    assert expected.get(why.key, taken) == taken
-                    assert all(explain(why, lang) for lang in languages())
-            all_pass = seed % 4 == 0 and asked.about == "bid"
-            table.play("pass" if all_pass else asked.choices.sample(rng))
-    assert {"review_enough", "review_lower_enough", "review_spared", "review_would_beat", "review_defender_beaten",
-            "review_guard", "review_new_suit", "review_rid_below"} <= told  # fmt: skip
 
 
 @pytest.mark.ci

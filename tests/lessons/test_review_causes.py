@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import islice, permutations
 from random import Random
 
 import pytest
@@ -13,7 +13,9 @@ from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.deal import PreferansFacts
+from cardwidgets.games.preferans.play import winner
 from cardwidgets.lessons.review.bets import BetJudge
+from cardwidgets.lessons.review.cards import seen_on_table
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
@@ -24,6 +26,7 @@ from cardwidgets.locale import explain
 from cardwidgets.locale.words import has, words
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.players.preferans.inference import InformationSet as PreferansInfo
 from cardwidgets.widgets.review_words import _SEEN, _STATISTICS, Wording
 from tests.support.sampling import often
 from tests.tools.planted import judge_for
@@ -204,3 +207,31 @@ def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
                         bare.append((name, seed, one.ply, one.reason.key, said))
     assert bare == []
     assert len(unexplained) <= often(1, 6)
+
+
+def test_a_card_of_preferans_is_explained_by_what_happens_in_the_trick() -> None:
+    """A reason tells truly which of both cards takes the trick so far."""
+    told = set[str]()
+    expected = {
+        "review_enough": (True, True), "review_spared": (True, False), "review_rid": (True, True),
+        "review_defender_beaten": (True, False), "review_would_beat": (False, True), "review_guard": (False, False),
+        "review_lower_enough": (False, False), "review_rid_below": (False, False),
+    }  # fmt: skip
+    for seed in range(40):
+        table, rng = open_table("preferans-sochi", seats=3, seed=seed), Random(seed)
+        while (asked := table.asked) is not None:
+            if asked.about.startswith("play"):
+                info = PreferansInfo(table.view(asked.seat), asked.seat)
+                trick, trump = list(info.trick), info.trump
+                for answer, best in permutations(offered(asked.choices), 2):
+                    if (why := seen_on_table(info, answer, best)) is None:
+                        continue
+                    told.add(why.key)
+                    both = (winner([*trick, one], trump) == len(trick) for one in (answer, best))
+                    taken = tuple(both)
+                    assert expected.get(why.key, taken) == taken
+                    assert all(explain(why, lang) for lang in LANGS)
+            all_pass = seed % 4 == 0 and asked.about == "bid"
+            table.play("pass" if all_pass else asked.choices.sample(rng))
+    assert {"review_enough", "review_lower_enough", "review_spared", "review_would_beat", "review_defender_beaten",
+            "review_guard", "review_new_suit", "review_rid_below"} <= told  # fmt: skip

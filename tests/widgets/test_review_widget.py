@@ -593,25 +593,3 @@ def test_a_good_move_is_no_exercise(wire: Wire) -> None:
         widget = ReviewWidget(done, learner=learner)
         assert len([act for act in widget.view["acts"] if act["token"] == "keep"]) == kept
         assert len([kind for kind in learner.kinds() if kind.name.startswith("position-")]) == kept
-
-
-@pytest.mark.parametrize("mark", ["inaccuracy", "mistake"])
-def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(done: DealReview, mark: str) -> None:
-    """An inaccuracy is reached as a mistake is."""
-    widget = ReviewWidget(decided(done, 20.0, {"inaccuracy": 4.0, "mistake": 12.0}[mark]))
-    assert f"1 {mark}" in widget.view["headline"]
-    [token] = [act["token"] for act in widget.view["acts"] if act["main"]]
-    assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
-
-
-def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:
-    """All its sets stand there with their cards."""
-    table = played("crash", 1)
-    review = review_deal(table, 0)
-    good = [replace(one, better="", reason=None, values={one.answer: Cost(0.0, 0.0)}) for one in review.decisions]
-    widget = ReviewWidget(replace(review, decisions=tuple(good)))
-    widget.go(good[0].ply)
-    verdict = widget.view["verdict"]
-    assert verdict is not None
-    [row] = verdict["choices"]
-    assert [one["cards"] for one in row["sets"]] == [list(map(str, each)) for each in Layout.read(good[0].answer)]

@@ -28,8 +28,9 @@ from cardwidgets.locale.words import HandName
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.review_words import Wording
-from tests.lessons.test_deal_review import at_random
+from tests.lessons.test_deal_review import at_random, played
 from tests.support.wire import Wire
+from tests.widgets.test_review_widget import decided
 
 
 def test_what_cards_cost_is_said_in_every_unit_that_decides_about_a_card() -> None:
@@ -301,3 +302,27 @@ def test_chips_that_a_better_bet_brings_are_rounded_as_in_the_mark() -> None:
                 assert amount in wording.title(one) and f" {amount} " in f" {wording.verdict(one, '')['because']} "
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("mark", ["inaccuracy", "mistake"])
+def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str) -> None:
+    """An inaccuracy is reached as a mistake is."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    done = review_deal(table, 1, since=table.ply - 12, fast=False)
+    widget = ReviewWidget(decided(done, 20.0, {"inaccuracy": 4.0, "mistake": 12.0}[mark]))
+    assert f"1 {mark}" in widget.view["headline"]
+    [token] = [act["token"] for act in widget.view["acts"] if act["main"]]
+    assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
+
+
+def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:
+    """All its sets stand there with their cards."""
+    table = played("crash", 1)
+    review = review_deal(table, 0)
+    good = [replace(one, better="", reason=None, values={one.answer: Cost(0.0, 0.0)}) for one in review.decisions]
+    widget = ReviewWidget(replace(review, decisions=tuple(good)))
+    widget.go(good[0].ply)
+    verdict = widget.view["verdict"]
+    assert verdict is not None
+    [row] = verdict["choices"]
+    assert [one["cards"] for one in row["sets"]] == [list(map(str, each)) for each in Layout.read(good[0].answer)]
