@@ -148,6 +148,15 @@ def test_a_set_that_is_no_hand_is_marked_where_it_lies(wire: Wire) -> None:
     assert layout["message"].endswith(" To take a card back, press it in the set.")
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "set 2 is stronger"), ("ja", "セット2のほうが強い")])
+def test_a_set_says_which_set_is_stronger(wire: Wire, lang: str, told: str) -> None:
+    """Also where the set is too weak for any place: the stronger set after it is another fault."""
+    for draft in ("8C 8D 8S | JC JD JS", "AC 8C 4D | JC JD JS"):
+        widget = board(lang=lang)
+        widget.draft(draft)
+        assert laid(widget)["sets"][0]["relation"] == told
+
+
 def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:
     """Crash asks for no number of sets, not even for one; brag with nine cards asks for all three."""
     assert laid(board())["state"] == "ready" and laid(board())["send"] == {"token": "-", "text": "Lay no set"}

@@ -195,6 +195,7 @@ class Laying:
         """Return a set with its name, its rank, and its relation to the next set."""
         voice, row, size = self.voice, self.draft[place], self.choices.sizes[place]
         relation, fault = self.relation(place), self.fault_of(place)
+        figures = {"number": place + 2} if relation == "order" else {}
         ends = {len(self.draft) - 1: "weakest", 0: "strongest"}
         return {
             "label": voice.say("layout.set", number=place + 1),
@@ -204,7 +205,7 @@ class Laying:
             "name": self.name(place),
             "rarity": self.rarity(place),
             "next": relation,
-            "relation": voice.say(f"layout.{relation}") if relation else "",
+            "relation": voice.say(f"layout.{relation}", **figures) if relation else "",
             "wrong": voice.why(fault) if fault else "",
         }
 
