@@ -29,12 +29,12 @@ export const openHands = (): Part => ({
   update: (table, now) => ({ felt: now.view.bids?.hands.map((one) => openHand(table, now, one)) }),
 });
 
-const lie = (table: Table, { label, text, cards }: LyingView): Made =>
+const lie = (table: Table, { label, text, cards, held }: LyingView): Made =>
   h(
     "div",
     { key: label, class: "cw-lying", role: "group", "aria-label": label },
     h("p", "cw-cap", label),
-    h(
+    !held && h(
       "span",
       {},
       cards.map((one) =>
