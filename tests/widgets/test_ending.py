@@ -255,6 +255,14 @@ def test_after_a_fold_the_own_hand_is_measured() -> None:
         assert said in end["turning"] and round(100 * (1916 + 6 * 288 + 240) / 22100) == 18
 
 
+def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
+    """Four antes and a bet of three lie in the pot when the reader, who has looked at 10 high, pays six to see."""
+    widget = TableWidget("brag", seed=3, players=RandomPlayer(), lang="en", pace="once", seats=4)
+    while (asked := widget.table.asked) is not None:
+        widget.play(next(word for word in ("look", "see", 2) if word in asked.choices))
+    assert widget.view["end"]["turning"].startswith("You last paid 6 chips, into a pot of 7. 86 of 100 hands are")
+
+
 @pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])
 def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name: str) -> None:
     """The turning point and the replay are the decision with the largest cost; without one nothing is named."""

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from ...core.deal import Facts
-from ...core.events import Gave, Paid, Said, Took
+from ...core.events import Gave, Paid, Said, Shown, Took
 from ...core.script import Seat
 from ..contract import EndRow, RevealSet, ScoreSide, ScoreView
 from .draft import as_good
@@ -126,17 +126,26 @@ def turned_by_hands(scene: SeenDeal[F]) -> Turning:
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
-    """Return the turning point of the reader's bets on a hand that lost the last comparison; an ante does not count."""
+    """Return the reader's last payment for a hand that lost the last comparison, and the pot before it.
+
+    An ante does not count, nor a payment for a hand that the reader had not looked at.
+    """
     me, judged = scene.me, judged_last(scene)
     if me is None or judged is None or judged.winner in (None, me) or reader_gained(scene):
         return ""
     if not any(scene.story.owners.get(pile) == me for pile in judged.piles):
         return ""
-    bets = 0
-    for said, event in pairwise(scene.view.log):
+    log, last = scene.view.log, 0
+    for at, (said, event) in enumerate(pairwise(log), 1):
         if isinstance(event, Paid) and event.seat == me and isinstance(said, Said) and said.seat == me:
-            bets += event.chips
-    return scene.say("end.paid_lost", n=bets, name=scene.name_within(judged.winner)) if bets else ""
+            last = at
+    seen = any(isinstance(event, Shown) and event.seen is not None and me in event.seen for event in log[:last])
+    if not seen or not _own_hand(scene):
+        return ""
+    paid = sum(event.chips for event in log[last:] if isinstance(event, Paid))
+    pot = sum(event.chips for event in log[last:] if isinstance(event, Took)) - paid
+    own = log[last]
+    return scene.say("end.paid_lost", n=own.chips, pot=pot) if isinstance(own, Paid) and pot > 0 else ""
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:
