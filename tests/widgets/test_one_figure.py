@@ -19,10 +19,12 @@ from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
 NAMED = {
-    "en": r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
-    "ja": r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
+    "en": r"took \d+ points?|"
+    r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
+    "ja": r"で\d+点を取り|"
+    r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
 }
-"""The names of bets, of bids, of rounds, and of a card by its rank alone."""
+"""The names of bets, of bids, of rounds, and of a card by its rank alone; and what the last trick was worth."""
 
 
 def figures_of(word: dict[str, Any], lang: str) -> list[str]:

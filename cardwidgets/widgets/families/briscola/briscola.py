@@ -274,7 +274,14 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         sides.sort(key=lambda side: not side["own"])
         return {"label": self.match_label(), "heads": [], "sides": sides}
 
-    # -- further facts
+    def match_label(self) -> str:
+        """Return the length of a match in words: a number of deals, or the figure to reach."""
+        rules = self.facts.rules
+        goal, counted = rules.deals(len(self.names)), rules.match == "deals" and rules.bidding != "none"
+        label = "units" if counted else str(rules.match)
+        if rules.start_chips:
+            label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
+        return self.told(f"match.{label}", n=goal)
 
     def known_facts(self) -> list[str]:
         """Return the contract, and the cards out of play."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ...scene.rules import Key, Rule
@@ -19,14 +21,9 @@ TIES = {"replay_same_dealer": "again", "count": "none", "last_trick": "last", "e
 class BriscolaRulesTold(TrickScene[BriscolaFacts]):
     """A scene that tells the rules of its table."""
 
+    @abstractmethod
     def match_label(self) -> str:
-        """Return the length of a match in words: a number of deals, or the figure to reach."""
-        rules = self.facts.rules
-        goal, counted = rules.deals(len(self.names)), rules.match == "deals" and rules.bidding != "none"
-        label = "units" if counted else str(rules.match)
-        if rules.start_chips:
-            label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
-        return self.told(f"match.{label}", n=goal)
+        """Return the length of a match in words."""
 
     def rules_told(self) -> list[Rule]:
         return briscola_rules(self.facts.rules, len(self.names))
