@@ -490,14 +490,13 @@ def _guarded(info: PreferansInfo, card: Card) -> Card | None:
 
 
 def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
-    """Return a reason with the average whists of both cards, if they are known."""
-    if (
-        why is None
-        or known.unit is not Unit.WHISTS
-        or not {*map(str, (why.figures["card"], why.figures["best"]))} <= {*known.figures}
-    ):
+    """Return a reason of one sentence with the average whists of both cards, if they are known."""
+    if why is None or why.key == "review_led_trump" or known.unit is not Unit.WHISTS:
         return why
-    worth, than = _whists(known, why.figures["card"], why.figures["best"])
+    card, best = str(why.figures["card"]), str(why.figures["best"])
+    if not {card, best} <= {*known.figures}:
+        return why
+    worth, than = _whists(known, card, best)
     return Why(why.key, why.figures | {"worth": worth, "than": than})
 
 
