@@ -156,7 +156,7 @@ def test_the_page_on_post_gives_the_values_that_it_counts(lang: str) -> None:
 def test_teachers_hear_the_other_reading_of_a_tie(lang: str) -> None:
     """60 to 60 is dealt again here and a draw in the article; for equal sets Crash has a second rule, on a page."""
     briscola, crash = ((NOTEBOOKS / f"{lang}teachers/{name}.py").read_text("utf-8") for name in ("briscola", "crash"))
-    [other] = re.findall(r'`draw_deal="(\w+)"`', briscola)
+    [other] = re.findall(r'draw_deal="(\w+)"`', briscola)
     rules = BRISCOLA.rules
     assert rules.draw_deal == "replay_same_dealer" and other == "count" and rules.change(draw_deal=other) != rules
     taught = re.findall(r"\]\(\.\./(crash/1_\w+)\.ipynb", crash)
