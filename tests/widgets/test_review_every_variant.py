@@ -71,6 +71,6 @@ def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
 @pytest.mark.parametrize("unit", Unit)
 def test_every_unit_has_its_words(unit: Unit) -> None:
     """A unit that something is counted in is told in every language that reviews are."""
-    keys = [f"review.unit.{unit}", *(f"own_position.{unit}.{part}" for part in ("wrong", "right", "miss"))]
+    keys = [f"review.unit.{unit}", *(f"own_position.{unit}.{part}" for part in ("cost", "miss"))]
     keys += [f"costs.{unit}", f"costs.some_{unit}", f"costs.short_{unit}"] if unit.of_cards else []
     assert [key for key in keys for lang in ("en", "ja") if not has(key, lang)] == []

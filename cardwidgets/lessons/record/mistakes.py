@@ -114,8 +114,8 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
         costs[unquote(name)] = Cost(float(cost), 2 * float(half))
         if not all(map(isfinite, costs[unquote(name)])):
             raise ValueError(f"the cost of an answer must be a number, not {quoted(cost)} give or take {quoted(half)}")
-    if played not in costs:
-        raise ValueError("a position needs the cost of the answer that was given")
+    if not costs:
+        raise ValueError("a position needs the cost of at least one answer")
     reasons = {name.removeprefix(REASON): text for name, text in fields.items()
                if name.startswith(REASON) and isinstance(text, str)}  # fmt: skip
     return Position(record, played, Unit.named(unit), costs, reasons), at
@@ -250,9 +250,11 @@ def _graded(position: Position, given: Words, cost: Cost, best: Words, played: W
     if cost.sure:
         told = put_together((_cost(position, given, cost), _told("best", card=best)))
         return Grading(False, told, rule, miss)
-    own = position.costs[position.played]
-    why = (_told("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own)))
-    return Grading(True, put_together((_told("best", card=given), *(why if own.sure else ()))), rule, miss)
+    own = position.costs.get(position.played)
+    right: list[Words] = [_told("best", card=given)]
+    if own and own.sure:
+        right += [_told("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own))]
+    return Grading(True, put_together(right), rule, miss)
 
 
 def _cost(position: Position, card: Words, cost: Cost) -> Words:
