@@ -49,7 +49,6 @@ from cardwidgets.core.script import ask
 from cardwidgets.core.table import MAX_WORDS
 from cardwidgets.course.touch import talon_brings
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.lessons.exercise import Kind
 from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.problems import problems
 from cardwidgets.lessons.teacher import own
@@ -199,8 +198,8 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "an answer in numbers": (3, lambda n: own_number().check(n).ok),
     "own.pick": (2, lambda n: own.pick(n)),
     "own.deal": (2, lambda n: own.deal(Random(1), n)),
-    "Learner.add_mistakes(seat)": (1, lambda n: names(Learner().add_mistakes(OVER, n))),
-    "Learner.add_mistakes(most)": (1, lambda n: names(Learner().add_mistakes(OVER, 1, most=n))),
+    "Learner.add_mistakes(seat)": (1, lambda n: [*map(str, Learner().add_mistakes(OVER, n))]),
+    "Learner.add_mistakes(most)": (1, lambda n: [*map(str, Learner().add_mistakes(OVER, 1, most=n))]),
     "Learner.add_decisions(seat)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), n)),
     "Learner.add_decisions(most)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), 1, most=n)),
     "Learner.record_deal(seat)": (1, lambda n: kept(lambda learner: learner.record_deal(OVER, n))),
@@ -311,11 +310,6 @@ def hushed(do: Callable[[Table], object]) -> None:
         do(table)
     if refused.value.reason.key != "too_many_words":
         raise refused.value
-
-
-def names(kinds: tuple[Kind, ...]) -> list[str]:
-    """What a kind asks cannot be compared; its name is that of its position."""
-    return [str(kind) for kind in kinds]
 
 
 def kept(do: Callable[[Learner], object]) -> object:

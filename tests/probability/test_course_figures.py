@@ -104,7 +104,9 @@ def figures(unit: int) -> list[float]:
             return [all_hands, suited, comb(49, 3), mine, flushes([]), 100 * of_kind("running flush") / suited]
         case 8:
             prior, saved, others = anna()
-            return [100 * prior, 1000 * prior, 1000 - 1000 * prior, 1000 * others, 100 * saved / (saved + others)]
+            suited = of_kind("flush") + of_kind("running flush")
+            return [100 * prior, 1000 * prior, 1000 - 1000 * prior, 1000 * others, 100 * saved / (saved + others),
+                    100 * of_kind("running flush") / suited]  # fmt: skip
         case 9:
             four = [100 * p for p in stats.hypergeom(20, 4, 10).pmf(range(5))]
             five = [100 * p for p in stats.hypergeom(20, 5, 10).pmf(range(6))]

@@ -9,18 +9,17 @@ from ....core.cards import BACK, Card, Cards
 from ....core.choices import WordsOrAmount
 from ....core.events import Event, Gave, Paid, Took
 from ....core.script import Ask, Seat
-from ....games.brag.casino import SPOTS, CasinoFacts, Spot, is_mini_royal
+from ....games.brag.casino import SPOTS, CasinoFacts, CasinoRules, Spot, is_mini_royal
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import EndRow, PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Screen
 from ...scene.ending import MAX_ROWS, Turning, hand_row
 from ...scene.result import brought, duel, net
-from ...scene.rules import Rule
+from ...scene.rules import Rule, hands_rule
 from ...scene.story import Story, marked
 from .brag import VyingScene
 from .odds import VyingPanel
-from .rules import casino_rules
 
 __all__ = ["SCREEN", "CasinoScene"]
 
@@ -201,6 +200,18 @@ class CasinoScene(VyingScene[CasinoFacts]):
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}
+
+
+def casino_rules(rules: CasinoRules) -> list[Rule]:
+    """Return the sentences about three-card poker against the house."""
+    return [
+        Rule("deal", ("deal", "ante")),
+        Rule("turn", ("play",)),
+        Rule("compare", ("qualifies" if rules.qualifies else "always", "bonus")),
+        Rule("pair_plus", ("pair_plus",)),
+        hands_rule(rules.ranking),
+        Rule("end", ("end",)),
+    ]
 
 
 SCREEN = Screen(scene=CasinoScene, players=(CasinoPlayer(),), odds_panel=VyingPanel)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....games.brag.casino import CasinoRules
 from ....games.brag.poker import PokerRules
 from ....games.brag.rules import BragRules
 from ....games.brag.splits import SplitRules
@@ -10,7 +9,7 @@ from ....games.brag.teen import TeenRules
 from ....games.brag.zha import ZhaRules
 from ...scene.rules import Rule, hands_rule
 
-__all__ = ["brag_rules", "casino_rules", "poker_rules", "split_rules", "teen_rules", "zha_rules"]
+__all__ = ["brag_rules", "poker_rules", "split_rules", "teen_rules", "zha_rules"]
 
 
 def brag_rules(rules: BragRules) -> list[Rule]:
@@ -90,16 +89,4 @@ def poker_rules(rules: PokerRules) -> list[Rule]:
         Rule("short", ("all_in",)),
         hands_rule(rules.ranking),
         Rule("end", ("chips_end",)),
-    ]
-
-
-def casino_rules(rules: CasinoRules) -> list[Rule]:
-    """Return the sentences about three-card poker against the house."""
-    return [
-        Rule("deal", ("deal", "ante")),
-        Rule("turn", ("play",)),
-        Rule("compare", ("qualifies" if rules.qualifies else "always", "bonus")),
-        Rule("pair_plus", ("pair_plus",)),
-        hands_rule(rules.ranking),
-        Rule("end", ("end",)),
     ]
