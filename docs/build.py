@@ -50,9 +50,11 @@ UNUSED = re.compile(
     r"|pygments/formatters/(?!__init__|_mapping|html|latex|terminal)|(ipywidgets|traitlets)/(.*/)?tests/"
     r"|prompt_toolkit/contrib/|IPython/(sphinxext/|testing/(?!__init__|skipdoctest))"
     r"|anywidget/(labextension|nbextension)/|[^/]+\.data/|[^/]+\.dist-info/(RECORD|sboms/)"
+    r"|cardwidgets/games/[^/]+/RULES\.md"
 )
-"""Files of wheels that no page needs: other languages than Python, other ways to print it, tests, and what JupyterLab
-itself loads. Of jedi, which the kernel of the course asks for by name, only that name is left."""
+"""Files of wheels that no page needs: other languages than Python, other ways to print it, tests, what JupyterLab
+itself loads, and the rules with their sources for who reads the code. Of jedi, which the kernel of the course asks for
+by name, only that name is left."""
 GUESS = ("pyodide_kernel/interpreter.py", b"self.Completer.use_jedi = True", b"self.Completer.use_jedi = False")
 """The line of the kernel that asks for jedi, and what stands there where it is left out."""
 
