@@ -23,8 +23,8 @@ FILES = {
 LIMITS = {
     "briscola 2 deal 1": (470, 560, 650, 680),
     "briscola 4 deal 1": (690, 890, 1190, 720),
-    "brag 3 deal 1": (640, 640, 640, 640),
-    "crash 4 deal 1": (1040, 1040, 1040, 1040),
+    "brag 3 deal 1": (600, 600, 600, 600),
+    "crash 4 deal 1": (1020, 1020, 1020, 1020),
     "preferans-sochi 3 deal 1": (930, 750, 930, 1020),
     "preferans-sochi 3 deal 12": (930, 770, 1000, 1080),
 }

@@ -19,12 +19,12 @@ from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
 NAMED = {
-    "en": r"took \d+ points?|"
-    r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
-    "ja": r"で\d+点を取り|"
-    r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
+    "en": r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
+    "ja": r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
 }
-"""The names of bets, of bids, of rounds, and of a card by its rank alone; and what the last trick was worth."""
+"""The names of bets, of bids, of rounds, and of a card by its rank alone."""
+TRICK = {"en": r"took (\d+) points?", "ja": r"で(\d+)点を取り"}
+"""What the last trick was worth: the one figure of a message, where no answer has any."""
 
 
 def figures_of(word: dict[str, Any], lang: str) -> list[str]:
@@ -37,16 +37,18 @@ def figures_of(word: dict[str, Any], lang: str) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> None:
     """Every question of a deal: its message has no figure but in the name of a card, a bet or a bid, and each answer
-    bears one figure at most: a player who pays for an answer sees its price."""
+    bears one figure at most: a player who pays for an answer sees its price. Where a message tells what the last trick
+    was worth, that is the only figure."""
     widget, rng = TableWidget(name, seed=1, players=RandomPlayer(), pace="once", lang=lang), Random(name)
     for _ in range(8):
         asked, view = widget.table.asked, widget.view
         if asked is None:
             break
-        told = re.sub(NAMED[lang], "", view["message"])
-        assert figures_in(told, widget.names, lang) == [], view["message"]
+        told, worth = re.sub(NAMED[lang], "", view["message"]), re.findall(TRICK[lang], view["message"])
+        assert figures_in(told, widget.names, lang) == worth, view["message"]
         for word in view["ask"].get("words", ()):
-            assert len(figures_of(word, lang)) < 2, word
+            assert len([*worth, *figures_of(word, lang)]) < 2, (view["message"], word)
+        assert len(worth) < 2, view["message"]
         widget.play(asked.choices.sample(rng))
 
 

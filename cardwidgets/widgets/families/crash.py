@@ -261,7 +261,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         first = [seat for seat in self.everybody if 0 < points[seat] == max(points)]
         ahead = [seat for seat in self.everybody if scores[seat] == max(scores)]
         told = [self.told("end.most", names=self.named(first), n=max(points))] if first not in ([], [self.me]) else []
-        if self.facts.winner is None and any(had != n for had, n in zip(scores, points, strict=True)):
+        if self.facts.winner is None and list(scores) != points:
             told.append(self.told("end.ahead", names=self.named(ahead), n=max(scores), goal=self.facts.target))
         return title, self.sentences(text, *told)
 

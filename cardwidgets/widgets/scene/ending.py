@@ -58,16 +58,16 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
     playing = [seat for seat in scene.everybody if seat in scene.seats_in]
     seats = [seat for seat in playing if seat == scene.me or seat in takers or seat in compared or not scene.out(seat)]
     seats.sort(key=lambda seat: (seat not in takers, seat != scene.me))
-    return [hand_row(scene, seat, _said_last(scene, seat), won=seat in takers) for seat in seats[:MAX_ROWS]]
+    told = [(seat, seat in takers) for seat in seats[:MAX_ROWS]]
+    return [hand_row(scene, seat, _said_last(scene, seat, took=won), won=won) for seat, won in told]
 
 
-def _said_last(scene: SeenDeal[F], seat: Seat) -> str:
+def _said_last(scene: SeenDeal[F], seat: Seat, *, took: bool) -> str:
     """Return the last action of a seat, except showing its hand; for a seat that took chips, also the one before."""
     pile = pile_seen(scene, seat, ())
     shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
     lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
     done = [parts for parts in lines if parts]
-    took = any(isinstance(event, Took) and event.seat == seat and event.chips for event in scene.view.log)
     before = done[-2][-1:] if took and len(done) > 1 else []
     return " · ".join([*before, *done[-1]]) if done else ""
 

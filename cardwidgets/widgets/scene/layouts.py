@@ -309,9 +309,14 @@ class LayoutScene(Scene[F]):
         """Return a seat's points from this deal, and its points now; None in a game without points."""
         return None
 
+    @cached_property
+    def all_earned(self) -> list[tuple[int, int] | None]:
+        """What each seat has earned in the deal and in the match."""
+        return [self.earned(seat) for seat in self.everybody]
+
     def reader_won(self) -> bool:
         """Return True if nobody has earned more than the reader, or if the deal has brought them chips."""
-        points = [earned[0] for seat in self.everybody if (earned := self.earned(seat))]
+        points = [earned[0] for earned in self.all_earned if earned]
         if self.me is not None and points and self.places.all:
             return 0 < points[self.me] == max(points)
         return super().reader_won()
@@ -323,8 +328,7 @@ class LayoutScene(Scene[F]):
         """Return the sets of all seats, place by place."""
         if self.reveal is None:
             return super().decided()
-        earned = [self.earned(seat) for seat in self.everybody]
-        deal = [found[0] if found else 0 for found in earned]
+        deal = [earned[0] if earned else 0 for earned in self.all_earned]
         return [
             {"seat": seat["seat"], "name": seat["name"], "own": seat["own"],
              "won": 0 < deal[seat["seat"]] == max(deal), "sets": seat["sets"],
@@ -335,7 +339,7 @@ class LayoutScene(Scene[F]):
     def written_down(self) -> ScoreView:
         """Return the points of each seat if they are counted, and the chips if any have moved."""
         seats = sorted(self.everybody, key=lambda seat: seat != self.me)
-        points = [earned for seat in seats if (earned := self.earned(seat))]
+        points = [earned for seat in seats if (earned := self.all_earned[seat])]
         if not points:
             return super().written_down()
         heads, figures = (
