@@ -18,7 +18,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from random import Random
-from typing import Any
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.choices import WordsOrAmount
@@ -121,7 +120,8 @@ class BetJudge:
             dearer = price > view.facts.cost_of(asked.seat, int(better))
             return Why("review_bet_steals", held | {"steals": steals, "than": than, "dearer": dearer})
         if better != FOLD and weighed and (not folded or chance < need):
-            return _better_bet(better, given, more, steals, than, players)
+            even = 100 / players
+            return _better_bet(better, given, more, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
             looks = isinstance(asked.choices, WordsOrAmount) and not LOOKS.isdisjoint(asked.choices.words.options)
@@ -131,28 +131,27 @@ class BetJudge:
         return Why("review_bet_dear", priced)
 
 
-def _chips(name: str, lost: float) -> dict[str, Any]:
+def _chips(name: str, lost: float) -> dict[str, object]:
     """Return chips in whole numbers, as the headline and the mark count them; below half a chip with a decimal."""
     told = format_amount(lost, 0 if round(lost) else 1)
     return {name: told, "n": 1 if told == "1" else 2}
 
 
-def _better_bet(better: str, given: str, told: dict[str, Any], steals: int, than: int, players: int) -> Why:
+def _better_bet(better: str, given: str, told: dict[str, object], steals: int, than: int, even: float | None) -> Why:
     """Return the reason why another way to stay in was better, by what makes it so: better hands that fold to it, a
     good hand, a lower risk, or the end of the betting.
 
     ``told`` are the figures of every such reason. ``steals`` and ``than`` are the pots of 100 that the better answer
-    and the given one win without the best hand.
+    and the given one win without the best hand; ``even`` is an even share of 100 deals if the hand wins more.
     """
     if steals - than >= MORE_FOLDS:
         return Why("review_bet_folds", told | {"steals": steals, "than": than})
-    good = told["percent"] * players > 100
     if better.isdigit() and given.isdigit():
         if int(better) < int(given):
             return Why("review_bet_smaller", told)
-        if good:
-            return Why("review_bet_value", told | {"even": round(100 / players)})
-    elif better.isdigit() and given in ENDS and good:
+        if even is not None:
+            return Why("review_bet_value", told | {"even": round(even)})
+    elif better.isdigit() and given in ENDS and even is not None:
         return Why("review_bet_on", told | {"answer": given})
     elif better in ENDS and given.isdigit():
         return Why("review_bet_ends", told | {"best": better})
