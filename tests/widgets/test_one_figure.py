@@ -24,7 +24,7 @@ NAMED = {
 }
 """The names of bets, of bids, of rounds, and of a card by its rank alone."""
 TRICK = {"en": r"took (\d+) points?", "ja": r"で(\d+)点を取り"}
-"""What the last trick was worth: the one figure of a message, where no answer has any."""
+"""The worth of the last trick, the one figure of a message where no answer has any."""
 
 
 def figures_of(word: dict[str, Any], lang: str) -> list[str]:

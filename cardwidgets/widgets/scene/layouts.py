@@ -311,7 +311,7 @@ class LayoutScene(Scene[F]):
 
     @cached_property
     def all_earned(self) -> list[tuple[int, int] | None]:
-        """What each seat has earned in the deal and in the match."""
+        """Points of the deal and of the match, seat by seat."""
         return [self.earned(seat) for seat in self.everybody]
 
     def reader_won(self) -> bool:
