@@ -32,14 +32,14 @@ EVERYBODYS = frozenset({
     "test_a_table_has_one_height_at_every_width",
     "test_an_auction_a_discard_and_a_contract_by_keyboard",
     "test_an_exercise_is_missed_hinted_and_solved",
-    "test_figures_are_pointed_at_by_keyboard",  # a score sheet
     "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
-    "test_all_draw_with_the_same_modules",  # two tables and a hand
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
-"""The tests of everybody's run in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
-page of the course."""
+"""The tests of everybody's run in a browser: tables by mouse and by keyboard, an exercise, the first page of
+the course."""
 CI = frozenset({
+    "test_all_draw_with_the_same_modules",  # two tables and a hand
+    "test_figures_are_pointed_at_by_keyboard",  # a score sheet
     "test_after_a_click_on_the_felt_no_key_reaches_the_notebook",
     "test_every_scene_fits",
     "test_opened_again_without_its_kernel_a_notebook_shows_its_last_pictures",
@@ -77,7 +77,8 @@ CI = frozenset({
     "test_the_board_stands_beside_the_words_or_over_them[930-610]",
     "test_a_guess_comes_first_and_each_question_has_its_own",  # on probability
 })  # fmt: skip
-"""The further tests of CI: every widget without a notebook, and one that asks for a guess in one. All else is long."""
+"""The further tests of CI: every widget without a notebook; several at once, a sheet and a guess
+in one. All else is long."""
 
 
 @pytest.hookimpl(tryfirst=True)
