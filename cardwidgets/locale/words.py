@@ -554,6 +554,6 @@ def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: 
 def _name_of_ranks(category: str, held: str, lang: str, vocabulary: str) -> str:
     first, ranks = held[0], ["10" if rank == "T" else rank for rank in held]
     run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
-    rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
+    rank, many = fixed_text(f"card.rank.{first}", lang), fixed_text(f"card.ranks.{first}", lang)
     name = say(kind_key(category, vocabulary, "hand"), lang, rank=rank, ranks=many, run=run)
     return name[:1].upper() + name[1:]

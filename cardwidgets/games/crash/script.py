@@ -234,10 +234,11 @@ def count(deal: Crash) -> None:
     deal.scores = [before[seat] + earned(seat, rules, deal.won, deal.declared) for seat in deal.seats]
     if deal.crash is not None:
         deal.log.append(Announced("crash", {"seat": deal.crash}))
-    at_goal = [seat for seat in deal.seats if deal.scores[seat] >= deal.target]
+    deal.winner = None
     if deal.crash is not None and rules.crash_mode == "win_game":
-        at_goal = [deal.crash]
-    deal.winner = next(iter(at_goal), None)
+        deal.winner = deal.crash
+    elif max(deal.scores) >= deal.target:
+        deal.winner = next(seat for seat in deal.seats if deal.scores[seat] >= deal.target)
 
 
 def pay_for_crashes(deal: Crash) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from operator import itemgetter
 from random import Random
 
 from ...core.cards import BACK, RANKS, Cards, pack
@@ -251,7 +252,7 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(self.told("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
         if self.places.all:
             others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
-            told.append(Detail(self.standings(others)) if any(n for _, n in others) else self.told("over.nobody"))
+            told.append(Detail(self.standings(others)) if any(map(itemgetter(1), others)) else self.told("over.nobody"))
         return [*self.brought(points), *told]
 
     def headline(self) -> tuple[str, str]:

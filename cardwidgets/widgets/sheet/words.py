@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from ...games.preferans.lines import Amount, Cell, DealOutcome, Factors, Line
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
 from ...lessons.words import bid_text
 from ...locale import say
-from ...locale.words import kept
+from ...locale.words import fixed_text, kept
 
 __all__ = ["Words", "bid_text", "cell_names", "figure", "signed"]
 
 _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾", (1, 6): "⅙", (5, 6): "⅚"}
 
 
+@lru_cache(1024)
 def figure(amount: Amount) -> str:
     """Return a figure with a true minus sign, commas for thousands, and fractions such as thirds as one sign.
 
@@ -57,7 +59,7 @@ class Words:
         self.sheet, self.names, self.lang = sheet, tuple(names), lang
 
     def say(self, key: str, **figures: object) -> str:
-        return say(key, self.lang, **figures)
+        return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
     def join(self, parts: Sequence[str], by: str = "score_sheet.and") -> str:
         return self.say(by).join(parts)
