@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary, finalize
 from ..core.cards import RANKS, SUITS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest, quoted, shown
 
-__all__ = ["AceRun", "Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number"]
+__all__ = ["AceRun", "Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number", "ranking_in"]
 
 Hand: TypeAlias = str | Iterable[str]
 """Three cards: `Cards`, a list of names, or a text such as ``"KS KH 6D"``."""
@@ -358,6 +358,12 @@ class Ranking:
                 return rung, *places, -used
             case _:
                 return rung, *places
+
+
+def ranking_in(rules: object) -> Ranking | None:
+    """Return the ranking of hands of three cards in the rules of a game; None in a game without such hands."""
+    found: object = getattr(rules, "ranking", None)
+    return found if isinstance(found, Ranking) else None
 
 
 @cache

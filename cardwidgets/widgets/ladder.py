@@ -17,7 +17,7 @@ from ..core.plain import dice
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..judge.rankings import BRAG
-from ..judge.three_card import Category, Hand, Ranking, rank_number
+from ..judge.three_card import Category, Hand, Ranking, rank_number, ranking_in
 from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, often, sentences, words
 from ..odds.three_card.counting import count_hands, count_special, ladder, pack_for
@@ -393,6 +393,6 @@ def _variant_of(game: object) -> Variant:
 
 def _ranking_of(variant: Variant) -> Ranking:
     """Return the ranking of a variant's hands."""
-    if not isinstance(ranking := getattr(variant.rules, "ranking", None), Ranking):
+    if (ranking := ranking_in(variant.rules)) is None:
         raise ValueError(f"{variant.name} has no hands of three cards that a ladder could rank")
     return ranking

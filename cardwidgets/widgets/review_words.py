@@ -6,17 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, zip_longest
+from itertools import zip_longest
 from typing import Literal
 
-from ..core.cards import BACK, Card, Cards
+from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
 from ..core.errors import Why
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
 from ..games.preferans.talon import CONCEDE
-from ..judge.three_card import Ranking
+from ..judge.three_card import Ranking, ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import AnswerCosts, judge_of
@@ -27,6 +27,7 @@ from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
+from .scene.layouts import Places
 
 __all__ = ["Wording", "doubtful", "forced", "marked", "slightly_worse"]
 
@@ -241,18 +242,19 @@ class Wording:
         """Return, for each place of a layout, whose hand was the best there, and what the better layout would have
         done; empty for other decisions.
         """
-        given, piles, facts = self.table.answers[one.ply].action, self.table.deal.piles, self.table.deal.facts()
-        ranking = getattr(getattr(facts, "rules", None), "ranking", None)
-        void = {*getattr(facts, "fouls", ()), *getattr(facts, "fouled", ())}
-        if not isinstance(given, Layout) or not isinstance(ranking, Ranking) or self.seat in void:
+        given, ranking = self.table.answers[one.ply].action, ranking_in(self.table.variant.rules)
+        if not isinstance(given, Layout) or ranking is None:
             return []
+        places = Places(self.table.view(self.seat), ranking)
+        if self.seat in places.faults:
+            return []
+        others = [seat for seat in range(self.table.seats) if seat != self.seat and seat not in places.faults]
         better, rows = Layout.read(one.better) if one.better else given, list[str]()
         kind = "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, other) in enumerate(zip_longest(given, better, fillvalue=())):
-            laid = {seat: Cards(piles.get(f"set{seat}_{place}") or piles.get(f"set{seat}.{place + 1}") or ())
-                    for seat in range(self.table.seats) if seat not in (self.seat, *void)}  # fmt: skip
-            rivals = {seat: cards for seat, cards in laid.items() if len(cards) == HAND_SIZE}
-            if BACK in (*chain(*rivals.values()), *mine) or not (mine or rivals):
+            shown = {seat: cards for seat in others if (cards := places.at(seat, place)) is not None}
+            rivals = {seat: cards for seat, cards in shown.items() if len(cards) == HAND_SIZE}
+            if not (mine or rivals):
                 continue
             name = self.say(f"review.{kind}", n=place + 1)
             if not rivals:
@@ -280,9 +282,8 @@ class Wording:
 
     def _hand(self, cards: Iterable[Card]) -> str:
         """Return the name of a hand of three; "" for other cards."""
-        rules, held = getattr(self.table.deal.facts(), "rules", None), Cards(cards)
-        ranking = getattr(rules, "ranking", None)
-        if len(held) != HAND_SIZE or not isinstance(ranking, Ranking):
+        held, ranking = Cards(cards), ranking_in(self.table.variant.rules)
+        if len(held) != HAND_SIZE or ranking is None:
             return ""
         reading = ranking.reading(held)
         return hand_name(reading.category, reading.cards, self.lang, ranking.words)

@@ -14,7 +14,7 @@ from ....core.cards import RANKS, SUITS, Cards
 from ....core.choices import Subset
 from ....core.plain import plain, typed
 from ....core.variants import find
-from ....judge.three_card import Category, Ranking
+from ....judge.three_card import Category, Ranking, ranking_in
 from ....odds.results import Chance
 from ....odds.three_card.counting import count_hands, ladder, pack_for
 from ...answers import ByName, FromChoices, Number, Option, Order, yes_or_no
@@ -354,8 +354,7 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 def ranking_of(variant: str) -> Ranking:
     """Return the order of hands in a variant of brag. Raises `UnknownVariant`."""
-    ranking = getattr(find(variant).rules, "ranking", None)
-    if not isinstance(ranking, Ranking):
+    if (ranking := ranking_in(find(variant).rules)) is None:
         raise ValueError(f"{variant} does not rank hands of three")
     return ranking
 
