@@ -41,7 +41,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブラグ8 · ワイルドカード](brag/8_wild_cards.ipynb) | どのカードの代わりにもなるカードがあると、手はどうなるのか |
 # | [ブラグ9 · 予想し、試し、数える](brag/9_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何が分かるか |
 # | [ブラグ10 · ブラインドは長い目で見てどうか](brag/10_blind_play_in_the_long_run.ipynb) | 手札を見ない人は、何回に1回勝てばよく、いくら損をするのか |
-# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | 「ブラフ」（弱い手で賭けること）は、何回に1回成功すればよく、どのくらいすればよいのか |
+# | [ブラグ11 · ブラフ](brag/11_bluffing.ipynb) | 「ブラフ」（弱い手で賭けること）は、何回に1回成功すればよく、どのくらいの割合ですればよいのか |
 # | [ブラグ · 意見の分かれる点](brag/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #
 # ## クラッシュ
@@ -66,8 +66,8 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 出し合ったカード（トリック）を誰が取り、いつ切り札を使うのか |
 # | [ブリスコラ3 · パートナー](briscola/3_partners.ipynb) | パートナーどうしは何を伝えてよいのか |
 # | [ブリスコラ4 · バリエーション](briscola/4_variants.ipynb) | ルールを一つ変えると何が変わるのか |
-# | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
-# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | エースか3は何回に1回来て、初めに出しても安全か |
+# | [ブリスコラ5 · 指名されたパートナー](briscola/5_called_partner.ipynb) | 何を「ビッド」（宣言）でき、誰がパートナーなのか |
+# | [ブリスコラ6 · 確率](briscola/6_probability.ipynb) | 点の高いエースか3は何回に1回来るのか、初めに出しても安全か |
 # | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
 # | [ブリスコラ · 意見の分かれる点](briscola/disputed_points.ipynb) | 資料によって、どのルールが違うのか |
 #

@@ -34,18 +34,18 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
-# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト
-# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets tickets.html`を付けると確認問題の用紙、`--poster poster.html`を付けるとすべての手札のポスターもできます）
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト（1か2、AかBを選ぶ）
+# - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets tickets.html`を付けると確認問題の用紙、`--poster poster.html`を付けると3枚の手を全部並べたポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド
 #
-# 賭けやチップの言葉を、点の言葉に置き換えることもできます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
+# 賭けやチップを、点数の言い方に変えることもできます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
 
 # %%
 cardwidgets.use(lang="ja", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# 1台のコンピューターにあるすべてのノートブックで、まとめて点の言葉に変えるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
+# 1台のコンピューターにあるすべてのノートブックを、まとめて点数の言い方に変えるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →
