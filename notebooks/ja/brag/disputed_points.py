@@ -37,6 +37,8 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # オプションは、上のセルのように`open_table`の括弧の中に書きます。たとえば`cardwidgets.open_table("brag", blind_last="win")`です。下の表のオプションは、どれも動くことを確かめてあります。
 #
 # ## 昔のブラグ
+#
+# 「ブラガー」は、好きなカードの代わりになるカードです。
 
 # %%
 from cardwidgets.course import Tables
@@ -81,6 +83,8 @@ tables.readings("four", "brag-4-card")
 
 # %% [markdown]
 # ## 詐金花（ジャージンホワ）
+#
+# 「豹子」（バオズ）は、同じランクの3枚です。
 
 # %%
 tables.readings("flower", "zha-jin-hua")
@@ -95,12 +99,16 @@ tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 # ウィキペディアの記事によれば、賭け方はポーカーと同様です。［記事］　中国語の資料によれば、直前のベットと同じ額を払うだけです。払った額の合計をそろえることはしません。［異説］　この講座のテーブルも、中国語の資料に従います。
 #
 # ## ティーン・パッティー
+#
+# 「サイドショー」では、直前の人と二人だけで手を比べます。
 
 # %%
 tables.readings("patti", "teen-patti")
 
 # %% [markdown]
 # ## カジノ
+#
+# 「ハウス」（カジノ側）は、「参加資格」があるときだけ、あなたと手を比べます。
 
 # %%
 tables.readings("casino", "three-card-poker-casino")
