@@ -62,7 +62,7 @@ for way in (HEART, OTHER, HEART), (HEART, HEART, OTHER):
     print(" · ".join(factors), "=", hearts.P(way))
 
 # %% [markdown] tags=["fragment"]
-# 掛ける順番は違いますが、分子はどちらも13、12、39、分母は52、51、50です。積は等しくなります。ハートが2枚になる道は、もう一つあります。「ほか、ハート、ハート」です。そこで、同じ数を三つ足します。
+# 掛ける順番は違いますが、分子はどちらも13、12、39、分母は52、51、50です。積は等しくなります。ハートが2枚になる道は、もう一つあります。「ほか、ハート、ハート」です。そこで、39/850を三つ足します。
 
 # %% tags=["fragment"]
 print(hearts.P(lambda way: way.count(HEART) == 2))
@@ -139,7 +139,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 ExerciseWidget("probability.along_a_path", seed=11)
 
 # %% [markdown] tags=["fragment"]
-# 宿題：1組のカードをどう変えれば、ランがフラッシュより出にくくなるでしょうか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。
+# 宿題：1組のカードをどう変えれば、フラッシュがランより出にくくなるでしょうか。[ブラグ9](../brag/9_chances.ipynb)で調べましょう。
 
 # %% [markdown] tags=["skip"]
 # ← [確率5 · 一方が分かると、もう一方も変わるか](5_does_one_tell.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率7 · 自分の手札から分かること](7_your_own_cards.ipynb) →
