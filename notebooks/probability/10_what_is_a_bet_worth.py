@@ -35,8 +35,8 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - find what a draw brings in the long run,
-# - find the payment with which neither side wins in the long run,
+# - find what a round brings in the long run,
+# - find the payment that makes a game fair,
 # - say what a round costs you on average.
 
 # %% [markdown] tags=["slide"]
@@ -100,10 +100,10 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # ## To stay or to leave
 #
 # In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
-# lie in the middle. You are the last to decide. Nobody has looked, and all five of you stay to the end. Then each of
-# the five hands is equally likely to win: you win one time in five. Staying costs you 2 points. If you look at your
-# cards first, staying costs 4 points. Suppose that you stay whatever your cards are. What does staying bring at each of
-# the two prices?
+# lie in the middle. You are the last to decide, and nobody has looked. If you stay, all five hands are turned up, and
+# each of them is equally likely to win: you win one time in five. Staying costs you 2 points. If you look at your cards
+# first, staying costs 4 points. Suppose that you stay whatever your cards are. What does staying bring at each of the
+# two prices?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -128,8 +128,8 @@ float(E(two)), float(E(four))
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 
 # %% [markdown] tags=["skip"]
-# Some games of this kind are played against a house, such as a casino, which keeps what the players lose. The share of
-# each bet that the house keeps in the long run is the **house edge**. In the game with three cards it would be 2.317 %.
+# A casino that offers such a game is called the *house*. It keeps what the players lose. The share of each bet that the
+# house keeps in the long run is the **house edge**. In the game with three cards it would be 2.317 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
@@ -143,8 +143,8 @@ mine = HANDS.variable(lambda hand: MINE[category_of(hand)])
 print(E(mine), float(E(mine)))
 
 # %% [markdown] tags=["skip"]
-# The exercises below speak of chips, which are counters. After `use(lang="en", stakes="points")` in the first cell they
-# speak of points. [Teach a class](../05_teach_a_class.ipynb) shows how to set it once for all notebooks.
+# The exercises below speak of chips. After `use(lang="en", stakes="points")` in the first cell they speak of points.
+# [Teach a class](../05_teach_a_class.ipynb) shows how to set it once for all notebooks.
 
 # %% [markdown] tags=["slide"]
 # ## Your turn

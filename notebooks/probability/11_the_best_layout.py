@@ -17,9 +17,9 @@
 # player with the best set scores one point. Three rivals play against you. They are greedy: each lays the best possible
 # set first, then the best of what is left.
 #
-# Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or
-# do you use the sixes in other sets? Decide. Then guess what percentage of the four points the *best* layout wins on
-# average.
+# Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or do
+# you use the sixes in other sets? Decide. Then guess: of the four points, what percentage does the *best* layout win on
+# average?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -50,8 +50,8 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# The next table shows two layouts of your hand, the greedy one and the best one. A set must be a pair or better. A
-# dash means that the cards left over make no set. The last column says how many points each layout wins on average.
+# The next table shows two layouts of your hand, the greedy one and the best one. A set must be a pair or better. At a
+# place with a dash there is no set. The last column says how many points each layout wins on average.
 
 # %% tags=["fragment"]
 from cardwidgets.course import crash_best
@@ -71,7 +71,7 @@ crash_best.by_place(HAND)
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
 # set, fewer good cards are left for the rival's other sets. Test the addition with a smaller example: the numbers of
 # aces and kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
-# dependent.
+# dependent. The rows of the table count aces, the columns count kings.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -133,7 +133,7 @@ crash_best.two_layouts(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Add two means. If a word in an exercise is new to you, [the next unit](12_how_far_from_the_mean.ipynb) explains it.
+# Add two means. Some exercises of this kind use a word from [the next unit](12_how_far_from_the_mean.ipynb).
 
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)

@@ -71,10 +71,9 @@ DistributionWidget(points, value=9)
 print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
-# The mean distance is 0: plus and minus cancel out. You could leave out the signs. But squares are never negative
-# either. They have an advantage that you will see below: for independent numbers, the means of the squares can be
-# added. So square the distances first. Then take the mean of the squares. At the end take the square root, so that the
-# result is in points again.
+# The mean distance is 0: plus and minus cancel out. You could simply leave out the signs. Squares are more useful, as
+# you will see below. So square the distances, and take the mean of the squares. At the end take the square root of this
+# mean, so that the result is in points again.
 
 # %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
@@ -102,16 +101,16 @@ gain = HANDS.variable(lambda hand: PAYS[category_of(hand)])
 round(float(E(gain)), 3), round(sd(gain), 3)
 
 # %% [markdown] tags=["fragment"]
-# The mean is −0.023 points. The square root of the mean squared distance is 2.911 points, more than a hundred times as
-# much. In one evening the ups and downs hide the small loss. Many players are ahead after one evening, and they tell
-# others about it.
+# The mean is −0.023 points. The second number, a typical distance from the mean, is 2.911 points: more than a hundred
+# times as much. In one evening the ups and downs hide the small loss. Many players are ahead after one evening, and
+# they tell others about it.
 
 # %% [markdown] tags=["slide"]
 # ## Can you add here, too?
 #
-# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Now try to add mean squared
-# distances. Here are the aces and the kings in three cards. The cell first adds their two mean squared distances.
-# Then it shows the mean squared distance of “aces and kings” together:
+# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Can you also add mean squared
+# distances? Take the number of aces and the number of kings in three cards. The first result adds their two mean
+# squared distances. The second is the mean squared distance of their sum, “aces and kings”:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
@@ -119,8 +118,8 @@ print(Var(aces) + Var(kings), Var(aces + kings))
 
 # %% [markdown] tags=["fragment"]
 # The second number is smaller. The more aces a hand has, the fewer kings it can have. So the ups and downs of the two
-# numbers partly cancel out. For *independent* numbers you may add mean squared distances. Here is one card drawn from
-# each of two packs:
+# numbers partly cancel out. For *independent* numbers you may add mean squared distances. Draw one card from each of
+# two packs. Count 1 if the first is an ace, and 1 if the second is a king:
 
 # %% tags=["fragment"]
 pack = draws(1)
@@ -146,7 +145,7 @@ print(Var(first) + Var(second), Var(first + second))
 # ## Change something
 #
 # This is optional. Two games bring the same on average. Change the second game so that its mean is still 0, but its
-# standard deviation is larger.
+# standard deviation is larger than 3.
 
 # %% tags=["skip"]
 from cardwidgets.probability import one_of

@@ -64,17 +64,16 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["slide"]
-# In the picture above, 1 means that the hand holds an ace. Guess how often it does. Then deal 1, 10, 100 and 1,000
-# more, and watch the share.
+# The picture above is about hands with an ace: 1 means an ace, and 0 no ace. Guess how often 1 comes. Then deal 1, 10,
+# 100 and 1,000 more, and watch the share.
 #
 # In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each
 # single deal. Bad luck later does not make up for good luck at the start. The start just counts little among so many
 # deals.
 #
-# How far is the share in *n* deals typically from the probability *p*? Each deal is a random variable that is 1 for a
-# pair and 0 for no pair. Its standard deviation is the square root of *p*(1 − *p*). The share of pairs in *n*
-# independent deals is the mean of *n* such variables. The standard deviation of the share is the square root of *p*(1
-# − *p*)/*n*.
+# How far is the share in *n* deals typically from the probability *p*? For each deal, count 1 for a pair and 0 for no
+# pair. This number has the standard deviation √(*p*(1 − *p*)). The share of pairs in *n* independent deals is the mean
+# of *n* such numbers. Its standard deviation is √(*p*(1 − *p*)/*n*).
 
 # %% tags=["fragment"]
 from math import sqrt
@@ -101,9 +100,9 @@ limits = [sample(pair, 100, seed=n).confidence_interval() for n in range(100)]
 sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
-# The true probability lies between the limits in about 95 of 100 cases. The limits are made for that. In the other
-# cases the true probability lies outside, and you cannot see in which cases. How often exactly does it lie between
-# them? The next cell computes this from all possible numbers of pairs in 100 deals:
+# The limits are chosen so that the true probability lies between them in about 95 of 100 cases. In the other cases it
+# lies outside, and you cannot see in which cases. How often exactly does it lie between the limits? The next cell
+# computes this from all possible numbers of pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb

@@ -119,8 +119,8 @@ distribution(order)
 # Six orders cannot share 27 ways equally. Three orders come in 5 ways each, and three orders in 4 ways each. So the
 # program is not fair. The test was right.
 #
-# Now you decide. Chance chooses the shuffler below, the *dealer*: a fair one, or Gina's program. Press *Deal* as
-# often as you like, test, and decide. Only then do you learn who dealt.
+# Now you decide. Below, chance chooses a *dealer*: a fair shuffler or Gina's program. Press *Deal* as often as you
+# like, test, and decide. Only then do you learn who dealt.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -131,9 +131,9 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 # %% [markdown] tags=["slide"]
 # ## Could we have been wrong?
 #
-# Suppose that each series has only 60 shuffles. Let a fair shuffler make 1,000 such series. Now choose a *border*: at
-# most 50 of the 1,000 series have a distance above it. If the distance of a series lies above the border, you say
-# “not fair”.
+# Suppose that each series has only 60 shuffles. Let a fair shuffler make 1,000 such series. Now choose a *border* so
+# that at most 50 of the 1,000 series have a distance above it. If the distance of a series lies above the border, you
+# say “not fair”.
 #
 # Now test 100 new series of a fair shuffler, and 100 series of Gina's program. The first number of the cell is the
 # border. The second number says how often you call the fair shuffler “not fair”. The third number says how often you
@@ -162,8 +162,8 @@ round(border, 1), accused(fair), accused(swapper)
 # Suppose that the null hypothesis is true. The probability of your distance or a larger one is then the **p-value**.
 # The p-value is *not* the probability that the null hypothesis is true.
 #
-# *Before* you look, you choose the share of fair series that you are ready to accuse. This share is the
-# **significance level**. Here it was at most 50 of 1,000, or 5 %.
+# *Before* you look, you choose how many of 100 fair series you may call “not fair”: the **significance level**. Here it
+# was 5 %.
 #
 # You can make **errors of the first and second kind**. If you reject a null hypothesis that is true, you make an error
 # of the first kind: you accuse a fair shuffler. If you do not reject a null hypothesis that is false, you make an error

@@ -61,8 +61,7 @@ Observed({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
 # Most of the hands are a *high card*. A *prial* may not come at all in sixty deals. So the six kinds do not come
-# equally often. In the table above, *ways* says how often each kind came, and *probability* is only its share of the
-# sixty deals.
+# equally often. In the table above, *times* says how often each kind came, and *share* is this number divided by sixty.
 #
 # Your own sixty deals probably gave other numbers. If you dealt sixty more hands, the numbers would change again.
 #
@@ -118,8 +117,9 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands, then ten times as many. Change the number in `Random(…)` for another shuffle. Which
-# percentages in the last column hardly change? Near which values do they stay?
+# This is optional. Deal 600 hands a few times, each time with another number in `Random(…)`. Then deal ten times as
+# many hands, also a few times. Do the percentages in the last column change more, or less? Near which values do they
+# stay?
 
 # %% tags=["skip"]
 deals = 600

@@ -116,9 +116,9 @@ P(one), P(two), P(one & two), P(one | two)
 # Call an event *A* and its probability P(A). All hands outside *A* form the **complement** of *A*, written *not A*.
 # P(not A) = 1 − P(A). Use it when you read “at least one”.
 #
-# Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the
-# union is `A | B`, and in books A ∪ B. (From Probability 4 on you meet P(A | B). There the stroke does not mean *or*:
-# it means “if *B* is known”.)
+# Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the union
+# is `A | B`, and in books A ∪ B. (From Probability 4 on you meet P(A | B). There the sign | does not mean *or*: it
+# means “if *B* is known”.)
 #
 # The hands in both *A* and *B* form the **intersection**. In code it is `A & B`, and in books A ∩ B.
 #

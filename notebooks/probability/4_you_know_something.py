@@ -76,13 +76,14 @@ two_way_table(pair, ace)
 # are pairs?
 #
 # There are 576 pairs. So the share of pairs is 576/4,804, or 11.99 %. A pair has become less likely. Now say it in
-# whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair. The first cell below shows
-# the share of pairs: among all hands, among hands with an ace, among hands without an ace. The second shows the whole
-# numbers.
+# whole numbers: of 1,000 hands about 217 hold an ace, and only 26 of these 217 are a pair.
 #
-# Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three,
-# such as 7-9-K. The more ranks a hand has, the more often one of its ranks is the ace. So Anna says “yes” less often
-# when she has a pair.
+# Why is a pair less likely now? A pair, such as 7-7-9, has only two different ranks. Most other hands have three, such
+# as 7-9-K. The more ranks a hand has, the more often one of its ranks is the ace. So Anna says “yes” less often when
+# she has a pair.
+#
+# The next cell shows the share of pairs: among all hands, among hands with an ace, among hands without an ace. The cell
+# after it shows the numbers 217 and 26.
 
 # %% tags=["fragment"]
 P(pair), P(pair, given=ace), P(pair, given=~ace)
@@ -91,8 +92,8 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 [round(1000 * float(share)) for share in (P(ace), P(pair & ace))]
 
 # %% [markdown] tags=["subslide"]
-# Does an ace make a run less likely, too? The picture counts the runs. Guess how many hands are a run. In the picture,
-# A means a run, and B an ace. Choose “A given B”, and only the hands with an ace remain.
+# Does an ace make a run less likely, too? The picture counts the runs. Guess what share of all hands are a run. In the
+# picture, A means a run, and B an ace. Choose “A given B”, and only the hands with an ace remain.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -129,10 +130,10 @@ P(pair, space=draws(3, held="AS"))
 # Suppose you know that an event *B* has happened. The probability of *A* is then called the **conditional probability**
 # of *A* given *B*, written P(A | B). Count only the outcomes in *B*:
 #
-# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B). In this formula the stroke means
+# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B). In this formula the sign | means
 # *given*. In code `A | B` means *or*, and you write `given=` for *given*.
 #
-# The table with two questions is a **two-way table**. A condition picks one row or one column of the table. Divide by
+# The table with two questions is a **two-way table**. Anna's answer picks one row or one column of the table. Divide by
 # the total of that row or column.
 #
 # “26 of 217” is a **natural frequency**: it uses whole numbers of hands instead of percentages. If a conditional
@@ -178,7 +179,7 @@ ExerciseWidget("probability.given_what_you_see", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# The table sorts all hands by two other questions: *is it a flush?* and *does it hold an ace?*
+# This table sorts all hands by two questions: *is it a flush?* and *does it hold an ace?*
 
 # %%
 two_way_table(flush, ace)

@@ -42,8 +42,9 @@ PredictWidget(ASK, count=pair)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal some hands. Write down 1 for a pair and 0 for no pair, in a row. Three 1s in a row are rare. You will hardly
-# see them. So let the computer deal 100,000 hands. The next cell picks out the hands that came after three pairs.
+# Deal some hands. Write a line of numbers: 1 for a pair and 0 for no pair. You will hardly ever write three 1s one
+# after the other. So let the computer deal 100,000 hands. The next cell picks out the hands that came after three
+# pairs.
 
 # %% tags=["fragment"]
 rng = Random(5)
@@ -55,9 +56,9 @@ len(after), sum(after), round(sum(after) / len(after), 3)
 sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% [markdown] tags=["slide"]
-# The first of these two cells shows how many hands came after three pairs, how many of these were a pair, and the
-# share. The second shows how many of all hands were a pair, and the share. The two shares are almost the same. Carla
-# is right.
+# The first cell above counts the hands that came after three pairs, and the pairs among them. The second cell counts
+# the pairs among all hands. The last number of each cell is the share of pairs. The two shares are almost the same.
+# Carla is right.
 #
 # The pack was shuffled. It does not know which hands came before. It does not hold back pairs, and it does not send
 # more of them.
@@ -91,9 +92,9 @@ court = card.event(lambda hand: hand[0].rank in "JQK", "court card")
 SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# In the picture both columns are filled to the same height. You can also check with a product whether one event tells
-# you about the other. Take “heart” and “king” again. Compare the probability of both with the product of the two
-# probabilities:
+# In the picture both columns are filled to the same height. There is a second test. Take “heart” and “king” again.
+# Multiply the probability of a heart by the probability of a king. Compare the product with the probability of “heart
+# and king”:
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))
@@ -109,8 +110,7 @@ print(P(kings), P(kings, given=hearts))
 print(P(hearts & kings), P(hearts) * P(kings))
 
 # %% [markdown] tags=["subslide"]
-# There are three kings among 31 cards, but still one king among eight hearts. Now a heart makes a king more likely. A
-# feeling does not tell you this. You have to count.
+# There are three kings among 31 cards, but still one king among eight hearts. Now a heart makes a king more likely.
 #
 # Now go back to the three pairs. In the story every hand came from a freshly shuffled pack. If the cards of the first
 # three hands stay out of the pack, the probability of a pair does change. In the next cell Anna, Boris and Carla

@@ -49,8 +49,8 @@ PredictWidget(ASK, count=two_hearts)
 # Draw the first card: 13 of 52 cards are hearts. If the first card was a heart, 12 hearts are left among 51 cards. If
 # not, 13 hearts are left.
 #
-# The picture shows all paths, card by card. The question in it is about two hearts *or three*. Enter a guess, and the
-# numbers appear.
+# The picture shows all orders of hearts and other cards. Each order is a *path* from left to right. Guess how often *at
+# least* two cards are hearts, and the numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget
@@ -114,9 +114,9 @@ print(hearts.P([HEART] * 3), Fraction(13, 52) ** 3)
 # The diagram of all paths is a **tree diagram**. Along a path you multiply. Paths that lead to the same event are
 # mutually exclusive, so you add their probabilities.
 #
-# Cards can be drawn **with and without replacement**. With replacement each card is put back and the pack is shuffled
-# again, so the draws are independent. Without replacement the pack gets smaller, and the draws are dependent. A deal
-# is always without replacement.
+# There are draws **with and without replacement**. With replacement each card is put back and the pack is shuffled
+# again, so the draws are independent. Without replacement the pack gets smaller, and the draws are dependent. A deal is
+# always without replacement.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

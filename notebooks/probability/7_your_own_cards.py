@@ -36,7 +36,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 #
 # - count the hands that a rival can hold when you see some cards,
 # - say which kind of hand your cards make less likely for a rival,
-# - notice when somebody mixes up a condition and a result.
+# - notice when somebody takes P(A | B) for P(B | A).
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -64,8 +64,8 @@ P(flush), P(flush, space=rival)
 P(flush, space=draws(3, seen="AS KH JD"))
 
 # %% [markdown] tags=["subslide"]
-# With these cards a flush is less likely. Your cards are missing from three suits instead of one suit. Press other
-# cards below and watch the bars. Which kinds of hand become more likely, and which less likely?
+# With these cards a flush is less likely than 4.959 %. Three suits lack a card now, and only one suit is complete.
+# Press other cards below and watch the bars. Which kinds of hand become more likely, and which less likely?
 
 # %% tags=["fragment"]
 Touch("card_removal")
@@ -128,7 +128,7 @@ P(pair), P(pair, space=draws(3, seen=mine))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question is about your own cards and a rival's hand. The second asks you to turn a condition round.
+# The first question is about your own cards and a rival's hand. The second tells you P(A | B) and asks for P(B | A).
 
 # %%
 ExerciseWidget("probability.likelier_or_rarer", seed=4)

@@ -38,7 +38,7 @@ PredictWidget(ASK, count=has_ace)
 #
 # - say how likely something is before you have seen a play, and how likely it is afterwards,
 # - work it out with a table of four columns,
-# - say why a rare hand stays unlikely even if what you see fits it.
+# - say why a rare hand stays unlikely even after a good sign of it.
 
 # %% [markdown] tags=["slide"]
 # ## Before the play
@@ -85,10 +85,10 @@ P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 # %% [markdown] tags=["fragment"]
 # You must also multiply the first number by 1/5, because Anna saves the ace only one time in five.
 #
-# Now put everything into one table. In the table a case is called a *hypothesis*. The first column of numbers says
-# how likely each case is before the play. The second says how likely the play is in each case. The third is the
-# product of the first two. These products do not add up to 1. So divide each product by the sum of the products. The
-# results are the last column.
+# Now put everything into one table. In the table a case is called a *hypothesis*. The first column of numbers says how
+# likely each case was before Anna played. The second says how likely it is in each case that she lets the trick go. The
+# third is the product of the first two. These products do not add up to 1. So divide each product by the sum of the
+# products. The results are the last column.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -116,9 +116,9 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown] tags=["fragment"]
-# The next picture shows such a table for another Anna, who saves the ace four times in five. Guess first. The wider a
-# part is, the more likely the case was before the play. The higher it is, the more often Anna lets the trick go in
-# that case.
+# The next picture shows such a table for another Anna, who saves the ace four times in five. Guess first. Then look at
+# the two columns of the picture, one for each case. The wider a column is, the more likely the case was before the
+# play. The higher it is filled, the more often Anna lets the trick go in that case.
 
 # %% tags=["fragment"]
 from cardwidgets import UpdateWidget
@@ -142,7 +142,7 @@ seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
 # %% [markdown] tags=["fragment"]
-# The sign, one suit, fits a running flush perfectly. Yet the probability is only 4.196 %, because a running flush is so
+# A hand of one suit fits a running flush perfectly. Yet the probability is only 4.196 %, because a running flush is so
 # rare.
 
 # %% [markdown] tags=["slide"]
@@ -171,8 +171,8 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 #
 # The probability before the play is the **prior**. Here it was 3/16.
 #
-# The probability of the play in one of the cases is the **likelihood** of that case. Likelihoods belong to different
-# cases, so they need not add up to 1.
+# In each case the play has a probability. It is the **likelihood** of that case. Likelihoods belong to different cases,
+# so they need not add up to 1.
 #
 # The probability after the play is the **posterior**. It can serve as the prior for the next play.
 #

@@ -81,8 +81,8 @@ P(coins.variable(sum) == 2)
 
 # %% [markdown] tags=["fragment"]
 # With coins, two and two comes less often: in 37.5 % of the cases. The coins are independent, but the spades are not.
-# When one spade lies with Anna, only nine of her places are left, but ten of Boris's. So the spades are shared a little
-# more evenly than the coins.
+# When one spade lies with Anna, only nine of her places are left, but ten of Boris's. So two and two comes a little
+# more often with spades than with coins.
 #
 # The picture below shows the bars for other numbers of spades. Move the slider to five, and to six.
 
@@ -116,9 +116,9 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How will five spades lie? How will three spades lie? In the cell, `any_of(2, 3)` means two spades
-# or three. For three spades in all, write `any_of(1, 2)`. What if each player has only eight cards left? Change the
-# numbers.
+# This is optional. How will five spades lie? How will three spades lie? In the cell, `any_of(2, 3)` means two spades or
+# three. For three spades, write 3 in place of the 5, and `any_of(1, 2)`. What if each player has only eight cards left?
+# Change the numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
@@ -127,7 +127,7 @@ mine.any_of(2, 3)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# First find a missing bar. In the second question the two hands do not hold ten cards each.
+# First find a missing probability. In the second question the two hands do not hold ten cards each.
 
 # %%
 ExerciseWidget("probability.finish_the_distribution", seed=4)

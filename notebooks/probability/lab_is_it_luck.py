@@ -89,9 +89,9 @@ round(far, 2), float(rare), round(tail(far), 3)
 #
 # ## Do I predict well?
 #
-# At the beginning of each unit you made a guess. If you have pressed *Save my answers*, the next cell reads your
-# guesses. If not, it takes the guesses of an imaginary reader. It shows the guesses, then the counted shares, all in
-# percent. The last number is the mean distance between a guess and its share, in percentage points.
+# At the beginning of each unit you made a guess. If you have pressed *Save my answers* on the first page, the next cell
+# reads your guesses. If not, it takes the guesses of an imaginary reader. It shows the guesses, then the counted
+# shares, all in percent. The last number is the mean distance between a guess and its share, in percentage points.
 
 # %%
 from cardwidgets.course.inference import miss, predictions
@@ -103,8 +103,7 @@ guesses, shares, round(mine, 1)
 # %% [markdown]
 # Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which question.
 # How often are shuffled guesses as near to the shares as your own, or nearer? The first number of the next cell answers
-# this: it is a p-value. (A small distance is good. So the code puts a minus before each distance. Then the largest
-# value is the best.) The second number is the mean distance of shuffled guesses.
+# this: it is a p-value. The second number is the mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):
@@ -142,7 +141,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 # | 1 | a question without a null hypothesis | too little to decide | a beginning | an opinion |
 # | 0 | missing | missing | missing | missing |
 #
-# You earn as many points if you do not reject the null hypothesis as if you do.
+# You earn the same points whether you reject the null hypothesis or not.
 
 # %%
 from cardwidgets import ExerciseWidget

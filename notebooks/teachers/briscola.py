@@ -28,13 +28,13 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # After this notebook you can
 #
 # - lead a first lesson on Briscola, minute by minute,
-# - say what goes wrong, and what to ask then,
+# - say what goes wrong, and what to do then,
 # - print a worksheet with its answers.
 #
 # ## Aims
 #
-# Students say who takes a trick. They know what each card is worth and add up a pile. They give one
-# case in which it is better to lose a trick than to win it.
+# After the lesson students can say who takes a trick. They know what each card is worth and add up a pile. They give
+# one case in which it is better to lose a trick than to take it.
 #
 # ## Forty minutes
 #
@@ -44,19 +44,20 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # | 5 | What is each card worth? Five ranks carry points, five do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
 # | 15 | Students play a deal in pairs with real cards, and count | none |
 # | 5 | Is this card worth a trump? The class votes on three cases | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
-# | 5 | Who has kept count of the trumps? | the log of the table above |
+# | 5 | Who has kept count of the trumps? | the *log* (list of plays) of the table above |
 # | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
 #
-# - *"I must follow suit."* Not in Briscola. This student knows whist, or has a grandmother who does.
+# - *"I must follow suit."* Not in Briscola. This student knows Whist, or has a grandmother who does.
 # - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the ace when you lay
 #   the cards out.
-# - Students forget to draw, or the loser of the trick draws first. Remind them: the winner draws first.
-# - Students win every trick they can. Ask how many points the trick holds.
-# - Both players have sixty points. Nobody has won, because a player needs sixty-one. At our table the deal does not
-#   count, and the same dealer deals again. Some count the deal as a draw. For this rule, write `draw_deal="count"`
-#   beside the seed in the first cell.
+# - Students forget to draw, or the loser of the trick draws first. Remind them: the player who took the trick draws
+#   first.
+# - Students take every trick they can. Ask how many points the trick holds.
+# - *"Sixty to sixty: who has won?"* Nobody, because a player needs sixty-one. By our rules the deal does not count, and
+#   the same dealer deals again. By another rule the deal counts as a draw. For that rule, write `draw_deal="count"` in
+#   the first cell, between `seed=4,` and the bracket.
 #
 # Answer this exercise as one of these students would, and read the hint:
 
@@ -74,8 +75,7 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
-# terminal.
+# on. You can print both sheets from the browser. Below each sheet stands a command for people who use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -96,20 +96,21 @@ paper.answers() if PASSPHRASE else None
 # - *Before the lesson.* Print the worksheet. Each pair of students needs forty cards: take eights, nines and tens out
 #   of the packs. Write on the board: ace 11, three 10, king 4, queen 3, jack 2.
 # - *Is this card worth a trump?* Write an ace, a jack and a two on the board, one after the other. For each card, ask:
-#   you have one trump left. Do you spend it on this card?
+#   “You have one trump left. Do you spend it on this card?”
 # - *Who has kept count?* A table without a computer has no log. So stop the games when the stock is gone. Each student
-#   writes down how many trumps have been played. Then they count the trumps in their piles. There are ten trumps in
-#   all.
+#   writes down how many trumps have been played. Then the players count the trumps in both piles. There are ten trumps
+#   in all.
 #
 # ## A class of thirty
 #
 # - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/3_briscola.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
-#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download the notebook with their answers before they leave.
-# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
-#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   opens *Briscola tonight*, the notebook of this lesson, in any browser. Nothing is installed, and nobody needs an
+#   account. Open the link yourself before the lesson, because the first start may take some minutes. Binder closes a
+#   page that nobody uses, and it keeps no answers. So students must download the notebook with their answers before
+#   they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the *repository* (all files
+#   of this package), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
 #   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
 #   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal

@@ -28,13 +28,13 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # After this notebook you can
 #
 # - lead a lesson on Crash, minute by minute,
-# - say what goes wrong, and what to ask then,
+# - say what goes wrong, and what to do then,
 # - print a worksheet with its answers.
 #
 # ## Aims
 #
-# Students lay out thirteen cards legally. They say who scores at each of the four places. They give a
-# reason for breaking up a strong set to make a weak one better.
+# After the lesson students can lay out thirteen cards legally. They say who scores at each of the four places. They
+# give a reason for breaking up a strong set to make a weak one better.
 #
 # ## Forty minutes
 #
@@ -53,8 +53,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
 #   set.
-# - At one place two players have equal best sets. Then nobody scores there. Some play that the equal sets drop out, and
-#   the best of the other sets scores. Before the first deal, say which rule holds ([Crash
+# - At one place two players have equal best sets. Then nobody scores there. By another rule, the equal sets drop out,
+#   and the best of the other sets scores. Before the first deal, say which rule holds ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
 # Answer this exercise as one of these students would, and read the hint:
@@ -73,8 +73,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
-# terminal.
+# on. You can print both sheets from the browser. Below each sheet stands a command for people who use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -101,11 +100,12 @@ paper.answers() if PASSPHRASE else None
 #
 # - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/2_crash.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
-#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download the notebook with their answers before they leave.
-# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
-#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   opens *Crash tonight*, the notebook of this lesson, in any browser. Nothing is installed, and nobody needs an
+#   account. Open the link yourself before the lesson, because the first start may take some minutes. Binder closes a
+#   page that nobody uses, and it keeps no answers. So students must download the notebook with their answers before
+#   they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the *repository* (all files
+#   of this package), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
 #   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
 #   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal

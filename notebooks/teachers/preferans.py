@@ -28,15 +28,15 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # After this notebook you can
 #
 # - lead the first lessons on Preferans, minute by minute,
-# - say what goes wrong, and what to ask then,
+# - say what goes wrong, and what to do then,
 # - print a worksheet with its answers.
 #
 # ## Aims
 #
-# Students say which card they must play. They make the lowest bid that the rules allow, and name a contract that they
-# can reach. They say what a *misère* is (a bid to take no trick), and why a hand without low cards cannot make one.
-# After the second lesson they say how many tricks a whister owes (must take), and write one contract on the score
-# sheet.
+# After the first lesson students can say which card they must play. They make the lowest bid that the rules allow, and
+# name a contract that they can reach. They say what a *misère* is (a bid to take no trick), and why a hand without low
+# cards cannot make one. After the second lesson they say how many tricks a whister owes (must take), and write one
+# contract on the score sheet.
 #
 # ## Forty minutes: bidding and play
 #
@@ -55,11 +55,11 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # | 10 | One deal together. Before the play each defender says *whist* or *pass*, and why | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
 # | 15 | Groups of three play two deals, and whist | none |
 # | 10 | One contract was made and one failed: the class writes both on a sheet | [Preferans 5](../preferans/5_three_score_sheets.ipynb) |
-# | 5 | A second worksheet, alone: write `may_you_take_half`, `quota_owed` and `write_the_deal` in place of the names in `KINDS`, and change the seed | none |
+# | 5 | A second worksheet, alone (to make it, put `may_you_take_half`, `quota_owed` and `write_the_deal` in place of the names in `KINDS`, and change the seed) | none |
 #
 # ## What goes wrong
 #
-# - Students who cannot follow suit play any card. But a player who cannot follow suit must play a trump.
+# - Students who cannot follow suit play any card. But they must play a trump, if they have one.
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
 # - A student grabs the *talon*, the two cards that lie aside. Show these cards to all players first.
 # - Students count overtricks (tricks beyond the contract). Overtricks earn nothing.
@@ -82,8 +82,7 @@ cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 #
 # After you have typed a passphrase, the second cell makes the answer sheet: every answer with its reason. Run the
 # second cell where no student can see your screen. Delete the passphrase and the answers before you pass this notebook
-# on. You can print both sheets from the browser. Below each sheet you see a command that makes the sheet in a
-# terminal.
+# on. You can print both sheets from the browser. Below each sheet stands a command for people who use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -103,8 +102,8 @@ paper.answers() if PASSPHRASE else None
 #
 # - *Before the lesson.* Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the
 #   packs.
-# - *How high can you bid?* Write the bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and no
-#   trumps come last.
+# - *How high can you bid?* Write the bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and “no
+#   trumps” is the highest.
 # - *Is this misère safe?* Write two hands on the board: one that can stay low in every suit, and one that cannot.
 # - *The second lesson.* Draw one large score sheet on the board, and fill it in together.
 #
@@ -112,11 +111,12 @@ paper.answers() if PASSPHRASE else None
 #
 # - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/4_preferans.ipynb)
-#   opens the notebook of this lesson in every browser. Nothing is installed, and nobody needs an account. Open the link
-#   yourself before the lesson, because the first start may take some minutes. Binder closes a page that nobody uses,
-#   and it keeps no answers. So students must download the notebook with their answers before they leave.
-# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the files of this package
-#   (the *repository*), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
+#   opens *Preferans tonight*, the notebook of this lesson, in any browser. Nothing is installed, and nobody needs an
+#   account. Open the link yourself before the lesson, because the first start may take some minutes. Binder closes a
+#   page that nobody uses, and it keeps no answers. So students must download the notebook with their answers before
+#   they leave.
+# - *With a site of your school.* This way is for somebody who uses a terminal. In a copy of the *repository* (all files
+#   of this package), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
 #   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
 #   the student's machine.
 # - *With one screen.* Project the table above. The class votes by raising hands, and after each deal

@@ -17,7 +17,7 @@
 #
 # After this notebook you can
 #
-# - change six rules of Briscola, and see what game comes out of it,
+# - change six rules of Briscola, and see what game you get,
 # - give it a name, so that you can open it by that name,
 # - play it, write a deal down as a record, and read the record again.
 #
@@ -76,7 +76,7 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# The last change is refused because 40 cards do not come out even: with three cards in the hand and two to a trick,
+# The last change is refused because the cards do not come out even. With three cards in the hand and two to a trick,
 # two cards of the stock would be left over. So the package also checks whether your game can be played.
 #
 # ## Change six
@@ -128,8 +128,9 @@ told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
 f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# After a change of the rules the name is taken. Then write another name for `osteria` in the cell with `register` and
-# in all cells below it. If two games had one name, nobody could tell which game a *record* (a saved deal) belongs to.
+# If you change the rules again, the name `osteria` is already taken. Then write another name in the cell with
+# `register` and in all cells below it. If two games had one name, nobody could tell which game a *record* (a saved
+# deal) belongs to.
 #
 # ## Play it
 #
@@ -212,10 +213,10 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The list gives a share, then ± a number. The share minus this number and the share plus this number are the ends of
-# a confidence interval. In about 95 of 100 such studies the interval contains the true share. If fifty percent lies in
-# the interval, these deals do not show whether it is better to lead first. To find out, you need more deals. With four
-# times as many, the number after ± is half as large.
+# The column *first leader wins* gives a share, then ± a number. First subtract the number from the share, then add it
+# to the share: you get the two ends of a confidence interval. In about 95 of 100 such studies the interval contains the
+# true share. If fifty percent lies in the interval, these deals do not show whether it is better to lead first. To find
+# out, you need more deals. With four times as many, the number after ± is half as large.
 #
 # ## Write it down
 #

@@ -289,8 +289,8 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Now you can play thousands of deals. `Game.gains` says what each seat gains. In Quinze a seat gains or loses chips.
-# The columns *at least* and *at most* are the ends of a confidence interval.
+# Now you can play thousands of deals. The list shows how many chips a seat gains in a deal. The columns *at least* and
+# *at most* are the ends of a confidence interval.
 
 # %%
 from cardwidgets import simulate
@@ -360,9 +360,8 @@ Listing(
 # - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
 #   stops asking a player who has fifteen points or more, so the rival notices it. To hide it, let the script ask
 #   until the player stays.
-# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes
-#   stay for the next deal. For this rule, each deal would have to begin with the pot of the last deal. (A `Start`
-#   holds the beginning of a deal.)
+# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
+#   for the next deal. For this rule, each deal would have to begin with the pot of the last deal.
 #
 # ## Sources
 #

@@ -57,7 +57,7 @@ reds(seed=3)
 
 # %% [markdown]
 # The seed decides which cards are dealt. Everybody with the same seed gets the same question, and another seed gives
-# another question. In code, `check` judges an answer.
+# another question. You can also give an answer in code, with `check`.
 
 # %%
 reds(seed=3).check(5), reds(seed=4).check("many")
@@ -165,10 +165,10 @@ steps
 ExerciseWidget(steps)
 
 # %% [markdown]
-# ## Who keeps the record?
+# ## Who keeps the answers?
 #
-# A `Learner` keeps a record of your answers, in a file or in memory. Give the `Learner` to a widget. The widget then
-# notes each finished exercise: the question, the number of tries, and the number of hints.
+# A `Learner` keeps your answers, in a file or in memory. Give the `Learner` to a widget. The widget then notes each
+# finished exercise: the question, the number of tries, and the number of hints.
 
 # %%
 from cardwidgets.lessons import Learner
@@ -180,7 +180,7 @@ ExerciseWidget(reds, seed=5, learner=learner)
 learner
 
 # %% [markdown]
-# A `PracticeWidget` uses the record to choose the next questions. Questions that you got wrong come back. If you
+# A `PracticeWidget` uses these answers to choose the next questions. Questions that you got wrong come back. If you
 # answer well, harder questions are added.
 
 # %%

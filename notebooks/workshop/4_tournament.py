@@ -17,7 +17,7 @@
 # After this notebook you can
 #
 # - write a player of Briscola in a few lines, and sit down against it,
-# - have it meet the players of the package over the same deals, and say who is better and how sure that is,
+# - let it play against the players of the package, and say who is better and how sure that is,
 # - ask a strong player what it would have done.
 #
 # Here is a table of Briscola for two. Press *Advice*, and a strong player says what it would play in your place. This
@@ -38,10 +38,9 @@ TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 # A player is any object with a method `choose`. The method gets three things. `view` shows what the player may see.
 # `asked` is the question, with the allowed answers in `asked.choices`. `rng` is a generator of random numbers.
 #
-# The player below is *frugal*: it spends little. It leads its cheapest card. Suppose that the rival leads a suit
-# other than trumps. If the player can win with a higher card of that suit, it does so. It wins with a trump only if
-# the two cards of the trick, its trump and the rival's card, are worth ten points or more. Otherwise it plays its
-# cheapest card.
+# The player below is *frugal*: it spends little. It leads its cheapest card. Suppose that the rival leads a suit other
+# than trumps. If the player can win with a higher card of that suit, it does so. It plays a trump only if the rival's
+# card and the trump together are worth ten points or more. Otherwise it plays its cheapest card.
 
 # %%
 from cardwidgets.judge.tricks import worths
@@ -196,10 +195,10 @@ print(say(f"table.fault.{first.kind}", name=first.name, kind=first.kind))
 # %% [markdown]
 # ## The strong player
 #
-# The player `"strong"` imagines many deals that fit the cards that its rival has played. In each of these deals it
-# tries each of its cards, and plays the deal to the end. Write this tournament into a cell: `tournament({"mine":
-# Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`. It takes some minutes, and a line under the cell shows
-# how many deals are done.
+# The player `"strong"` imagines many deals that agree with the rival's play so far. In each of these deals it tries
+# each of its cards, and plays the deal to the end. Write this tournament into a cell: `tournament({"mine": Frugal,
+# "strong": "strong"}, "briscola", deals=200, seed=1)`. It takes some minutes, and a line under the cell shows how many
+# deals are done.
 #
 # ## Where next?
 #

@@ -124,8 +124,8 @@ Listing(
 
 # %% [markdown]
 # A difference is significant if its confidence interval does not contain zero. A difference may be significant even if
-# the intervals of the two players overlap. We chose the leader by these same deals, so the differences are likely to be
-# too large.
+# the intervals of the two players overlap. The leader is the player who did best in these very deals, and luck may have
+# helped. So the differences are likely to be too large.
 #
 # A few large pots decide a match of Brag, so two hundred deals say little. Suppose that you want an interval of ± 0.5
 # chips. How many deals do you need for each of the players?
@@ -140,8 +140,8 @@ Listing(
 # %% [markdown]
 # ## Can several processes share the work?
 #
-# Deals are independent, so several *processes* can play them at the same time. A process is a running program, and
-# each can have its own core of the machine. Python's standard library has a pool of processes. Give this pool to
+# Deals are independent, so several *processes* can play them at the same time. A process is a running program. Each
+# process can use its own core of the machine. Python's standard library has a pool of processes. Give this pool to
 # `simulate` under the name `executor`. Nothing else changes.
 
 # %%
