@@ -53,8 +53,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
-# play any card you like. [article] But unless it is a trump, an ace of another suit cannot take the trick. You give
-# its points away.
+# play any card you like. [article] But an ace of a suit that was not led cannot take the trick, unless it is a trump.
+# You give its points away.
 #
 # ### Your turn
 
@@ -108,9 +108,9 @@ deal.tricks()
 # same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players have 60.
 #
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Others
-# add up the points from deal to deal, and the first player with 120 wins. [article] Some also play that a player who
-# holds ace, three and king of trumps wins the deal at once. This is called a [conquista](disputed_points.ipynb). Here
-# the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
+# add up the points from deal to deal, and the first player with 120 wins. [article] By an added rule, a player who
+# has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb). In the
+# next list the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
 
 # %%
 briscola_play.matches()

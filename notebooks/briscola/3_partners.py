@@ -48,8 +48,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
-# who is Ben's partner, makes the signal for the ace of trumps. What is now, for each of the other players, the
-# probability that Dan has this ace?
+# who is Ben's partner, makes the signal for the ace of trumps. How likely is it now, for each of the other players,
+# that Dan has this ace?
 
 # %%
 briscola_play.signs_seen()

@@ -51,7 +51,7 @@ games(*FOR_TWO, *OTHERS)
 # %% [markdown]
 # The article adds these details. [article]
 #
-# - In *Briscolone* you hold five cards, and some play that you must follow suit.
+# - In *Briscolone* you hold five cards, and by some rules you must follow suit.
 # - *Mariccia* is also called Scoperta, "uncovered", because both hands and the cards drawn lie open. The first player
 #   with 250 points wins. If both reach 250 in one deal, the higher total wins, and equal totals are a draw.
 # - *Marianna* ends at 501 points. If several players reach 501 in one deal, the highest total wins, and equal totals

@@ -40,8 +40,8 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # player passes or names a rank *lower* than the last rank named. The dealer's right-hand neighbour begins, and the
 # others follow anticlockwise. [article]
 #
-# Why is the ace, the best card, the weakest bid? If you call an ace, your partner is sure to hold an ace. If you call
-# a two, the partner may hold nothing better.
+# Why is the ace the weakest bid? If you bid an ace, your partner is sure to hold an ace. If you bid a two, the
+# partner may hold nothing better.
 #
 # You may name a rank that you hold. A player who has passed is out of the auction. The last player left is the
 # [declarer](../06_words.ipynb). [article] Here is one auction:
@@ -52,7 +52,7 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer and has called a seven. The table refuses a bid that is not lower than the last. A bid of a two
+# Ben is the declarer, with a bid of seven. The table refuses a bid that is not lower than the last. A bid of a two
 # ends the auction at once:
 
 # %%
@@ -74,29 +74,27 @@ q1
 # %% [markdown]
 # ## Who is the partner?
 #
-# Suppose that the last bid was a jack, and the declarer names spades. The player with the jack of spades is the
-# [secret partner](../06_words.ipynb), and says nothing. If the declarer holds that jack, there is no partner, and
-# that is a secret as well. The dealer's right-hand neighbour leads. You may play any card, as in Briscola. [article]
+# The declarer now names the trumps, say spades. If the last bid was a jack, the *called card* is the jack of spades.
+# The player who holds it is the [secret partner](../06_words.ipynb), and says nothing. If the declarer holds it,
+# there is no partner, and that is a secret as well. The dealer's right-hand neighbour leads. You may play any card,
+# as in Briscola. [article]
 #
-# Who can be sure of the partner? **Only a player who holds the called card, or has seen it played.** Here is one
-# deal:
+# Before the last trick, who can be sure of the partner? **Only a player who holds the called card, or has seen it
+# played.** Here is one deal:
 
 # %%
 deal = briscola_play.CalledDeal(seed=21)
 deal.contract()
 
 # %% [markdown]
-# Each row shows the view of *one* player, who knows only their own cards. Each column with a name gives the
-# probability that this player is the partner.
+# Each row shows what *one* player knows. The column *Cat*, for example, gives the probability that Cat is the
+# partner. The case that the declarer is alone is left out.
 
 # %%
 deal.knowledge()
 
 # %% [markdown]
-# The declarer does not know the partner, either.
-#
-# Does the screen give the secret away? We put the called card into another hand, and check whether a third player
-# notices:
+# Does the screen give the secret away? We give Dan's called card to Cat, and compare what Ann sees before and after:
 
 # %%
 deal.exchanged()
@@ -115,9 +113,9 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# After four tricks one player seems to be the likeliest partner. Should you trust this suspicion? The next cell keeps
-# deals in which the called card is still unseen after four tricks. Each rival of the declarer names the likeliest
-# partner. How often are they right?
+# One player now seems to be the likeliest partner. Should you trust this suspicion? The next cell plays many deals,
+# and counts only those in which the called card is still unseen after four tricks. Each rival of the declarer names
+# the likeliest partner. How often are they right?
 #
 # The number after ± is half the width of the [confidence interval](../06_words.ipynb).
 
@@ -132,8 +130,8 @@ q2 = who_is_the_partner(seed=9)
 q2
 
 # %% [markdown]
-# How often is the declarer alone? If the declarer named a card blindly, each of the five hands would be equally
-# likely to hold it. But a computer player calls only a card that is not in its own hand:
+# How often is the declarer alone? If you name a card blindly, each of the five hands is equally likely to hold it.
+# But a computer player calls only a card that it does not hold:
 
 # %%
 briscola_play.alone()
@@ -141,23 +139,22 @@ briscola_play.alone()
 # %% [markdown]
 # ## How is a deal settled?
 #
-# Before the first deal the players agree on a number of deals or a target, and on the chips at the start. [article]
-# Here everybody begins with 0. [ours]
+# The players first agree on a number of deals or a target. [article]
 #
 # The declarer and the partner add up their points. From 61 points on, the declarer wins two
 # [units](../06_words.ipynb), the partner one, and each other player loses one. A declarer without a partner wins
-# four. Every ten points more raise these payments. With fewer than 61 points, the declarer and the partner pay these
-# sums instead. If the declarer's side takes all tricks, the payments double. [article] Here they also double if this
-# side takes no trick. [ours]
+# four. The payments rise with every further ten points. With fewer than 61 points, the declarer and the partner pay
+# these sums instead. If the declarer's side takes all tricks, the payments double. [article] At our tables they also
+# double if this side takes no trick. [ours]
 #
-# Here the payments double from 71 points, triple from 81 points, and so on: [ours]
+# By our steps all payments are twice as high from 71 points on, three times as high from 81 on, and so on: [ours]
 
 # %%
 briscola_play.settlements()
 
 # %% [markdown]
-# With five players each row adds up to zero. With four the declarer wins two and the partner one, but only two
-# players lose one each. So one unit is missing, unless you balance the payments:
+# With five players each row adds up to zero. With four, only two lose a unit: one unit is missing, unless you balance
+# the payments:
 
 # %%
 briscola_play.of_four()
@@ -172,9 +169,9 @@ q3
 # %% [markdown]
 # ## What if you bid points?
 #
-# Some players bid *points* instead of a card. Bids begin at 61, in Catania at 70, and sometimes at 81. The bid also
-# sets the payment, which doubles with every ten points, as in the last column of the list. [article] Other pages add
-# one unit for every ten points. [other]
+# Some players bid *points*, and the winner then calls a card. Bids begin at 61, in Catania at 70, and sometimes at
+# 81. The bid also sets the payment. It doubles with every ten points, as in the last column of the next list.
+# [article] At our tables it rises by one unit each time. [ours] One page of rules stops at five. [other]
 
 # %%
 briscola_play.point_scales()
@@ -184,8 +181,8 @@ briscola_play.point_scales()
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
 # lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
-# Before the exchange, how likely is the called card to lie in the monte, or in one certain hand? You hold seven of
-# the 40 cards. Of the 33 others, five lie in the monte and seven in each hand:
+# After that, the declarer calls a card. [ours] At first you hold seven of the 40 cards, and so does Mara. How likely
+# is one of the 33 others to lie in the monte, and how likely is Mara to hold it?
 
 # %%
 from cardwidgets.probability import Probability
@@ -211,7 +208,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
 #   auction, the secret partner, the units, bids in points and the cards aside.
 # - Pages in Japanese and Italian on Briscola chiamata, among them
-#   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
+#   [regoledelgioco.com](https://www.regoledelgioco.com), for the same steps of ten points, and for bids in points.
 #
 # Where the sources differ, and whether you may lie: [disputed points](disputed_points.ipynb).
 

@@ -96,8 +96,8 @@ briscola_chances.safest_lead("AC 3D 5S", turned="6H")
 # thing out. Your rival may take the five with an ace or a three, and so win the points of that card, too.
 #
 # In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
-# Which of these changes makes the ace safe? The panel names the lead that the fewest hands can take. It
-# does not count the points that you would lose.
+# Which changes make the ace safe? The panel names the lead that the fewest hands can take. It does not count the
+# points that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")

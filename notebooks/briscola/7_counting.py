@@ -92,9 +92,8 @@ briscola_chances.any_lead_costs()
 # A table can show on each of your cards how many points you lose if you play it. In the deal at the top of this page
 # four cards still lie in the stock, so nobody knows the other hand for certain.
 #
-# At the next table each of these costs is the average over many deals that agree with what *you* have seen
-# (`values="likely"`). A line of probabilities stands below (`odds=True`). Play on from there. When the stock is gone,
-# the costs are exact.
+# At the next table each cost is the average over many deals that agree with what *you* have seen (`values="likely"`).
+# A line of probabilities stands below (`odds=True`). Play on from there. When the stock is gone, the costs are exact.
 
 # %%
 again = briscola_chances.after_tricks(15, seed=4)

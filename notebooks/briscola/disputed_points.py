@@ -16,7 +16,7 @@
 # same answer. The rules of Briscola were never fixed, so the sources disagree.
 #
 # Where they disagree, the rule is an *option*, and you can play it either way. The card table below plays by the
-# Japanese article on Briscola: such a deal is a draw.
+# Japanese article on Briscola: with sixty points each, the deal is a draw.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

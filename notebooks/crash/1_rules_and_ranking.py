@@ -89,7 +89,7 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
 # The table refuses the second layout because its sets are in the wrong order. Sets lie *strongest first*. If two sets
-# are of the same kind, such as two prials, the higher ranks lie first. [article]
+# are of the same kind, such as two prials, their ranks decide. [article]
 #
 # The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at
 # the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
@@ -149,7 +149,7 @@ TIED = {
 crash.by_place(crash.laid(TIED))
 
 # %% [markdown]
-# Some play that the equal sets drop out, and the best of the other sets scores. [other] Who takes the point at the
+# By another rule the equal sets drop out, and the best of the other sets scores. [other] Who takes the point at the
 # second place under that rule?
 
 # %%

@@ -82,7 +82,7 @@ crash.worth()
 # %% [markdown]
 # ## Must it be declared?
 #
-# Some play that a crash counts only if you *declare* it. You do so when all have laid out, before the first set is
+# By some rules a crash counts only if you *declare* it. You do so when all have laid out, before the first set is
 # turned up. Without the declaration you score only the four points. [article] A player who declares and fails loses
 # something. In one of the deals below Ann is best at all four places, and in the other she misses one place:
 
@@ -92,9 +92,9 @@ crash.declared()
 # %% [markdown]
 # If the reward is one more point or the game, a failed declaration costs you all the points of the deal. If the
 # reward is money, you keep the points, but you pay each of the others what that player would have paid you. Akagiri
-# also warns of the target. If you reach it before the fourth place, the game ends, and a declared crash has failed.
-# [article] At our card tables this can only happen if the reward is money. For the other rewards your points do not
-# count before the fourth place. [ours]
+# also gives a warning: if you reach the target before the fourth place, the game ends, and a declared crash has
+# failed. [article] At our card tables this can only happen if the reward is money. For the other rewards your points
+# do not count before the fourth place. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?

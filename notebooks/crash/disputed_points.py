@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Crash · Disputed points
 #
-# You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri, the author of the Japanese
-# article, says that nobody does. Others play that the equal sets drop out, and the fourth player takes the point with
-# a weaker set.
+# You turn up your second set: K-Q-J. So do two of your rivals. Does anybody score? Akagiri, the author of the
+# Japanese article, says that nobody does. By another rule the equal sets drop out, and the fourth player takes the
+# point with a weaker set.
 #
 # In Crash the players agree on many rules before the first deal. Where the sources differ, the rule here is an
 # *option*, and you choose. The card table below plays with all the special hands.

@@ -12,12 +12,12 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# You hold six clubs: ace, king, queen, jack, nine and eight. Ten tricks (rounds) will be played. How many of them do
-# you dare to promise?
+# You hold six clubs: ace, king, queen, jack, nine and eight. In each of ten *tricks* everybody plays one card, and
+# the best card takes them all. How many tricks would you promise to take?
 #
-# In *Preferans* you promise a number of tricks before anybody plays a card. The player with the highest promise plays
-# against the two others, and pays for every trick that is missing. Russians have played Preferans for almost two
-# centuries. Play a deal against two computer players.
+# In *Preferans* you promise (*bid*) a number of tricks before anybody plays a card. The player with the highest bid
+# plays against the two others, and pays for every trick that is missing. Russians have played Preferans for almost
+# two centuries. Play a deal against two computer players.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -28,9 +28,9 @@ cardwidgets.use(lang="en")
 cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
-# If you pass, somebody else may promise tricks. Then you may [whist](../06_words.ipynb), that is, play against the
-# promise. If you whist, you are paid for each trick that you take, and you pay if you take too few. If all three
-# pass, everybody tries to take no trick at all.
+# If you pass, somebody else may promise tricks. Then you may [whist](../06_words.ipynb), that is, play against that
+# player. If you whist, you are paid for each trick that you take, and you pay if you take too few. If all three pass,
+# everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -48,8 +48,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 #
 # The player who plays the first card *leads*. One suit may be [trumps](../06_words.ipynb): the highest trump takes
 # the trick. If there is no trump in it, the highest card of the suit that was led takes it. Step through three
-# tricks, and say each time who takes the trick. Hearts are trumps. (In code a card is its rank and the first letter
-# of its suit: `AS` is the ace of spades, `TC` the ten of clubs.)
+# tricks, and say who takes each. Hearts are trumps. (In code a card is its rank and the first letter of its suit:
+# `AS` is the ace of spades, `TC` the ten of clubs.)
 
 # %%
 TRICKS = ["AS 7S KS", "QD 8H JD", "9C TC 7H"]
@@ -91,8 +91,8 @@ q2
 cardwidgets.HandWidget("AS KS QS JS TS 9S 8S 7S")
 
 # %% [markdown]
-# Each player gets ten cards. Two cards are left over: the [talon](../06_words.ipynb). The player who promised most
-# takes them and lays two cards aside. [article]
+# Each player gets ten cards. Two cards are left over: the [talon](../06_words.ipynb). The highest bidder takes them
+# and lays two cards aside. [article]
 #
 # How many different deals are there? A deal is three hands and a talon:
 
@@ -107,9 +107,10 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # The article gives two answers: its information box says Russia, and its text says probably Austria. [article] Both
 # can be right: the game may be Austrian, and its present form Russian. [ours]
 #
-# The story begins in Spain, with a game called Ombre. Preferans belongs to the family of Ombre, but the nearest
-# ancestor of Preferans is Boston, which is the game of Whist with an auction. Early in the 19th century Preferans was
-# in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim, and its place in the article:
+# The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
+# another game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* means something else.)
+# Early in the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article] Here is
+# each claim, and its place in the article:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -119,13 +120,10 @@ tables["claims"]
 
 # %% [markdown]
 #
-# The article's box says three players. In its text a fourth may join, who deals and does not play. [article]
-#
 # ## What does the name mean?
 #
-# *Préférence* is French for liking one thing more than another. Yet the game does not come from France. In Boston the
-# word meant that a bidder chose the trump suit. The article takes this from Parlett's *History of Card Games*.
-# [article] Today the words of the game are Russian:
+# *Préférence* is French for liking one thing more than another. Yet the game does not come from France. In the game
+# of Boston the word meant that a bidder chose the trump suit. [article] Today the words of the game are Russian:
 
 # %%
 WORDS = (
@@ -142,8 +140,8 @@ preferans.terms(*WORDS)
 #
 # The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play
 # against the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why.
-# Second, a bid may combine nearly any suit with any number of tricks. [article] How many bids does that make, with
-# misère (the promise to take no trick)?
+# Second, there is hardly any limit on the bids. [article] They name six to ten tricks, with one of four suits as
+# trumps or with none. How many bids does that make, with misère (the promise to take no trick)?
 
 # %%
 from cardwidgets.games.preferans.bids import ladder
@@ -153,12 +151,12 @@ len(ladder())
 # %% [markdown]
 # ## Who begins?
 #
-# The article does not say who deals first. At our tables the option `dealer="lot"` draws lots. [ours] Dealing,
-# bidding and play all go clockwise.
+# The article does not say who deals first. With `dealer="lot"` in the first cell, our table draws lots. [ours]
+# Dealing, bidding and play go clockwise.
 #
-# The first active player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first, and also
-# leads to the first trick, no matter who won the auction. With four players the dealer rests. But if the three others
-# have all passed, the dealer leads the two cards of the talon to the first two tricks. [article]
+# The player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first, and also leads to the
+# first trick, no matter who won the auction. With four players the dealer rests. But if the three others have all
+# passed, the dealer leads one card of the talon to the first trick, and the other to the second. [article]
 #
 # In the next list Vera has dealt, all have passed, and Boris takes every trick:
 
@@ -177,14 +175,14 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# A dealer gives two cards at a time. The article names four mistakes: a card dealt face up, a hand without ten cards,
-# a talon dealt wrongly, and a pack that nobody cut. The talon may not come first, last or in two parts, and the
-# player on the right must cut. After a mistake the dealer writes two points of penalty, shuffles and deals again.
-# This rule makes cheating harder. [article]
+# A dealer gives two cards at a time. The article names four mistakes: a card dealt face up, a hand with more or fewer
+# than ten cards, a talon dealt wrongly, and a pack that nobody cut. The talon may not come first, last or in two
+# parts, and the player on the right must cut. After a mistake the dealer writes two points of penalty, shuffles and
+# deals again. [article]
 #
-# By a stricter rule, the talon must come neither directly after the first round of dealing nor directly before the
-# last. But the usual way is two cards to each player, then the talon, then two cards to each player until all have ten.
-# [article] By the stricter rule that is a misdeal! [ours]
+# By a stricter rule, the talon must come after the second round of dealing or after the third. (In a round everybody
+# gets two cards.) But the usual way is two cards to the first player, then the talon, then two cards to each player
+# in turn. [article] By the stricter rule that is a misdeal! [ours]
 
 # %%
 preferans.misdeals()
@@ -206,11 +204,9 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   date and name above. It cites Faith Wigzell, *Reading Russian Fortunes: Print Culture, Gender, and Divination in
 #   Russia* (Cambridge University Press, 1998), from page 32 on. It also cites David Parlett, *A History of Card
 #   Games* (Oxford University Press, 1991), page 208.
-# - *Kodeks preferansa* (Moscow, 1996), the rules of a Russian society of Preferans players, for the dealer's
-#   duties.
 # - The article also names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, which
-#   scores Sochi a little differently. It names the page on the [Rams group](https://www.pagat.com/rams/) at
-#   pagat.com, and three programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
+#   keeps the score a little differently, the page on the [Rams group](https://www.pagat.com/rams/) at pagat.com, and
+#   three programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -39,9 +39,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
 # contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
-# The declarer pays a whister for every trick, even if the declarer makes the contract. But the defenders owe a number
-# of tricks, and a whister pays for those that are missing. The article calls this an odd feature of Preferans.
-# [article]
+# The declarer pays each whister for the tricks that this whister takes, even if the contract is made. But the
+# defenders owe a number of tricks, and a whister pays for those that are missing. The article calls this an odd
+# feature of Preferans. [article]
 
 # %%
 from cardwidgets.course import preferans, preferans_chances
@@ -117,8 +117,8 @@ preferans.contract_failed("6H")
 # ## What is Stalingrad?
 #
 # The rule is named after the battle of Stalingrad, in which the Soviet army could not retreat, because the Volga was
-# behind it. Against six tricks in one suit *both* defenders must whist, and nobody lays a hand open. [article] The
-# suit is missing in our copy of the article, but three computer programs say spades. [other]
+# behind it. Against 6♠ *both* defenders must whist, and nobody lays a hand open. [article] The sign of the suit is
+# missing in our copy of the article, but three computer programs say spades. [other]
 
 # %%
 preferans.stalingrad()

@@ -66,8 +66,8 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace are always caught, in spite of two low cards: the others lead the suit three times.
 #
-# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of a suit with
-# gaps, your lowest card is gone. Each gap is then one rank too wide.
+# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But suppose that you lead the seven of 7 9
+# J. Then the eight is missing below your lowest card, the nine.
 #
 # Is the rule about gaps right? Here it is tested on every *holding* (combination of cards in a suit):
 
@@ -118,7 +118,7 @@ preferans_chances.suit_and_deal(deals=60)
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# With more than one heart to throw away, as in the deal at the top of this page, some declarers escape.
+# With more than one heart to throw away, some declarers escape.
 #
 # ## Who leads first?
 #
@@ -173,9 +173,8 @@ preferans.all_passed()
 preferans.row_prices()
 
 # %% [markdown]
-# Some play that any contract ends such a series of all-pass deals. Others play that only a contract that is made ends
-# it. In the next list two all-pass deals have been played. Each column shows how long the series is after one more
-# deal.
+# By one rule any contract ends such a series of all-pass deals. By another only a contract that is made ends it. In
+# the next list two all-pass deals have been played. Each column shows how long the series is after one more deal.
 
 # %%
 preferans.row_ends()

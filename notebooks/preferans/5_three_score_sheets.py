@@ -14,8 +14,8 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# You keep a score sheet instead of paying in chips. There are three scoring systems: Sochi, Leningrad and Rostov. The
-# table below uses Leningrad. Play a deal, and watch the sheet.
+# There are three scoring systems: Sochi, Leningrad and Rostov. The table below uses Leningrad. Play a deal, and watch
+# the sheet.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -55,7 +55,8 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
 # Point at a number to see its rule. In the next list, *Boris → Anna* means that Boris writes whists, and Anna owes
-# them. *Figure* is the new total. Boris's mountain held 2. Two missing tricks cost 4 each, so it holds 10.
+# them. *Figure* is the new total. For example, Boris's mountain held 2. In the second deal two missing tricks cost 4
+# each, so it then holds 10.
 
 # %%
 sheets.figures(sochi)

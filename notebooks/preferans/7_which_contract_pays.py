@@ -47,8 +47,8 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 
 # %% [markdown]
 # You do not know what the others hold. So the cell deals them cards again and again. A *plan* names two cards to lay
-# aside, and spades, hearts or no trumps. In each deal a solver, a program that sees all cards and makes no mistake,
-# finds how many tricks every plan takes. The best plan is the plan with the highest *mean*:
+# aside, and the trumps: spades, hearts or none. In each deal a solver, a program that sees all cards and makes no
+# mistake, finds how many tricks every plan takes. The best plan is the plan with the highest *mean*:
 
 # %%
 preferans_chances.plans(deals=16)
@@ -104,8 +104,8 @@ q1
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. You can settle only its difference from the mean of all mountains, or settle it
-# in full. The way of settling changes how much you win or lose. It does not change how safe a misère must be.
+# The *mountain* holds penalty points. You settle either its difference from the mean of all mountains, or all of it.
+# The way of settling changes how much you win or lose. It does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
