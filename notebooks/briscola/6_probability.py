@@ -123,7 +123,7 @@ q2
 #
 # Suppose that you get twenty of the forty cards by chance. Then we can work out how likely any number of points is.
 # Move the slider to take more or fewer cards. How many cards do you need to have 61 points in more than half of all
-# deals? How many cards do you need if an ace and a three are among them?
+# deals? Write `AS 3S` into the line *in the hand*. How many cards do you need if these two are among them?
 
 # %%
 from cardwidgets.course.touch import Touch

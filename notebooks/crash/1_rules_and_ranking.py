@@ -92,7 +92,7 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # are of the same kind, such as two prials, their ranks decide. [article]
 #
 # The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at
-# the first three places only. The cards that belong to no set are the *discard*. Lay them aside, face down. [article]
+# the first three places only. Lay the cards that belong to no set aside, face down. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
 # turned up. Then the player who made it is out of this deal, and scores nothing. [article] With the option

@@ -129,7 +129,7 @@ preferans.stalingrad()
 # Why this rule? Suppose that the first player bids six, and both others pass. The contract may well fail. The rule
 # makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone and see both
 # hands. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell.
-# The game `"preferans-rising"` has this rule, too. In that game tricks also cost more each time all pass.
+# The game `"preferans-rising"` has this rule, too. In that game a trick also costs more each time all pass.
 #
 # ## How do I lead against a declarer?
 #

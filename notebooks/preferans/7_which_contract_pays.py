@@ -58,9 +58,9 @@ preferans_chances.plans(deals=16)
 # 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. Sixteen deals are too
 # few to rank them.
 #
-# How many tricks can a bad discard cost? In the second row of the next list you make the worst choice of two cards
-# to lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals
-# you gain little or nothing by that:
+# How many tricks can a bad choice cost? In the second row of the next list you make the worst choice of two cards to
+# lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals you
+# gain little or nothing by that:
 
 # %%
 preferans_chances.seeing_all(deals=16)
