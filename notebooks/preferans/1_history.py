@@ -181,8 +181,8 @@ q3
 # deals again. [article]
 #
 # By a stricter rule, the talon must come after the second round of dealing or after the third. (In a round everybody
-# gets two cards.) But the usual way is two cards to the first player, then the talon, then two cards to each player
-# in turn. [article] By the stricter rule that is a misdeal! [ours]
+# gets two cards.) But the usual way is two cards to the first player, then the talon, then the other cards. [article]
+# By the stricter rule that is a misdeal! [ours]
 
 # %%
 preferans.misdeals()
