@@ -22,8 +22,8 @@ cardwidgets.use(lang="en")
 cardwidgets.OddsWidget("brag", "KS", seed=4)
 
 # %% [markdown]
-# Each game has a history, an order of hands or cards, a way to keep the score, and relatives. Read the chapters of a
-# game in order, one each evening. The last page of each game shows where the sources differ.
+# Each game has a history, an order of hands or cards, a way to keep the score, and related games. Read the chapters
+# of a game in order, one each evening. The last page of each game shows where the sources differ.
 #
 # A mark after a sentence names its source. The mark [article] means one of the five Japanese articles on which this
 # course is built. The mark [other] means another source, named at the end of the page. The mark [ours] means that we
@@ -92,7 +92,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## What else can I play?
 #
-# The table below lists some of the games. To play one, write `cardwidgets.TableWidget("Bisca")` with a name from the
+# The next list shows some of the games. To play one, write `cardwidgets.TableWidget("Bisca")` with a name from the
 # first column. `cardwidgets.variants()` lists more than forty others. You may also use the names that games have in
 # other languages.
 

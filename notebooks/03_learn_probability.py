@@ -46,7 +46,7 @@ cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 # | [Probability 14 · Is this shuffler fair?](probability/14_is_this_shuffler_fair.ipynb) | any pack |
 # | [Probability lab · Is it luck?](probability/lab_is_it_luck.ipynb) | a project of your own |
 #
-# The lab at the end is a project of your own. If you teach a class, see [Teach a class](05_teach_a_class.ipynb).
+# If you teach a class, see [Teach a class](05_teach_a_class.ipynb).
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Probability 1 · Is every kind of hand equally likely?](probability/1_equally_likely.ipynb) →

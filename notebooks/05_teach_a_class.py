@@ -33,16 +33,17 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # The course on probability has a one-page plan for each unit. A map shows which unit covers which part of the school
 # curricula of Japan and the United States. There are two final tests, each in two forms, with the answers and a
-# *rubric* (rules for marking). Type these commands into a *terminal* (a window for typed commands):
+# *rubric* (rules for marking). You make all of these with commands in a *terminal* (a window for typed commands):
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
 # - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes test 1 in form A, and its
 #   answers,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with
-#   a real pack. `--tickets tickets.html` adds *exit tickets* (a short test for the end of each lesson), and
-#   `--poster poster.html` a poster of all hands,
-# - `jupyter nbconvert --to slides 4_you_know_something.ipynb` makes slides of a unit.
+#   a real pack. `--tickets tickets.html` adds *exit tickets* (short tests, one for the end of each lesson), and
+#   `--poster poster.html` adds a poster of all 22,100 hands,
+# - `jupyter nbconvert --to slides 4_you_know_something.ipynb`, typed in the folder `probability`, makes slides of
+#   unit 4.
 #
 # If your class wants no chips and no bets, add `--stakes points` to the commands for plans, tests and worksheets. In a
 # notebook, write this:
@@ -52,8 +53,8 @@ cardwidgets.use(lang="en", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# To use points in every notebook of a class, write the two lines `import cardwidgets` and
-# `cardwidgets.use(stakes="points")` into the file `~/.ipython/profile_default/startup/points.py`.
+# To use points in every notebook, make a text file on each computer: `.ipython/profile_default/startup/points.py` in
+# your home folder. It holds two lines, `import cardwidgets` and `cardwidgets.use(stakes="points")`.
 
 # %% [markdown]
 # [Home](00_welcome.ipynb) · [Words](06_words.ipynb) · [Teaching Brag](teachers/brag.ipynb) →

@@ -42,9 +42,9 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 #
 # ## How often does a blind player have to win?
 #
-# In [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) you knew how often an unseen hand wins, and found
-# what staying in brings. Now turn the question round. How often must an unseen hand win so that you lose nothing in
-# the long run? Move the sliders. The red line shows how often an unseen hand wins.
+# [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) asks what staying in with an unseen hand brings. Now
+# turn the question round. How often must an unseen hand win so that you lose nothing in the long run? Move the
+# sliders. The red line shows how often an unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch

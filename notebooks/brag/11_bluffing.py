@@ -94,9 +94,9 @@ Touch("bluffing", pot=2)
 bluffing.predict_bets()
 
 # %% [markdown]
-# A computer can find two plans, one for each of you. If only one of you changes plans, that player gains nothing.
-# Such a pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and again.
-# After each round it makes the better choice more often:
+# A computer can find a plan for each of you, so that neither gains by changing plans alone. Such a pair of plans is
+# called an *equilibrium*. To find it, the computer plays against itself again and again. After each round it makes
+# the better choice more often:
 
 # %%
 bluffing.plan()
@@ -129,16 +129,16 @@ bluffing.never()
 bluffing.answers()
 
 # %% [markdown]
-# Read the list from the top. With the best hands the rival bets, too. With the next best hands the rival often
-# sees. With weaker hands the rival *sometimes* bets, even with a hand from the lower half. Those bets are
-# bluffs:
+# Read the list from the top. With the best hands the rival bets, too. With the next best hands the rival often sees.
+# With weaker hands the rival *sometimes* bets. A bet with a hand from the lower half is a bluff. Here are the bets
+# alone:
 
 # %%
 bluffing.bets_again()
 
 # %% [markdown]
-# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of
-# these answering bets are bluffs? Count those made with a hand from the lower half:
+# A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of the
+# rival's bets are bluffs, made with a hand from the lower half?
 
 # %%
 print(bluffing.bluffs())
@@ -147,7 +147,7 @@ print(bluffing.bluffs())
 # Go back to the game at the top of the page. Do you bluff as often as the best plan does?
 #
 # All this holds for two players, one size of bet, and players who can work out the probabilities. It is no recipe for
-# a game of five. But it shows that a good plan may need a mixed strategy. [ours]
+# a game of five. But it shows that a good plan may be a mixed strategy. [ours]
 #
 # ## Five questions to end with
 

@@ -21,10 +21,10 @@
 # > imagine your adversary's is so likewise, then bid him high courageously, by which means you daunt
 # > your antagonist, and so bring him to submission.
 #
-# In today's words: if both hands seem bad, bet high, and frighten your rival into giving up. That is the idea of this
-# family of games: a bad hand can win. Try Brag as it was played in 1751, when Edmond Hoyle wrote a book on it. Only
-# pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any card you like. If you
-# have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
+# In today's words: if both hands seem bad, make a high bet (the *vye*), and frighten your rival into giving up. That
+# is the idea of this family of games: a bad hand can win. Try Brag as it was played in 1751, when Edmond Hoyle wrote
+# a book on it. Only pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any
+# card you like. If you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -52,9 +52,9 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What came before Brag?
 #
-# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The list has four old games
-# with few cards in each hand, and then the two oldest ways to play Brag. In some of these games a deal had several
-# prizes, and the players bet on only one prize:
+# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next list has four old games
+# with few cards in each hand, and then the two oldest ways to play Brag. Some of these games had several prizes in a
+# deal, but the players bet on only one of them:
 
 # %%
 from cardwidgets.course import Tables
@@ -155,8 +155,8 @@ tables["beginnings"].question(1, 0, seed=1)
 tables["documents"]
 
 # %% [markdown]
-# The next picture shows claims as bars and documents as dots. For which claim is there no document on Brag itself
-# from the same time?
+# The next picture shows claims as bars and documents as dots. One bar covers years without any document on Brag
+# itself. Which bar?
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.history import timeline
@@ -184,7 +184,8 @@ tables["poker"]
 #
 # ## Who plays it today?
 #
-# In a British survey by the firm Waddington, in 1981, Brag came fourth, after rummy, whist and pontoon. [article]
+# In 1981, in a survey by the firm Waddington, Brag was the fourth most played game in Britain, after Rummy, Whist and
+# Pontoon. [article]
 #
 # Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as *Zha Jin Hua*
 # (詐金花). The article says that nobody knows whether these games descend from Brag or only look like it.

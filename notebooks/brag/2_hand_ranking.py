@@ -16,7 +16,7 @@
 # that your rival may hold, how many does yours beat? Say a number.
 #
 # Then run the cell. It shows the kinds of hands as a ladder, with the best on top. Each kind is a *rung*, and your
-# rung is marked. To find another hand on the ladder, press three other cards beside it.
+# rung is marked. To find another hand, press three other cards beside the ladder.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -160,7 +160,7 @@ three_and_five()
 #
 # ## What is a good hand?
 #
-# Is a king with two low cards a good hand? Is a pair of twos? The next cell counts how many hands are lower:
+# Is a king with two low cards a good hand? Is a pair of twos? The next cell finds the hand in the middle:
 
 # %%
 from cardwidgets.course.brag import middling

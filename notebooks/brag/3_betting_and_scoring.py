@@ -40,7 +40,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
 # Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise* (the chips above the
-# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the list are ours.
+# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the next list are ours.
 # [ours]
 
 # %%
@@ -49,9 +49,9 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Akagiri says that at many tables nobody may bet more than the pot holds. In Wikipedia four to seven people play, for
-# five to ten minutes. Akagiri likes four to eight players best, and allows two to seventeen. [article] Seventeen
-# hands need 51 cards.
+# Akagiri says that at many tables nobody may bet more than the pot holds. According to Wikipedia, four to seven
+# people play, and a game takes five to ten minutes. Akagiri likes four to eight players best, and allows two to
+# seventeen. [article] Seventeen hands need 51 cards.
 #
 # The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
 # player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
@@ -68,7 +68,8 @@ brag.played(table, 3, 4, "fold", 4)
 # Ann pays four *new* chips, not one. Her earlier chips do not count. Wikipedia calls this the fundamental difference
 # from poker, where you pay only what is missing. [article]
 #
-# Now Ann and Ben raise each other by one chip, again and again. There is no ante. Guess the pot after six bets:
+# Now there is no ante. Ann bets two chips, and then Ben and Ann raise each other by one chip, again and again. Guess
+# the pot after six bets:
 
 # %%
 brag.beside_poker()
@@ -89,8 +90,8 @@ q2
 # %% [markdown]
 # ## When does the betting end?
 #
-# In poker the betting ends when everybody has paid the same. In Brag the betting goes round and round. Only two
-# things end it. [article]
+# In poker the betting ends when everybody has paid the same. In Brag the betting goes round and round. While nobody
+# runs out of chips, only two things end it. [article]
 #
 # - **All but one fold.** The last player takes the pot, and nobody shows a hand.
 # - **Two are left, and one of them pays to *see*.** Seeing costs twice the last bet. The hand of the other player is
@@ -118,7 +119,8 @@ print(brag.outcome(tied))
 # %% [markdown]
 # The pot is not split. The player who pays to see wins only with a *better* hand, and loses a tie. [article]
 #
-# By Akagiri's rule, Ben's flush stays face down. In Wikipedia both hands are shown. [article]
+# By Akagiri's rule, Ben's flush stays face down. By Wikipedia's rule, both hands are shown. [article] In the exercise
+# some players bet *blind* (without looking).
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -147,10 +149,10 @@ print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
-# paid. With a hand equal to Ann's she would have lost. [article]
+# had paid herself. With a hand equal to Ann's she would have lost. [article]
 #
-# Between two players, covering is a cheap way to see. So nobody may hide chips: they lie open on the table, and
-# during a deal none are added or taken away. [article]
+# Between two players, covering is a cheap way to see. A player who hid chips could cover cheaply. So all chips lie
+# open on the table, and during a deal nobody adds any or takes any away. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot
@@ -163,7 +165,7 @@ q5 = who_takes_the_old_pot(seed=1)
 q5
 
 # %% [markdown]
-# ## Why is the pack not shuffled?
+# ## When is the pack shuffled?
 #
 # The cards are shuffled before the first deal, and after a deal in which a prial came up. After all other deals, the
 # used cards go under the pack as they are. [article] After how many deals does a card that you have seen come back?
@@ -172,7 +174,7 @@ q5
 brag.comes_back()
 
 # %% [markdown]
-# The cards do not come back as the same hands. But if you remember the order, you know more than your rivals. [ours]
+# The cards do not come back in the same hands. But if you remember the order, you know more than your rivals. [ours]
 #
 # ## Five questions to end with
 

@@ -109,8 +109,8 @@ q4
 #
 # But if all the others fold before you have bet, you have not played blind, and you take the pot. [ours]
 #
-# Here Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was carried. Now Cat
-# has looked and bet four. You sit in Ann's place, with two unseen hands.
+# In the last deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was
+# carried. In this deal Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
@@ -136,8 +136,8 @@ q6
 # %% [markdown]
 # ## What could I have done better?
 #
-# After a deal a *review* judges your bets by their price and by your probability of winning. Press a mark to see the
-# table as it was then.
+# After a deal a *review* judges your bets by their price and by your probability of winning. Each bet has a mark:
+# press it to see the table as it was then.
 
 # %%
 brag.reviewed(seed=11, seat=1)

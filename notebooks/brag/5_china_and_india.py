@@ -28,7 +28,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # %% [markdown]
 # After this notebook you can
 #
-# - say which hand wins at Zha Jin Hua, even with 2-3-5,
+# - say which hand wins at Zha Jin Hua, even when one is 2-3-5,
 # - say what a call costs there, and when you may compare,
 # - say what you pay at Teen Patti, and when you may ask for a side show.
 #
@@ -75,13 +75,13 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does 2-3-5 help?
+# How often does 2-3-5 help? In the second row, only a 2-3-5 of three suits beats a leopard:
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# You hold such a 2-3-5 once in 368 deals, and it rarely meets a leopard.
+# Even by the rule in the first row, you hold such a 2-3-5 only once in 368 deals, and it rarely meets a leopard.
 #
 # ## What does it cost to call, or to compare?
 #
@@ -110,8 +110,8 @@ q4
 # ## What is different in India?
 #
 # *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*, an ante. A blind player bets
-# at least the stake, and at most double. A player who has looked bets twice as much, a *chaal*. The next stake is the
-# blind bet, or half the chaal. [other]
+# the stake, or up to twice the stake. A player who has looked bets two to four times the stake: a *chaal*. The next
+# stake is the blind bet, or half the chaal. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)

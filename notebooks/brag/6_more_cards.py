@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 #
 # ## Which card do I lay aside?
 #
-# With four cards you lay one aside, and with five cards two. If two hands are equal, the *card laid aside* decides.
+# With four cards you lay one aside, and with five cards two. If two hands are equal, the *cards laid aside* decide.
 # [other]
 
 # %%
@@ -61,8 +61,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is your best hand a pair, a run or another kind? The list gives exact percentages. A hand that holds both
-# a run and a flush counts as a run.
+# How often is your best hand a pair, a run or another kind? The next list gives exact percentages. A hand that holds
+# both a run and a flush counts as a run.
 
 # %%
 brag_chances.best_of_more()
@@ -94,8 +94,8 @@ q3 = split_seven(seed=9)
 q3
 
 # %% [markdown]
-# How often does somebody win with both hands? In one simulation all players make the stronger hand as good as they
-# can. In the second simulation they favour the weaker hand. *Long run* means three hundred thousand deals, and ±
+# How often does somebody win with both hands? In one simulation of 400 deals, all players make the stronger hand as
+# good as they can. In another, they favour the weaker hand. *Long run* means three hundred thousand deals, and ±
 # gives the confidence interval.
 
 # %%

@@ -68,8 +68,8 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # ## Which hands are worth playing?
 #
 # You hold queen high. If you fold, you lose one ante for certain. So play every hand that loses less than one ante on
-# average. Which is the weakest such hand? Each row of the list names the weakest hand that you play. The figures are
-# exact, because the cell counts all your hands against all hands of the house.
+# average. Which is the weakest such hand? Each row of the next list names the weakest hand that you play. The figures
+# are exact, because the cell counts all your hands against all hands of the house.
 
 # %%
 from cardwidgets.course import brag, brag_chances
@@ -86,9 +86,9 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next list shows what the best way to
-# play brings over more and more deals. The *confidence interval* reaches from the average minus the number after ± to
-# the average plus this number. If you took 100 such samples, about 95 of the intervals would contain the true value.
+# You are ahead, and so is your neighbour. How can the house make money? The next list shows what the best way to play
+# brings over more and more deals. The sign ± gives the *confidence interval*: 5 ± 3 means from 2 to 8. Of 100 such
+# intervals, about 95 would contain the true value.
 
 # %%
 brag_chances.casino_simulated()

@@ -58,7 +58,7 @@ q1
 # ## How common do good hands become?
 #
 # Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The list
-# counts all hands. In each row other cards are wild:
+# counts all hands. Each row has its own wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
@@ -74,9 +74,9 @@ wild_counts()
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #
-# The Japanese article on Brag compares two hands of the same kind: the hand with fewer wild cards wins, *even with
-# lower ranks*. [article] In some other sources it wins only if the ranks are equal. In others wild cards make no
-# difference. [other] In the next list the twos are wild:
+# By the Japanese article on Brag, the hand with fewer wild cards wins, *even with lower ranks*. [article] By some
+# other sources, it wins only if the ranks are equal. By others, wild cards make no difference. [other] In the next
+# list the twos are wild:
 
 # %%
 wild_duels()

@@ -15,8 +15,8 @@
 # You hold two kings and a six, and two rivals are still in. How often is your hand the best of the three? Say a
 # number. On this page you predict the probability, simulate it and count it.
 #
-# Begin in small steps. Bars show your chances. *Deal one more* deals you a card, and a small mark shows where each bar
-# ended before. Predict each time before you press: will the bar *Win* grow or shrink?
+# Begin in small steps. Bars show your chances. *Deal one more* deals you a card, and a small mark on each bar shows
+# its old length. Predict each time before you press: will the bar *Win* grow or shrink?
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules, and [Brag 2](2_hand_ranking.ipynb) has the names of the
 # hands. This page goes deeper than [Probability 13 · Deal, and deal

@@ -37,8 +37,8 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 #
 # [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
 #
-# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. Every row of the lists below works:
-# we have run them all.
+# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. We have run every row of the
+# lists below. In the lists, *Pagat* is the site pagat.com.
 #
 # ## Old Brag
 

@@ -48,7 +48,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 #
 # You may make four sets, or fewer, or none at all. Lay aside, face down, the cards that are in none of your sets.
 #
-# Lay the sets **strongest first**, from the left. The table on the screen takes no other order. In a game with real
+# Lay the sets **strongest first**, from the left. The table on the screen accepts no other order. In a game with real
 # cards, a player who gets the order wrong scores nothing in that deal.
 #
 # How strong is a pair of sevens? Choose three cards and see where they stand on the ladder. In the cell, `7D` is the
@@ -72,7 +72,7 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # scores. Then come the second, third and fourth sets. The four sets of a player lie in four *places*, and each place
 # is worth one point. A player who takes all four has made a **crash**.
 #
-# Some play that equal sets drop out, and the best of the other sets scores. The next question says which rule to use.
+# At some tables equal sets drop out, and the best of the other sets scores. The next question says which rule to use.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=2)

@@ -13,9 +13,10 @@
 # # Briscola tonight
 #
 # You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only half of
-# the cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best cards?
+# the 40 cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best
+# cards?
 #
-# Play a deal against the computer player first. The rules stand below it. *Advice* says what a strong player would
+# Play a deal against the computer player first. The rules come after it. *Advice* says what a strong player would
 # play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -72,8 +73,8 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## Three problems
 #
-# Take a trick, find a card that cannot be beaten, and play the *ending* (the last cards) as well as possible. *Hint*
-# helps, and *Show solution* gives the answer.
+# First, take a trick. Second, find a card that cannot be beaten. Third, play the *ending* (the last cards) as well as
+# possible. *Hint* helps, and *Show solution* gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds

@@ -99,7 +99,8 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 #
 # ## Three problems
 #
-# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, and *Show solution* gives the answer.
+# First, say whether you may bid. Second, name a contract. Third, judge a misère. *Hint* helps, and *Show solution*
+# gives the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -111,8 +112,8 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## A match
 #
-# Play until every pool holds ten points. The score sheet beside the table is written for you. Press a number on it to
-# see where the number comes from.
+# Play until every pool holds ten points. The score sheet beside the table is kept for you. Press a figure on it to
+# see where it comes from.
 
 # %%
 cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
@@ -128,7 +129,7 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 
 # %% [markdown]
 # There are three ways to keep the score. [Preferans 5](../preferans/5_three_score_sheets.ipynb) compares them. How
-# often are the other players' cards divided well for you? [Preferans 6](../preferans/6_probability.ipynb) counts
+# are the cards of a suit shared out between the two others? [Preferans 6](../preferans/6_probability.ipynb) counts
 # this.
 #
 # *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. The history of the game is in [Preferans
