@@ -69,8 +69,8 @@ q2
 #
 # Here is the duel of the first question. Each of you puts in an *ante* of one chip. You look, and either fold at once
 # or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
-# to *see*. [ours] How much does each of you pay in the whole deal? In the list, *your bets* is the number of times
-# that you bet.
+# to *see*. [ours] How much does each of you pay in the whole deal? In the next list, *your bets* is the number of
+# times that you bet.
 
 # %%
 from cardwidgets.course import bluffing

@@ -123,7 +123,7 @@ bluffing.never()
 # ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
-# bet first. What should your rival answer? Each row of the list stands for a tenth of the rival's hands:
+# bet first. What should your rival answer? Each row of the next list stands for a tenth of the rival's hands:
 
 # %%
 bluffing.answers()

@@ -71,15 +71,15 @@ brag_chances.best_of_more()
 # With four cards, 46 hands of 100 are worth nothing. With up to five cards, your best hand is more often a flush than
 # a run. With six or more it is more often a run. Yet a run still beats a flush.
 #
-# With nine cards everybody has at least a flush. Two of each suit are only eight cards, so of nine cards one suit
-# comes at least three times. This is the *pigeonhole principle*.
+# With nine cards everybody has at least a flush. Two cards of each suit make only eight, so at least three of nine
+# cards are of one suit. This is the *pigeonhole principle*.
 #
 # ## Two hands out of seven
 #
-# You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To take
-# the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays for
-# the next deal. Four of a kind wins at once. In this game three threes are nothing special, but some rank three sevens
-# as the best hand. [article]
+# You lay out *two* hands of three, the stronger first. You lay the seventh card aside, face down. Nobody bets. To
+# take the pot, a player must have the best first hand **and** the best second hand. If nobody has both, the pot stays
+# for the next deal. Four of a kind wins at once. In this game three threes are nothing special, but at some tables
+# three sevens are the best hand. [article]
 
 # %%
 cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)

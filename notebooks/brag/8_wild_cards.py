@@ -57,8 +57,8 @@ q1
 # %% [markdown]
 # ## How common do good hands become?
 #
-# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The list
-# counts all hands. Each row has its own wild cards:
+# Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The next
+# list counts all hands. Each row has its own wild cards:
 
 # %%
 from cardwidgets.course.brag import wild_counts, wild_duels
