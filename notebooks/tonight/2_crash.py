@@ -52,7 +52,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # cards, a player who gets the order wrong scores nothing in that deal.
 #
 # How strong is a pair of sevens? Choose three cards and see where they stand on the ladder. In the cell, `7D` is the
-# seven of diamonds and `TS` the ten of spades.
+# seven of diamonds. The ten of spades would be `TS`.
 
 # %%
 cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")

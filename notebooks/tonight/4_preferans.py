@@ -12,12 +12,11 @@
 # %% [markdown]
 # # Preferans tonight
 #
-# Three players hold ten cards each, and two cards lie face down in the middle. In each of ten rounds, or *tricks*, the
-# best card wins.
+# Three players hold ten cards each, and two cards lie face down in the middle. There are ten *tricks*: in each,
+# everybody plays one card, and the best card wins.
 #
 # Look at your hand. How many tricks can you take, and which suit should beat the others? Name a number of tricks:
-# your *bid*. Somebody else may then bid a higher number. The player with the highest bid must take that many tricks,
-# or pay.
+# your *bid*. Somebody else may then bid higher. The player with the highest bid must take that many tricks, or pay.
 #
 # Russians have played this game for almost two hundred years.
 #
