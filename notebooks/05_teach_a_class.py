@@ -41,7 +41,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #   answers,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with
 #   a real pack. `--tickets tickets.html` adds *exit tickets* (short tests, one for the end of each lesson), and
-#   `--poster poster.html` adds a poster of all 22,100 hands,
+#   `--poster poster.html` adds a poster of all hands,
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`, typed in the folder `probability`, makes slides of
 #   unit 4.
 #

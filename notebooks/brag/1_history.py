@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 1 · History
 #
-# Your hand is worthless. You think that your neighbour's hand is worthless, too. There is money in the middle. What
-# do you do?
+# Your hand is worthless. You think that your neighbour's is worthless, too. There is money in the middle. What do you
+# do?
 #
 # In 1674 Charles Cotton gave English readers this advice. [other]
 #
@@ -53,8 +53,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # ## What came before Brag?
 #
 # Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next list has four old games
-# with few cards in each hand, and then the two oldest ways to play Brag. Some of these games had several prizes in a
-# deal, but the players bet on only one of them:
+# with few cards in each hand, and the two oldest ways to play Brag. Some of these games had several prizes in a deal,
+# but the players bet on only one of them:
 
 # %%
 from cardwidgets.course import Tables

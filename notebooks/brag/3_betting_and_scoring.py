@@ -14,7 +14,7 @@
 #
 # You hold two kings. It costs six chips to stay in, and you have five left. Must you fold?
 #
-# First play a deal of your own: press *Look*, then bet or fold.
+# First play a deal: press *Look*, then bet or fold.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -53,8 +53,8 @@ brag.agreed()
 # people play, and a game takes five to ten minutes. Akagiri likes four to eight players best, and allows two to
 # seventeen. [article] Seventeen hands need 51 cards.
 #
-# The players choose the first dealer as they like. The dealer changes with every deal, clockwise, and gives each
-# player three cards, one at a time. The player on the dealer's left is the first to bet or fold. [article]
+# Any player may deal first. The dealer changes with every deal, clockwise, and gives each player three cards, one at
+# a time. The player on the dealer's left is the first to bet or fold. [article]
 #
 # ## What must I pay?
 #
@@ -119,8 +119,7 @@ print(brag.outcome(tied))
 # %% [markdown]
 # The pot is not split. The player who pays to see wins only with a *better* hand, and loses a tie. [article]
 #
-# By Akagiri's rule, Ben's flush stays face down. By Wikipedia's rule, both hands are shown. [article] In the exercise
-# some players bet *blind* (without looking).
+# By Akagiri's rule, Ben's flush stays face down. By Wikipedia's rule, both hands are shown. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import who_takes_the_pot
@@ -149,7 +148,7 @@ print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she
-# had paid herself. With a hand equal to Ann's she would have lost. [article]
+# paid herself. With a hand equal to Ann's she would have lost. [article]
 #
 # Between two players, covering is a cheap way to see. A player who hid chips could cover cheaply. So all chips lie
 # open on the table, and during a deal nobody adds any or takes any away. [article]

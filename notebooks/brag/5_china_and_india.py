@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Brag 5 · China and India
 #
-# You hold three aces, and no hand ranks higher. Your one rival bets again, and smiles. Is there a hand that you must
-# fear?
+# You hold three aces, and no hand ranks higher. Your one rival bets again. Must you fear any hand?
 #
 # The game is *Zha Jin Hua* (詐金花), from China. Look at your cards, or stay in blind for half the price.
 #
@@ -28,7 +27,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # %% [markdown]
 # After this notebook you can
 #
-# - say which hand wins at Zha Jin Hua, even when one is 2-3-5,
+# - say which hand wins at Zha Jin Hua, 2-3-5 included,
 # - say what a call costs there, and when you may compare,
 # - say what you pay at Teen Patti, and when you may ask for a side show.
 #
@@ -61,8 +60,8 @@ Touch("who_beats_whom")
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order of dealing. So there is a rule for several hands shown at once. If one of them is a
-# leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
+# The result depends on the order of dealing. So there is a rule for several hands shown at once. If one is a leopard,
+# 2-3-5 wins. If not, it is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -75,13 +74,13 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does 2-3-5 help? In the second row, only a 2-3-5 of three suits beats a leopard:
+# How often does 2-3-5 help? In the second row it must be of three suits:
 
 # %%
 brag.small_hand()
 
 # %% [markdown]
-# Even by the rule in the first row, you hold such a 2-3-5 only once in 368 deals, and it rarely meets a leopard.
+# Any 2-3-5 but a flush comes once in 368 deals, and rarely meets a leopard.
 #
 # ## What does it cost to call, or to compare?
 #
@@ -110,8 +109,8 @@ q4
 # ## What is different in India?
 #
 # *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*, an ante. A blind player bets
-# the stake, or up to twice the stake. A player who has looked bets two to four times the stake: a *chaal*. The next
-# stake is the blind bet, or half the chaal. [other]
+# the stake, or up to double. A player who has looked bets two to four stakes, a *chaal*. The next stake is the blind
+# bet, or half the chaal. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)

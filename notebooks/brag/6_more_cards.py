@@ -52,8 +52,8 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# How many of 100 hands of seven cards hold a run or better? Guess first. Then a grey band shows the *confidence
-# interval* of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
+# How many of 100 hands of seven cards hold a run or better? Guess first. A grey band shows the *confidence interval*
+# of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
 from cardwidgets.course import brag_chances
@@ -61,8 +61,8 @@ from cardwidgets.course import brag_chances
 brag_chances.predict_run_or_better()
 
 # %% [markdown]
-# How often is your best hand a pair, a run or another kind? The next list gives exact percentages. A hand that holds
-# both a run and a flush counts as a run.
+# How often is your best hand a pair, a run or another kind? The list gives exact percentages. A hand that holds both
+# a run and a flush counts as a run.
 
 # %%
 brag_chances.best_of_more()

@@ -75,7 +75,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # ## What does it cost to stay in?
 #
 # The last bet sets the *price* of staying in. You pay at least that price, or you *fold*: you give up, and lose what
-# you have paid so far.
+# you have paid.
 #
 # A trap for poker players: you bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
@@ -101,7 +101,7 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 #
 # - A player who has looked cannot see a blind player.
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player
-#   keeps the old hand, gets three new cards as well, and plays one of the two hands.
+#   keeps the old hand, gets three new cards, and plays one of the two hands.
 #
 # Now choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, and *Show solution* gives the
 # answer.
