@@ -113,7 +113,7 @@ HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
 preferans.who_leads_misere(HANDS)
 
 # %% [markdown]
-# 次の表は、ボリスが最初にリードして、失敗させる手順の一つです。
+# 次の表は、ボリスがリードして失敗させる手順の一つです。
 
 # %%
 preferans.line_of_play(HANDS, leader=1, tricks=4)
@@ -151,7 +151,7 @@ preferans.all_passed()
 preferans.row_prices()
 
 # %% [markdown]
-# ラスパソフカの連続には、コントラクトが宣言されたときに終わるルールと、達成されたときに終わるルールがあります。次の表は、ラスパソフカが2回続いたとき、次のディールの結果によって、連続が何回と数えられるかを示します。
+# ラスパソフカの連続には、コントラクトが宣言されたときに終わるルールと、達成されたときに終わるルールがあります。次の表は、2回続いたあと、次のディールの結果によって、連続が何回と数えられるかを示します。
 
 # %%
 preferans.row_ends()
