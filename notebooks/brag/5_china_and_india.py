@@ -80,7 +80,7 @@ q2
 brag.small_hand()
 
 # %% [markdown]
-# Any 2-3-5 but a flush comes once in 368 deals, and rarely meets a leopard.
+# A 2-3-5 that is no flush comes once in 368 deals, and rarely meets a leopard.
 #
 # ## What does it cost to call, or to compare?
 #

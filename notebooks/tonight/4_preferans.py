@@ -128,7 +128,7 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=
 
 # %% [markdown]
 # There are three ways to keep the score. [Preferans 5](../preferans/5_three_score_sheets.ipynb) compares them. How
-# are the cards of a suit shared out between the two others? [Preferans 6](../preferans/6_probability.ipynb) counts
+# are the cards of a suit shared out between the other players? [Preferans 6](../preferans/6_probability.ipynb) counts
 # this.
 #
 # *Source.* The Japanese article on Preferans, プレフェランス in Wikipedia. The history of the game is in [Preferans
