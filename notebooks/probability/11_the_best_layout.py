@@ -71,7 +71,7 @@ crash_best.by_place(HAND)
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
 # set, fewer good cards are left for the rival's other sets. Test the addition with a smaller example: the numbers of
 # aces and kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
-# dependent. The rows of the table count aces, the columns count kings.
+# dependent. The rows of the next table count aces, its columns count kings.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -115,7 +115,7 @@ rows = draws(3, ordered=True)
 # E(X + Y) = E(X) + E(Y), *always*, even when X and Y are dependent. This is the **linearity of expectation**.
 #
 # A random variable that is 1 if something happens, and 0 if not, is an **indicator**. Its expected value is the
-# probability of what it indicates. Your score in Crash is the sum of four indicators, one for each place. So its expected
+# probability that this happens. Your score in Crash is the sum of four indicators, one for each place. So its expected
 # value is the sum of four probabilities.
 #
 # A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout with

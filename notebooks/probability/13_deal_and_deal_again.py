@@ -132,7 +132,7 @@ Touch("error_band")
 # Deal more and more hands. It becomes almost certain that the share in the sample lies close to the probability. This
 # is the **law of large numbers**.
 #
-# The typical error of a share is its **standard error**: the square root of *p*(1 − *p*)/*n*.
+# The typical error of a share is its **standard error**: √(*p*(1 − *p*)/*n*).
 #
 # All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a
 # method. In about 95 of 100 samples, the interval that this method gives holds the true value. It does *not* mean

@@ -118,8 +118,8 @@ distribution(hand_kind)
 # ## Change something
 #
 # This is optional. Deal 600 hands a few times, each time with another number in `Random(…)`. Then deal ten times as
-# many hands, also a few times. Do the percentages in the last column change more, or less? Near which values do they
-# stay?
+# many hands, also a few times. Do the percentages in the last column now change more than before, or less? Near which
+# values do they stay?
 
 # %% tags=["skip"]
 deals = 600

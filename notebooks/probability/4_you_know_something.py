@@ -118,9 +118,9 @@ P(pair, space=draws(3, held="AS"))
 #
 # Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
 # first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand with
-# one ace. In the second story you count only the deals whose first card is an ace. A hand with two aces begins with an
-# ace twice as often as a hand with one ace. And every hand with exactly two aces is a pair. So pairs have a larger
-# share than in the first story: 16.94 %.
+# one ace. In the second story you count only the deals whose first card is an ace (the suit makes no difference). A
+# hand with two aces begins with an ace twice as often as a hand with one ace. And every hand with exactly two aces is a
+# pair. So pairs have a larger share than in the first story: 16.94 %.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -179,7 +179,7 @@ ExerciseWidget("probability.given_what_you_see", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# This table sorts all hands by two questions: *is it a flush?* and *does it hold an ace?*
+# The next table sorts all hands by two questions: *is it a flush?* and *does it hold an ace?*
 
 # %%
 two_way_table(flush, ace)

@@ -56,7 +56,7 @@ len(after), sum(after), round(sum(after) / len(after), 3)
 sum(deals), round(sum(deals) / len(deals), 3)
 
 # %% [markdown] tags=["slide"]
-# The first cell above counts the hands that came after three pairs, and the pairs among them. The second cell counts
+# The first of these two cells counts the hands that came after three pairs, and the pairs among them. The second counts
 # the pairs among all hands. The last number of each cell is the share of pairs. The two shares are almost the same.
 # Carla is right.
 #

@@ -56,8 +56,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 #   first.
 # - Students take every trick they can. Ask how many points the trick holds.
 # - *"Sixty to sixty: who has won?"* Nobody, because a player needs sixty-one. By our rules the deal does not count, and
-#   the same dealer deals again. By another rule the deal counts as a draw. For that rule, write `draw_deal="count"` in
-#   the first cell, between `seed=4,` and the bracket.
+#   the same dealer deals again. By another rule the deal counts as a draw. For that rule, write `, draw_deal="count"`
+#   after `seed=4` in the first cell.
 #
 # Answer this exercise as one of these students would, and read the hint:
 

@@ -289,8 +289,8 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Now you can play thousands of deals. The list shows how many chips a seat gains in a deal. The columns *at least* and
-# *at most* are the ends of a confidence interval.
+# Now you can play thousands of deals. The next list shows how many chips a seat gains in a deal. The columns *at least*
+# and *at most* are the ends of a confidence interval.
 
 # %%
 from cardwidgets import simulate
