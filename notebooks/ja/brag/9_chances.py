@@ -37,7 +37,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 #
 # ## キングのペアはどのくらい勝つか
 #
-# つまみを自分の数に合わせて決めてください。決めると、シミュレーションの値と数えた値が並んで出ます。
+# つまみを自分の予想に合わせて、決めてください。決めると、シミュレーションの値と数えた値が並んで出ます。
 
 # %%
 from cardwidgets.course import brag_chances
