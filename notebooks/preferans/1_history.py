@@ -156,7 +156,7 @@ len(ladder())
 #
 # The player on the dealer's left is called [forehand](../06_words.ipynb). Forehand bids first, and also leads to the
 # first trick, no matter who won the auction. With four players the dealer rests. But if the three others have all
-# passed, the dealer leads one card of the talon to the first trick, and the other to the second. [article]
+# passed, the dealer leads one card of the talon to each of the first two tricks. [article]
 #
 # In the next list Vera has dealt, all have passed, and Boris takes every trick:
 
