@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .cards import Card
 from .errors import Why, error_text, quoted, shown
-from .player import Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier
+from .player import BY_RULE, Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier
 from .script import NO_SEAT, UNKNOWN, Ask, Seat
 from .spec import Part, Players, add_spec, spec_of
 from .support import Unsupported
@@ -197,6 +197,8 @@ class LevelPlayer:
             answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
             return Advice(answer, reasons=(self._rule(player, view, asked), *more), level=level)
         told = player.advise(view, asked)
+        if told.reasons == (BY_RULE,):
+            told = replace(told, reasons=(self._rule(player, view, asked),))
         return replace(told, level=level, reasons=(*told.reasons, *more))
 
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
@@ -204,7 +206,7 @@ class LevelPlayer:
         if isinstance(player, RandomPlayer):
             return Why("advice_random")
         rule: Part[Reasoner] | None = _players_of(self.variant.kind).reason
-        return Why("advice_by_rule") if rule is None else rule.load()(self.variant.kind, view, asked)
+        return BY_RULE if rule is None else rule.load()(self.variant.kind, view, asked)
 
     def _for(self, view: View[Any], asked: Ask, seat: Seat | None = None) -> _Made:
         """Return the player for the number of seats of a view. ``seat`` answers, by default the asked seat.

@@ -82,6 +82,11 @@ class Worth(NamedTuple):
     band: float
 
 
+BY_RULE = Why("advice_by_rule")
+"""The reason of advice that follows a rule of thumb, if no rule is named."""
+NOT_CALCULATED = {BY_RULE.key, "advice_look", "advice_random"}
+
+
 @dataclass(frozen=True)
 class Advice:
     """The answer that a player would give, and its reason.
@@ -115,6 +120,15 @@ class Advice:
     level: str = ""
     mixed: Mapping[Any, float] = field(default_factory=dict)
     apart: Mapping[Any, float] = field(default_factory=dict)
+
+    @property
+    def by_rule(self) -> bool:
+        """Return True if the answer follows a rule of thumb, or chance; nothing was calculated.
+
+        >>> Advice("look", reasons=(BY_RULE,)).by_rule, Advice("done", reasons=(Why("thumb_exchange"),)).by_rule
+        (True, True)
+        """
+        return all(why.key in NOT_CALCULATED or why.key.startswith("thumb_") for why in self.reasons)
 
     @property
     def alike(self) -> tuple[object, ...]:

@@ -374,7 +374,8 @@ def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
 
 @pytest.mark.parametrize("name", ["schembil", "briscola-duplo"])
 def test_advice_on_an_exchange_is_a_rule_of_thumb(name: str) -> None:
-    """Neither the card that is offered nor the partner's answer has a value: no deal is played out for it."""
+    """Neither the card that is offered nor the partner's answer has a value: no deal is played out for it, and the rule
+    is told."""
     strong, thumb, asked_about = player("strong", name), player("rules of thumb", name), set[str]()
     table, rng = open_table(name, seats=6, seed=1), Random(1)
     while (asked := table.asked) is not None and asked_about != {"exchange", "swap"}:
@@ -382,7 +383,7 @@ def test_advice_on_an_exchange_is_a_rule_of_thumb(name: str) -> None:
         if asked.about in ("exchange", "swap"):
             told = strong.advise(view, asked.known_to(asked.seat))
             assert told.answer in asked.choices and not told.values
-            assert [why.key for why in told.reasons] == ["advice_by_rule"]
+            assert [why.key for why in told.reasons] == [f"thumb_{asked.about}"]
             asked_about.add(asked.about)
         offered = [one for one in getattr(asked.choices, "options", ()) if one != "done"]
         table.play(rng.choice(offered) if asked.about == "exchange" else thumb.choose(view, asked, rng))

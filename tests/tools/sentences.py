@@ -519,7 +519,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     },
 }
 SAYS_NOTHING = {"advice_by_rule", "advice_look", "advice_only"}
-"""Sentences that claim nothing of the cards: they are tried, and not counted."""
+"""Sentences that claim nothing of the cards, as rules of thumb do: they are tried, and not counted."""
 
 
 def places(family: str, seed: int, share: float) -> Iterator[Place]:
@@ -545,8 +545,9 @@ def tried(family: str, sentences: int, seed: int, share: float = 0.3, found: Tri
         found.ms.append(1000 * (time.process_time() - since))
         for why in place.told.reasons:
             found.kinds[why.key] += 1
-            said += why.key not in SAYS_NOTHING
-            if not CHECKS[family][why.key](why, place, found):
+            thumb = why.key.startswith("thumb_")
+            said += why.key not in SAYS_NOTHING and not thumb
+            if not (nothing_weighed if thumb else CHECKS[family][why.key])(why, place, found):
                 found.false.append((why.key, f"{place.table.variant.name}, {place.table.start}: {explain(why)}"))
         if said >= sentences:
             return found

@@ -21,6 +21,7 @@ const SPARED = ".cw-act,.cw-acts button,.cw-seat--own :is(.cw-card,.cw-caption),
 const SPARED_WHERE_WIDE = ",.cw-tape";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
+const MOVED = ["scroll", "resize"]; // the answers stick to the window
 const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
@@ -115,8 +116,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (box && ring && target && table) place(box, ring, target.getBoundingClientRect(), table, el.getBoundingClientRect());
   }
   function soon(): void {
-    window.cancelAnimationFrame(due);
-    due = window.requestAnimationFrame(settle);
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(settle);
   }
   let me: Frame<IntroView> | null = null;
   let waiting: MutationObserver | null = null;
@@ -138,19 +139,19 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function taken(): boolean {
     const first = table?.querySelector<HTMLElement>(FIRST);
     first?.focus({ preventScroll: true });
-    return first !== null && first === document.activeElement;
+    return !!first && first === document.activeElement;
   }
 
   const close = frame<IntroView>(model, el, {
     mount(frame) {
       me = frame;
       table?.addEventListener("keydown", escape);
-      window.addEventListener("scroll", soon, true); // on a phone the answers stick to the window
+      for (const moved of MOVED) addEventListener(moved, soon, true);
     },
     unmount() {
-      window.cancelAnimationFrame(due);
+      cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
-      window.removeEventListener("scroll", soon, true);
+      for (const moved of MOVED) removeEventListener(moved, soon, true);
       free(true);
       if (ours()) onward(); // skipped while the focus was here
     },

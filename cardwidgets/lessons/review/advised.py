@@ -24,7 +24,6 @@ from .marks import Mark, mark_of, scale_of
 __all__ = ["ReconciledCosts", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
 
 _CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
-_RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
 _HANGS = frozenset({"advice_unless", "advice_only_if"})
 _FOLD = "fold"
 
@@ -113,7 +112,7 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Reconcile
     if is_advised(told, answer):
         why = Why(
             "review_counted_as_advised",
-            {"answer": given, "n": known.deals, "rule": _by_rule(told), "chips": known.unit is Unit.CHIPS},
+            {"answer": given, "n": known.deals, "rule": told.by_rule, "chips": known.unit is Unit.CHIPS},
         )
     elif odds and lost is not None and lost.sure and told.unit == known.unit:
         return ReconciledCosts(
@@ -180,11 +179,6 @@ def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
         best = min(known.values, key=lambda name: known.values[name].cost)
         return (best == _FOLD) != (str(told.answer) == _FOLD)
     return calls_worse(told, answer) is False
-
-
-def _by_rule(told: Advice) -> bool:
-    """Return True if advice is by a rule of thumb, without a calculation."""
-    return {why.key for why in told.reasons} <= _RULES
 
 
 def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:

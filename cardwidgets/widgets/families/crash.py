@@ -268,7 +268,10 @@ class CrashScene(LayoutScene[CrashFacts]):
 
     def named(self, seats: list[Seat]) -> str:
         """Return the names of some seats for the beginning of a sentence."""
-        return self.say("game.and").join([self.name(seats[0]), *map(self.name_within, seats[1:])])
+        first, *others = [self.name(seats[0]), *map(self.name_within, seats[1:])]
+        if not others:
+            return first
+        return self.say("table.both", first=self.say("game.and").join([first, *others[:-1]]), last=others[-1])
 
     def earned(self, seat: Seat) -> tuple[int, int]:
         return self._earned[seat], self.facts.scores[seat]

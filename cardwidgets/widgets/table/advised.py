@@ -16,8 +16,6 @@ from ..contract.table import Ask as AskView
 
 __all__ = ["Advised", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
 
-_RULES = frozenset({"advice_by_rule", "advice_look", "advice_random"})
-"""The reasons of advice that is not calculated."""
 LEFT_EMPTY = "advice_rest_counts_not"
 """The reason for an empty set. It stands beside the advised layout."""
 MAX_BARS = 4
@@ -42,7 +40,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
     calculated, and says if the rule gives the same answer. The hint has at most one figure: the difference to the next
     answer, if no reason gives it in words.
     """
-    by_rule = not advice.values and {why.key for why in advice.reasons} <= _RULES
+    by_rule = not advice.values and advice.by_rule
     if isinstance(advice.answer, Layout):
         return _laid(
             advice, advice.answer, asked, lang, key="advised" if thumb is None or by_rule else "calculated_laid"

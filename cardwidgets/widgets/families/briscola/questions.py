@@ -256,7 +256,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
                 hands[seat] = {"id": f"swap{seat}", "label": self.told("pile.their_hand", name=self.name(seat)),
                                "cards": self.cards(self.in_order(pile))}  # fmt: skip
         mine = list(dict.fromkeys(str(card) for card, _ in swaps))
-        done: Option = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done")}
+        done: Option = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done"), "usual": True}
         verb = self.told("verb.exchange", mine="{mine}", theirs="{theirs}")
         return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
 

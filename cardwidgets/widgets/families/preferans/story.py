@@ -132,7 +132,7 @@ class Closing(TrickScene[PreferansFacts]):
         told = [marked(self.course(done.outcome))]
         if done.outcome.conceded:
             told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
-        told += map(Detail, (*self.own_entries(done), *self.other_entries(done)))
+        told += [*self.own_entries(done), *map(Detail, self.other_entries(done))]
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
@@ -172,7 +172,9 @@ class Closing(TrickScene[PreferansFacts]):
         return self._changes
 
     def own_entries(self, done: Result) -> list[str]:
-        """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
+        """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain.
+        Only what a defender writes is not a `Detail`: the course tells of the declarer alone.
+        """
         me, told = self.me, list[str]()
         if me is None:
             return told
@@ -182,7 +184,8 @@ class Closing(TrickScene[PreferansFacts]):
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
             other = cell.on if cell.seat == me else cell.seat
             name = self.name(other) if key == "whists_on_you" else self.name_within(other)
-            told.append(self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
+            entry = self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name)
+            told.append(entry if cell.seat == me != done.outcome.declarer else Detail(entry))
         return told
 
     def other_entries(self, done: Result) -> list[str]:
