@@ -73,8 +73,8 @@ q1
 # ## What is a crash worth?
 #
 # If one player takes all four points of a deal, that is a *crash*. Players reward it in different ways. [article]
-# Akagiri's list of rewards is missing from our copy of the page, so we take four rewards from other pages. [other]
-# Here Ann makes a crash under each rule:
+# Akagiri's list of rewards is missing from our copy of the page. We rebuilt it from the sentences after the list, and
+# from other pages. [other] Here Ann makes a crash under each rule:
 
 # %%
 crash.worth()

@@ -151,7 +151,7 @@ preferans.hoped_and_taken(deals=60)
 # You bid only on good hands, so the row *five and more* matters most.
 #
 # The talon will help you. So if you count a little more than five tricks, begin at six. [Preferans
-# 7](7_which_contract_pays.ipynb) counts the tricks that the talon adds.
+# 6](6_probability.ipynb) counts what the talon may bring.
 #
 # Many players always make the lowest bid they can, even in a suit that they will never name. Low bids leave room for
 # more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that it
