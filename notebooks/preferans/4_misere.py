@@ -98,8 +98,8 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # %% [markdown]
 # Boris leads. How often are you caught? Guess first.
 #
-# In the first row of the list the defenders lead only hearts, and the cell counts all ways to share out the six
-# others. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The
+# In the first row of the list the defenders lead only hearts, and the cell counts all ways to share out the six other
+# hearts. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The
 # number after ± is half the width of the [confidence interval](../06_words.ipynb).
 
 # %%
@@ -157,8 +157,8 @@ q4
 #
 # If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. This is
 # called [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the
-# pool. With four players the dealer leads the two cards of the talon. [article] With three players, the talon stays
-# face down at our table. [ours]
+# pool. With four players the dealer leads the two cards of the talon, one after the other. [article] With three
+# players, the talon stays face down at our table. [ours]
 #
 # Here one computer player avoids tricks (it *ducks*), and two play at random:
 

@@ -55,8 +55,8 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
 # Point at a number to see its rule. In the next list, *Boris → Anna* means that Boris writes whists, and Anna owes
-# them. *Figure* is the new total. For example, Boris's mountain holds 2 after the first deal. In the second two
-# missing tricks cost 4 each, so it then holds 10.
+# them. *Figure* is the new total. For example, Boris's mountain holds 2 after the first deal. In the second deal two
+# missing tricks cost 4 each, so it holds 10.
 
 # %%
 sheets.figures(sochi)
