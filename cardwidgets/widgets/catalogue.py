@@ -39,14 +39,16 @@ MAX_GAMES = 16
 """The largest number of games in one list. A longer list is shown a family at a time."""
 
 _CLASS = "cardwidgets-games"
+_PLAY, _CLOSE = f"{_CLASS}-play", f"{_CLASS}-close"
 _STYLE = f"""<style>
 .{_CLASS}-families {{ gap: 6px; padding: 12px 16px 4px; }}
 .{_CLASS}-game {{ border-bottom: 1px solid var(--cwf-line); }}
 .{_CLASS}-line {{ align-items: center; gap: 6px 14px; padding: 9px 16px; }}
 .{_CLASS}-line > .widget-html:nth-child(2) {{ flex: 1 1 200px; }}
 .{_CLASS}-line b {{ font-size: 15px; font-weight: 600; }}
-.{FRAME} .{_CLASS}-line > .jupyter-button {{ flex: 0 0 216px; min-height: 44px; border-color: var(--cwf-edge);
-  color: var(--cwf-act-text); font-weight: 600; text-align: center; }}
+.{FRAME} .{_CLASS}-line > .jupyter-button {{ flex: 0 0 104px; min-height: 44px; border-color: var(--cwf-edge);
+  color: var(--cwf-act-text); font-weight: 600; text-align: center; font-size: 0; }}
+.{_CLASS}-line > .jupyter-button::before {{ font-size: 13px; }}
 .{_CLASS}-cards {{ box-sizing: border-box; width: 116px; padding: 7px 9px; border-radius: 8px; line-height: 0;
   background: radial-gradient(110% 90% at 50% 34%, var(--cwf-felt) 30%, var(--cwf-rim)); }}
 @container frame (max-width: 559px) {{
@@ -83,7 +85,9 @@ class Catalogue(Controls):
         self._tabs = {family: self._tab(family, len(here)) for family, here in parts.items() if family}
         families = row(*self._tabs.values())
         families.add_class(f"{_CLASS}-families")
-        top = html(_STYLE + head(say("games.title", self.lang), say("games.count", self.lang, n=len(lines))))
+        top = html(
+            _STYLE + self._short() + head(say("games.title", self.lang), say("games.count", self.lang, n=len(lines)))
+        )
         super().__init__([top, *([families] if long else []), *self._parts.values()])
         self.add_class(FRAME)
         if long:
@@ -97,6 +101,16 @@ class Catalogue(Controls):
         for name, tab in self._tabs.items():
             marked(tab, OPEN, name == family)
         self.set_trait("family", family)
+
+    def _short(self) -> str:
+        """Return a style that shows one word of each button. The line shows the name, which a screen reader still reads
+        with the button.
+        """
+        shown = ((_PLAY, say("games.play", self.lang)), (_CLOSE, say("games.close", self.lang)))
+        rules = (
+            f'.{name}.jupyter-button::before {{ content: "{word}"; content: "{word}" / ""; }}' for name, word in shown
+        )
+        return f"<style>{''.join(rules)}</style>"
 
     def _tab(self, family: str, number: int) -> ipywidgets.Button:
         name = say(f"exercise_card.family.{family}", self.lang)
@@ -119,6 +133,8 @@ class Catalogue(Controls):
         """Put the name of a variant on its button, so that no two buttons sound alike."""
         key = "games.close_game" if opened else "games.play_game"
         self._buttons[name].description = say(key, self.lang, game=say(f"variant.{name}.name", self.lang))
+        marked(self._buttons[name], _CLOSE, opened)
+        marked(self._buttons[name], _PLAY, not opened)
 
     def play(self, name: str) -> TableWidget | None:
         """Open a table of a listed variant below its line, and return it. If it is open already, close it and return

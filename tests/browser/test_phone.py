@@ -81,6 +81,38 @@ def test_a_decision_needs_no_scrolling_on_a_phone(browser: Browser, lang: str) -
     assert found == {}
 
 
+CUT_OFF = """() => [...document.querySelectorAll('.cw-seat--own .cw-card, .cw-ask button')].filter(one => {
+  const { left, top, bottom } = one.getBoundingClientRect(), hit = document.elementFromPoint(left + 3, top + 7);
+  const seen = document.querySelector('main').getBoundingClientRect();
+  return top < seen.top || bottom > seen.bottom
+    || !one.contains(hit) && !hit?.closest('.cw-card');
+}).map(one => `${one.className} ${one.textContent}`)"""
+"""Own cards and answers that leave the part of a notebook that is in sight, or that something covers."""
+
+
+@pytest.mark.parametrize(("width", "height", "wide", "high"), [(390, 844, 336, 724), (360, 640, 306, 519)])
+def test_own_cards_and_answers_are_whole_while_the_table_is_cut(
+    browser: Browser, width: int, height: int, wide: int, high: int
+) -> None:
+    """A table below other cells, scrolled into sight only in part: its hand stands right above its answers."""
+    found = {}
+    with stage(browser, viewport={"width": width, "height": height}) as page:
+        page.add_style_tag(
+            content=f"""body {{ margin: 0 }} main {{ width: {wide}px; height: {high}px; overflow: auto }}
+            main::before, main::after {{ content: ''; display: block; height: {high}px }}"""
+        )
+        for name, (_, made) in NEEDED.items():
+            lay(page, state(made("en")))
+            for lower in (105, 200):
+                page.evaluate(
+                    "([high, lower]) => document.querySelector('main').scrollTo(0, high - lower)", [high, lower]
+                )
+                page.evaluate("() => window.settled()")
+                if cut := page.evaluate(CUT_OFF):
+                    found[f"{name}, {lower} px lower"] = cut
+    assert found == {}
+
+
 OUTSIDE = """() => {
   const grid = document.querySelector('.cw-grid'), felt = document.querySelector('.cw-board').getBoundingClientRect();
   const { top, bottom } = grid.getBoundingClientRect();

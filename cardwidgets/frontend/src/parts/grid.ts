@@ -33,7 +33,7 @@ export function grid(): Part {
     const again = shown.seats.length && bid.state === "high" && one && one.closed === undefined;
     const inside = [
       h("b", {}, signs(bid.text, holding().style, link.view.words)),
-      h("small", { key: "by" }, bid.by, again ? " =" : null),
+      bid.by && h("small", { key: "by" }, bid.by, again ? " =" : null),
     ];
     const look = { key: bid.token, class: "cw-call", "data-state": bid.state || undefined };
     if (!one) return h("span", look, inside);
