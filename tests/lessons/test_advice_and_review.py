@@ -18,6 +18,7 @@ from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
+from tests.lessons.test_review_units import careless
 from tests.support.sampling import often
 
 TABLES = {
@@ -162,3 +163,21 @@ def test_as_good_is_what_both_call_so() -> None:
     known, told = AnswerCosts(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
     assert alike(known, told, Card("AS")).as_good == ("KS",)
     assert alike(known, told, Card("QS")) == ReconciledCosts(known, "AS")
+
+
+def test_all_that_is_as_good_as_the_better_answer_is_named_beside_it() -> None:
+    """Within the error, small, and not worth less by advice: the deuce costs half a point, and nobody can tell."""
+    values = {"AS": Cost(0.0, 0.0), "2S": Cost(0.6, 2.0), "JS": Cost(9.0, 9.5), "KS": Cost(14.0, 3.5)}
+    known = AnswerCosts(Unit.MARGIN, values, "sample", 100)
+    assert agreed(known, None, Card("KS")).as_good == ("2S",)
+    assert agreed(known, weighed(**{"AS": 9.0, "2S": 8.5, "KS": 2.0}), Card("KS")).as_good == ("2S",)
+    assert agreed(known, weighed(**{"AS": 9.0, "2S": 4.0, "KS": 2.0}), Card("KS")).as_good == ()
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+def test_neighbours_in_a_hand_of_preferans_cost_the_same() -> None:
+    """No other hand can play a card between the 8 and the 7 of hearts, so whoever plays either is not blamed."""
+    table = careless("preferans-sochi", 15)
+    one, _ = judged_at(table, replay(table, 22), None)
+    assert one is not None and one.answer == "7H"
+    assert one.values["7H"] == one.values["8H"] and not one.wrong

@@ -118,3 +118,22 @@ def test_the_reason_of_the_review_is_told_with_the_answer() -> None:
     assert again == position_of(table, one)
     silent = Position(again.record, played, Unit.POINTS, values)
     assert f"{Card(played).sign} costs 4.2 points" in silent.kind("k").make(1, "en").check(best).text
+
+
+@pytest.mark.parametrize(
+    ("given", "lang", "text"),
+    [
+        (0, "en", "{0} is about as good as {1}. In the deal you chose {2}."),
+        (1, "en", "{1} is about as good as {0}. In the deal you chose {2}."),
+        (1, "ja", "{1}は{0}とほぼ同じくらい良い答えです。ゲームでは{2}を選びました。"),
+    ],
+)
+def test_the_judgement_is_about_the_card_that_was_chosen(given: int, lang: str, text: str) -> None:
+    """Of two cards that cannot be told apart neither is said to cost least alone."""
+    table = open_table("briscola", seats=2, seed=3)
+    cards = [str(card) for card in table.asked.choices.options]
+    costs = dict(zip(cards, (Cost(0.0, 0.0), Cost(0.5, 1.7), Cost(14.0, 3.0)), strict=True))
+    position = Position(Record.of(table).dumps(), cards[2], Unit.MARGIN, costs)
+    told = position.kind("p").make(seed=1, lang=lang).check(cards[given])
+    assert told.ok
+    assert text.format(*(Card(card).sign for card in cards)) in told.text

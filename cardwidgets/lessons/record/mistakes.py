@@ -6,7 +6,7 @@ answer is right if a review would not call it clearly worse (`Cost.sure`). So ev
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -38,6 +38,7 @@ from ..kinds import Kind
 from ..review.bands import Cost, costs_of
 from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
+from ..review.marks import Mark, mark_of, scale_of
 from ..scene import NAMES, Fan, Line, Scene
 from ..words import AsSaid, Listed, Plain, Words, game, phrase, phrases, put_together
 from .attempts import time_in_utc
@@ -52,6 +53,8 @@ WORDS = "own_position"
 REASON = "reason_"
 """The beginning of the fields with the reasons, before the language."""
 RULE = "trick"
+MAX_TIES = 3
+"""The largest number of equally good answers that are named."""
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
@@ -185,15 +188,13 @@ def _task(position: Position, _: Random) -> Task[Any]:
 
 def _played(position: Position, table: Table) -> Task[Card]:
     """Return a card to play."""
-    cards, best = [Card(name) for name in position.costs], Plain(Card(position.best).sign)
+    cards = [Card(name) for name in position.costs]
     return Task(
         question=_told("question"),
         scene=_scene(table),
         answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
         expected=Card(position.best),
-        judge=lambda card: _graded(
-            position, Plain(card.sign), position.costs[str(card)], best, Plain(Card(position.played).sign)
-        ),
+        judge=lambda card: _graded(position, str(card), position.costs[str(card)], lambda name: Plain(Card(name).sign)),
         hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
         right=tuple(map(Card, position.right)),
     )
@@ -205,13 +206,15 @@ def _laid(position: Position, table: Table) -> Task[str]:
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
     fans = [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
-    best, played = Plain(letters[position.best]), Plain(letters[position.played])
+    played = Plain(letters[position.played])
     return Task(
         question=_told("question_other"),
         scene=_scene(table, *fans),
         answer=_laid_out(layouts, table.variant.rules),
         expected=letters[position.best],
-        judge=lambda letter: _graded(position, Plain(letter), position.costs[names[letter]], best, played, "layout"),
+        judge=lambda letter: _graded(
+            position, names[letter], position.costs[names[letter]], lambda name: Plain(letters[name]), "layout"
+        ),
         hints=(_told("hints.chosen", card=played), _told("hints.weigh")),
         right=tuple(letters[name] for name in position.right),
     )
@@ -231,7 +234,10 @@ def _decided(position: Position, table: Table) -> Task[Table]:
         cost = answer.cost(then)
         assert cost is not None, "it has been read"
         rule = _RULES.get(_about(table), "price")
-        return _graded(position, answer.shown(then), cost, answer.shown(best), played, rule)
+        return _graded(
+            position, str(then.answers[-1].action), cost,
+            lambda name: answer.shown(answer.after(name) if name in position.costs else then), rule,
+        )  # fmt: skip
 
     return Task(
         question=_told("question_other"),
@@ -244,17 +250,46 @@ def _decided(position: Position, table: Table) -> Task[Table]:
     )
 
 
-def _graded(position: Position, given: Words, cost: Cost, best: Words, played: Words, rule: str = RULE) -> Grading:
-    """Return the grading of an answer. A right one is told the reason of the review against the answer in the deal."""
-    miss = _told(f"{position.unit}.miss", card=given)
+def _graded(position: Position, given: str, cost: Cost, shown: Callable[[str], Words], rule: str = RULE) -> Grading:
+    """Return the grading of an answer. A right one is told the reason of the review against the answer in the deal.
+
+    ``shown``  the words of an answer by its notation
+    """
+    miss = _told(f"{position.unit}.miss", card=shown(given))
     if cost.sure:
-        told = put_together((_cost(position, given, cost), _told("best", card=best)))
-        return Grading(False, told, rule, miss)
+        ties = [position.best, *_ties(position, position.best)]
+        best = _told("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
+        return Grading(False, put_together((_cost(position, shown(given), cost), best)), rule, miss)
     own = position.costs.get(position.played)
-    right: list[Words] = [_told("best", card=given)]
+    right = [_ranked(position, given, cost, shown)]
     if own and own.sure:
+        played = shown(position.played)
         right += [_told("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own))]
     return Grading(True, put_together(right), rule, miss)
+
+
+def _ranked(position: Position, given: str, cost: Cost, shown: Callable[[str], Words]) -> Words:
+    """Return how a right answer compares with the other right ones."""
+    ties = _ties(position, given)
+    if not _is_small(position, cost):
+        return _told("perhaps", card=shown(given), best=shown(position.best))
+    if not ties:
+        return _told("best", card=shown(given))
+    same = not cost.cost and not any(position.costs[name].cost for name in ties)
+    return _told("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))
+
+
+def _ties(position: Position, given: str) -> list[str]:
+    """Return the other answers that cost nothing that could be told apart, at most `MAX_TIES` of them."""
+    best_first = sorted(position.right, key=lambda name: position.costs[name].cost)
+    return [name for name in best_first if name != given and _is_small(position, position.costs[name])][:MAX_TIES]
+
+
+def _is_small(position: Position, cost: Cost) -> bool:
+    """Return True if a cost is too small for a mark."""
+    scale = scale_of(position.unit)
+    pot = sum(position.table().view(None).facts.pots) if scale.of_pot else 0
+    return mark_of(scale, cost.cost * scale.rate, pot) is Mark.GOOD
 
 
 def _cost(position: Position, card: Words, cost: Cost) -> Words:

@@ -6,7 +6,7 @@ answer that is worse by a review is compared with the answer of advice, which is
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -85,7 +85,7 @@ class ReconciledCosts(NamedTuple):
 
     ``better``   the better answer, if there is one; it may be one that advice prefers and the review cannot distinguish
     ``excused``  the reason why an answer that is worse over more deals is not a mistake; else None
-    ``as_good``  other answers that are as good
+    ``as_good``  other answers that are as good as the best one
     ``told``     True if its cost is the one of advice
     """
 
@@ -103,7 +103,8 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Reconcile
     """
     given, values = str(answer), dict(known.values)
     if told is None:
-        return ReconciledCosts(known, min(values, key=lambda name: values[name].cost))
+        best = min(values, key=lambda name: values[name].cost)
+        return ReconciledCosts(known, best, as_good=_as_good_as(known, None, best, given))
     cost, band = values[given]
     found = _among(told.answer, values)
     lead = 0.0 if found is None else values[found].cost
@@ -129,7 +130,8 @@ def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> Reconcile
         return ReconciledCosts(known, str(told.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
     scored = None if known.scored is None else max(0.0, known.scored - lead * scale_of(known.unit, known.by_wins).rate)
-    return ReconciledCosts(replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored), found)
+    known = replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored)
+    return ReconciledCosts(known, found, as_good=_as_good_as(known, told, found, given))
 
 
 def alike(known: AnswerCosts, told: Advice, answer: object) -> ReconciledCosts:
@@ -137,21 +139,33 @@ def alike(known: AnswerCosts, told: Advice, answer: object) -> ReconciledCosts:
 
     Answers that advice names as equal come first.
     """
-    scale = scale_of(known.unit, known.by_wins)
     ties = _ties(told, answer, known.values)
-    as_good = ties + tuple(
-        other
-        for other, (cost, band) in known.values.items()
-        if other not in (str(answer), *ties)
-        and cost <= band
-        and mark_of(scale, cost * scale.rate, known.pot) is Mark.GOOD
-        and (calls_worse(told, other) is False or (calls_worse(told, other) is None and known.unit is not Unit.CHIPS))
-    )
+    as_good = ties + _equal(known, told, [str(answer), *ties])
     if is_advised(told, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
     elif calls_worse(told, answer):
         return ReconciledCosts(known, str(told.answer))
     return ReconciledCosts(known, as_good=as_good)
+
+
+def _equal(known: AnswerCosts, told: Advice | None, besides: Collection[str]) -> tuple[str, ...]:
+    """Return the answers whose cost is small and within its error, and that advice does not call worse, without
+    ``besides``.
+    """
+    scale, found = scale_of(known.unit, known.by_wins), list[str]()
+    for other, cost in known.values.items():
+        small = not cost.sure and mark_of(scale, cost.cost * scale.rate, known.pot) is Mark.GOOD
+        if other in besides or not small:
+            continue
+        worse = None if told is None else calls_worse(told, other)
+        found += [other] if worse is False or (worse is None and known.unit is not Unit.CHIPS) else []
+    return tuple(found)
+
+
+def _as_good_as(known: AnswerCosts, told: Advice | None, best: str, given: str) -> tuple[str, ...]:
+    """Return the answers that are as good as the ``best`` one, which is better than the ``given`` one."""
+    own = known.values[given].cost
+    return tuple(name for name in _equal(known, told, [best, given]) if known.values[name].cost < own)
 
 
 def _among(answer: object, names: Iterable[str]) -> str | None:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...core.cards import Card
+from ...core.cards import RANKS, Card
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -191,12 +191,13 @@ def in_whists(
 ) -> Iterator[Rows]:
     """Yield the gain in whists of each plausible answer, over deals that fit the bids and cards so far.
 
-    A bid or contract that was made (``answer``) is among them, however high it is.
+    A bid or contract that was made (``answer``) is among them, however high it is. Cards that are `neighbours` bring
+    the same.
     """
     from ...odds.preferans.worlds import figures
     from ...odds.runtime.arrays import joined
 
-    search, rng, found = PreferansSearch(), Random(rolled), None
+    search, rng, found, info = PreferansSearch(), Random(rolled), None, PreferansInfo(view, asked.seat)
     made = answer if asked.about in ("bid", "contract") else None
     usual, certain = made or search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
     for before, after in pairwise((0, *looks.numbers)):
@@ -206,10 +207,24 @@ def in_whists(
         if more is None:
             return
         found = figures(more.worth) if found is None else joined(found, figures(more.worth))
+        for group in neighbours(info, more.options):
+            found[:, group] = found[:, group].mean(axis=1, keepdims=True)
         means = found.mean(axis=0).tolist()
         best = max([at for at, one in enumerate(more.options) if one in certain] or range(len(means)),
                    key=means.__getitem__)  # fmt: skip
         yield Rows(tuple(map(str, more.options)), found, best, after)
+
+
+def neighbours(info: PreferansInfo, options: Sequence[object]) -> list[list[int]]:
+    """Return groups of places of cards of one suit, without a card between them that lies in the trick or that another
+    hand may hold.
+    """
+    still, rows = {*info.out, *info.trick}, dict[tuple[str, int], list[int]]()
+    for at, card in enumerate(options):
+        if isinstance(card, Card):
+            below = sum(one.suit == card.suit and RANKS.index(one.rank) < RANKS.index(card.rank) for one in still)
+            rows.setdefault((card.suit, below), []).append(at)
+    return [same for same in rows.values() if len(same) > 1]
 
 
 # -- with all cards open

@@ -70,7 +70,8 @@ class Decision:
     ``pot``       the chips in the pot, if costs are in chips
     ``better``    the better answer, if this one was worse: that of advice, or the one with least cost. If it was not
                   worse: the answer of advice, if advice rates this one lower; otherwise empty
-    ``as_good``   other answers that were as good, by their errors and by advice, if this one was not worse
+    ``as_good``   other answers that were as good, by their errors and by advice: as good as the better one, if this
+                  one was worse
     ``by_wins``   True if the game is scored in deals won, also where costs are differences of points
     """
 
