@@ -122,7 +122,7 @@ def _is_it_legal(rng: Random, variant: str) -> Task[str]:
     assert layout is not None
     wrong = fault(layout, rules)
     expected = _FAULTS[wrong.key] if wrong else "legal"
-    why: Words = Reason(wrong) if wrong else told("is_it_legal.fine")
+    why: Words = Reason(wrong) if wrong else told("is_it_legal.fine", least=_least(rules))
     miss = told("is_it_legal.miss", least=_least(rules))
     return Task(
         question=told("is_it_legal.question", least=_least(rules)),
