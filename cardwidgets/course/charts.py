@@ -15,9 +15,10 @@ from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Any
 
 from ..core.cards import Cards
-from ..judge.three_card import Hand, Ranking
+from ..judge.three_card import Category, Hand, Ranking
 from ..locale import card_name, hand_name, language, listed, say, sentences
 from ..locale.shown import percents
+from ..odds.three_card.counting import count_special
 from ..widgets.contract import TouchBar, TouchDrawn, TouchHand
 from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image, broken, card_at, sheet, text_at
 
@@ -233,6 +234,8 @@ class Relation:
     equals: tuple[Pair, ...]
     lang: str = field(default_factory=language)
     faces: str = "french"
+    rule: str = ""
+    """The rule by which the lowest hand beats one of the best, if it does so here."""
 
     @property
     def circle(self) -> tuple[Pair, ...]:
@@ -248,7 +251,7 @@ class Relation:
         return found
 
     def lines(self) -> list[str]:
-        """Return a sentence for each hand, and one for a circle."""
+        """Return a sentence for each hand, one for a rule that is easily missed, and one for a circle."""
         told = []
         for number, name in enumerate(self._full_names()):
             beaten = [other for one, other in self.beats if one == number]
@@ -259,6 +262,8 @@ class Relation:
                 told.append(say("relation.equal", self.lang, hand=name, others=self._named(equal)))
             if not beaten and not equal:
                 told.append(say("relation.beats_none", self.lang, hand=name))
+        if self.rule:
+            told.append(self.rule)
         round_about = sorted({number for pair in self.circle for number in pair})
         return [*told, say("relation.circle", self.lang, others=self._named(round_about))] if round_about else told
 
@@ -332,6 +337,7 @@ def relation_picture(
     Leopard of aces (A♠ A♥ A♦) beats Pair of kings (K♠ K♥ 9♦).
     Pair of kings (K♠ K♥ 9♦) beats 5 high (5♠ 3♥ 2♦).
     5 high (5♠ 3♥ 2♦) beats Leopard of aces (A♠ A♥ A♦).
+    A 2-3-5 that is not a flush (60 hands) beats a leopard and nothing else.
     These hands beat each other in a circle: Leopard of aces (A♠ A♥ A♦), Pair of kings (K♠ K♥ 9♦), 5 high (5♠ 3♥ 2♦).
 
     Raises `ValueError` for another number of hands, and `NotationError` for an invalid hand.
@@ -344,7 +350,9 @@ def relation_picture(
     compared = {(a, b): ranking.compare(shown[a], shown[b]) for a, b in permutations(range(len(shown)), 2)}
     beats = tuple(pair for pair, how in compared.items() if how > 0)
     equals = tuple((a, b) for (a, b), how in compared.items() if how == 0 and a < b)
-    return Relation(shown, names, beats, equals, language(lang), faces)
+    odd = any(ranking.special(shown[a]) and readings[b].category is Category.PRIAL for a, b in beats)
+    rule = say(f"ladder.{ranking.special_235}", lang, n=count_special(ranking)) if odd else ""
+    return Relation(shown, names, beats, equals, language(lang), faces, rule)
 
 
 # ---------- drawing ----------

@@ -86,8 +86,7 @@ def card_removal(
     for name, chance in now.items():
         was = before[name].percent
         change = 100 * (chance.percent / was - 1) if was else 0.0
-        moved = f"{change:+.1f}".replace("-", "−") if abs(change) >= 0.05 else "0.0"
-        figures = {"now": f"{chance.percent:.2f}", "change": moved}
+        figures = {"now": f"{chance.percent:.2f}", "times": f"{1 + change / 100:.2f}"}
         rows.append(Bar(say(kind_key(name, rules.words), lang), change, say("touch.card_removal.is", lang, **figures)))
     title = say("touch.card_removal.title", lang, cards=cards.signs) if cards else say("touch.card_removal.none", lang)
     return Bars(title, rows, say("touch.card_removal.note", lang, n=now.total), 10.0, language(lang), -10.0)

@@ -221,9 +221,11 @@ class RankLadderWidget(CardWidget):
 
     def _example(self, place: str, hand: Cards) -> RungExample:
         reading = self._ranking.reading(hand)
-        text = self.say(
-            f"ladder.{place}", hand=hand_name(reading.category, reading.cards, self.lang, self._ranking.words)
-        )
+        name = hand_name(reading.category, reading.cards, self.lang, self._ranking.words)
+        ranks = ["10" if card.rank == "T" else card.rank for card in reading.cards]
+        if not reading.used and reading.category in (Category.FLUSH, Category.PAIR, Category.HIGH):
+            name = self.say("game.result.ranks", hand=name, ranks="-".join(ranks))
+        text = self.say(f"ladder.{place}", hand=name)
         if reading.used:
             text = self.say("ladder.counts_as", text=text, cards=reading.cards.signs)
         return {"cards": self._seen(hand), "text": text}

@@ -104,6 +104,15 @@ def test_three_hands_go_round_in_a_circle() -> None:
     assert who_beats_whom(ranking="brag").circle == ()
 
 
+def test_the_rule_is_told_where_the_lowest_hand_beats_the_highest() -> None:
+    """Elsewhere it would be beside the point: a 2-3-5 that is a flush, or meets no leopard, is nothing special."""
+    rule = "A 2-3-5 that is not a flush (60 hands) beats a leopard and nothing else."
+    assert rule in who_beats_whom().lines() and rule in who_beats_whom().drawn()["lines"]
+    for first, third, ranking in (("AS AH AD", "5S 3S 2S", "zha_jin_hua"), ("AS AH 9C", "5S 3H 2D", "zha_jin_hua"),
+                                  ("AS AH AD", "5S 3H 2D", "brag")):  # fmt: skip
+        assert not any("2-3-5" in line for line in who_beats_whom(first, third=third, ranking=ranking).lines())
+
+
 def test_the_race_is_run_over_all_hands() -> None:
     """Of three unknown cards beside known ones every hand is gone through; half of the pack is even with the other."""
     held = Cards("AS AC AD AH 3S")  # 54 points

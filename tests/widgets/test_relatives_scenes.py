@@ -141,6 +141,19 @@ def test_what_a_spot_pays_is_said_where_the_reader_bets(seat: int | None, told: 
     assert sorted(said) == [[False] * 3] * (3 - told) + [[True] * 3] * told
 
 
+@pytest.mark.parametrize(("needed", "ante", "play"), [
+    ("Q", "less than queen high", "with queen high or better"),
+    ("J", "less than jack high", "with jack high or better"),
+    (None, "if the house loses", "if the house loses"),
+])  # fmt: skip
+def test_a_spot_says_which_hand_the_house_needs(needed: str | None, ante: str, play: str) -> None:
+    """A house that needs none always plays, and its spots say no rank."""
+    table = open_table("three-card-poker-casino", seats=2, seed=1, qualifies=needed)
+    view = TableWidget(table, seat=0, players={}).view
+    notes = [spot["note"] for one in view["seats"] if one["seat"] == 0 for spot in one["spots"]]
+    assert notes[0].endswith(ante) and notes[2].endswith(play)
+
+
 @pytest.mark.parametrize(
     ("player", "dealer", "states", "tag"),
     [

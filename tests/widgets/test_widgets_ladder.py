@@ -131,6 +131,17 @@ def test_every_example_stands_on_its_rung(wire: Wire, ranking: Ranking) -> None:
             assert ranking.reading(Cards(card["card"] for card in cards)).category == rung["id"]
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("ranking", [BRAG, replace(BRAG, wild=TWOS), ZHA_JIN_HUA], ids=["brag", "wild", "zha"])
+def test_two_examples_of_a_kind_have_two_names(wire: Wire, ranking: Ranking, lang: str) -> None:
+    """The best flush and the next are both ace high: their ranks tell them apart."""
+    ladder = RankLadderWidget(ranking, lang=lang)
+    for rung in ladder.view["rungs"]:
+        ladder.point(rung["id"])
+        names = [one["text"].partition("：" if lang == "ja" else ": ")[2] for one in ladder.view["examples"]]
+        assert len({*names}) == len(names)
+
+
 @pytest.mark.parametrize("ranking", [BRAG, replace(BRAG, lowest_wins=True)], ids=["highest", "lowest"])
 def test_the_best_of_each_kind_is_that_of_all_its_hands(ranking: Ranking) -> None:
     """The rows beside a table, made without counting, are the tops of the whole ladder's rungs."""

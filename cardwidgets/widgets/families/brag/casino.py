@@ -87,13 +87,15 @@ class CasinoScene(VyingScene[CasinoFacts]):
         chips = self.facts.bets[seat][name]
         state, n = self.spot_state(seat, name, chips)
         told = self.me in (seat, None, self.facts.house)
+        rules = self.facts.rules
+        note = f"spot.note.{name}" if rules.qualifies or name == "pair_plus" else f"spot.note.{name}_always"
         return {
             "id": f"{name}{seat}",
             "label": self.told(f"spot.{name}"),
             "chips": chips,
             "state": state,
             "text": self.told(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
-            "note": self.told(f"spot.note.{name}", n=self.facts.rules.pair_plus_risk) if told else "",
+            "note": self.told(note, n=rules.pair_plus_risk, rank=self.qualifying_rank()) if told else "",
         }
 
     def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[SpotState, int]:
@@ -143,8 +145,11 @@ class CasinoScene(VyingScene[CasinoFacts]):
         rules = self.facts.rules
         bonus = dict(zip(("first", "second", "third"), rules.ante_bonus, strict=True))
         pays = dict(zip(("straight_flush", "three", "straight", "flush", "pair"), rules.pair_plus, strict=True))
-        rank = self.say(f"card.rank.{rules.qualifies}") if rules.qualifies else ""
-        return {**super().rule_figures(), **bonus, **pays, "rank": rank}
+        return {**super().rule_figures(), **bonus, **pays, "rank": self.qualifying_rank()}
+
+    def qualifying_rank(self) -> str:
+        rank = self.facts.rules.qualifies
+        return self.say(f"card.rank.{rank}") if rank else ""
 
     # -- the moment
 
