@@ -121,7 +121,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     const pressed = document.activeElement?.closest(".jupyter-button") && !el.previousElementSibling; // what is below waits
     const far = bottom < 0 || top > window.innerHeight - (el.previousElementSibling ? NEAR : 0);
     if ((far && !pressed) || !el.closest(RUN)) return;
-    for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers
+    for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act", ".cw-seat--own"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers, and the own cards over them
   }
   const watch = new ResizeObserver(() => {
     if (el.clientWidth === width) return;

@@ -81,8 +81,8 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
   const spared = [...table.querySelectorAll(width < 560 ? SPARED : SPARED + SPARED_WHERE_WIDE)].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY, slim] = [1e9, 0, 0, 0];
-  const low = innerHeight < 300; // a low window, in which nothing sticks to the edge and the bubble scrolls with the page
-  const [begin, end] = low ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  // in a low window nothing sticks to the edge, and the bubble scrolls with the page
+  const [begin, end] = innerHeight < 300 ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, innerHeight)];
   for (const narrow of [0, SLIM]) {
     box.toggleAttribute("data-slim", !!narrow);
     const { offsetWidth: wide, offsetHeight: high } = box;
@@ -131,9 +131,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     waiting?.disconnect();
     table?.scrollIntoView({ block: "nearest" }); // on a phone the rules began lower than the table has to
     if (!table || taken()) return;
-    waiting = new MutationObserver(() => {
-      if (!ours() || !table.isConnected || taken()) waiting?.disconnect();
-    });
+    waiting = new MutationObserver(() => (!ours() || !table.isConnected || taken()) && waiting?.disconnect());
     waiting.observe(table, { attributes: true, childList: true, subtree: true });
   }
   const ours = (): boolean => document.activeElement === document.body || el.contains(document.activeElement);
