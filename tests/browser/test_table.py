@@ -215,3 +215,18 @@ def test_a_player_that_never_answers_is_waited_for_and_then_named(open_notebook)
     page.until("table.table.asked is None")
     assert page.ask_python("sum('stopped' in one.what.split(', ') for one in table.faults)") == "1"
     assert page.ask_python("{one.kind for one in table.faults}") == "{'late'}"
+
+
+OVER = """() => { const [cards, act] = ['.cw-seat--own .cw-card', '.cw-act']
+  .map(one => document.querySelector(one).getBoundingClientRect()); return cards.bottom - act.top; }"""
+"""The part of the own cards that lies behind the answers, in CSS pixels of height."""
+
+
+def test_the_own_cards_are_seen_in_a_low_window(open_notebook) -> None:
+    """A screen of 1366 by 768 leaves a browser's page about 625 pixels, fewer than a table in JupyterLab needs."""
+    cell = "import cardwidgets\ncardwidgets.TableWidget('preferans', seed=3, intro=True)"
+    page = open_notebook([cell], width=1366, height=625)
+    page.run_all()
+    page.page.locator(".cw-intro [data-key=skip]").click()
+    expect(page.page.locator(".cw-seat--own .cw-card").first).to_be_in_viewport(ratio=1)
+    assert page.page.evaluate(OVER) <= 1
