@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
+from itertools import islice
 
 from ..core.cards import BACK, Card, Cards
 from ..core.script import Seat
@@ -26,10 +27,17 @@ NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
 
 @dataclass(frozen=True)
 class Fan:
-    """Cards that lie together, as the reader sees them."""
+    """Cards that lie together, as the reader sees them. Those of a layout lie in ``sets`` of these sizes, with gaps."""
 
     label: Words
     cards: Cards
+    sets: tuple[int, ...] = ()
+
+    def signs(self) -> str:
+        """Return the cards by their signs, with a bar between two sets."""
+        signs = iter("??" if card == BACK else card.sign for card in self.cards)
+        sets = [" ".join(islice(signs, size)) for size in self.sets]
+        return " | ".join(filter(None, (*sets, " ".join(signs))))
 
 
 @dataclass(frozen=True)
@@ -105,7 +113,7 @@ def scene_text(scene: Scene, lang: str) -> list[str]:
     lines += scene.grid.text(lang) if scene.grid else []
     lines += [line for picture in scene.pictures for line in picture.text(lang)]
     lines += [f"  {number}. {line.who.said(lang)} {line.what.said(lang)}" for number, line in enumerate(scene.lines, 1)]
-    return lines + [f"  {fan.label.said(lang)}: {_signs(fan.cards)}" for fan in scene.fans]
+    return lines + [f"  {fan.label.said(lang)}: {fan.signs()}" for fan in scene.fans]
 
 
 def scene_html(scene: Scene, lang: str) -> str:
@@ -129,7 +137,7 @@ def cards_html(scene: Scene, lang: str) -> str:
     """Return the cards of a scene by their signs, each with its spoken name beside the row."""
     return _rows(
         [
-            (fan.label.said(lang), _signs(fan.cards), say("card.and", lang).join(card_name(c, lang) for c in fan.cards))
+            (fan.label.said(lang), fan.signs(), say("card.and", lang).join(card_name(c, lang) for c in fan.cards))
             for fan in scene.fans
         ]
     )
@@ -143,10 +151,6 @@ def _rows(rows: list[tuple[str, ...]]) -> str:
         for first, *rest in rows
     ]
     return f"<table><tbody>{''.join(cells)}</tbody></table>" if cells else ""
-
-
-def _signs(cards: Cards) -> str:
-    return " ".join("??" if card == BACK else card.sign for card in cards)
 
 
 def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:

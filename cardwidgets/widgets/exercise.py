@@ -505,17 +505,18 @@ class ExerciseWidget(CardWidget):
 
     def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
         """Return the fans of the scene by number, without those that the panel shows itself."""
-        hidden = turn.panel.fans()
-        return {
-            place: {
-                "id": f"fan{place}",
-                "label": fan.label.said(self.lang),
-                "cards": turn.panel.cards(fan.cards, self.faces),
-                "notes": [],
-            }
-            for place, fan in enumerate(turn.exercise.scene.fans)
-            if place not in hidden
-        }
+        hidden, shown = turn.panel.fans(), dict[int, ExerciseFan]()
+        for place, fan in enumerate(turn.exercise.scene.fans):
+            if place not in hidden:
+                shown[place] = {
+                    "id": f"fan{place}",
+                    "label": fan.label.said(self.lang),
+                    "cards": turn.panel.cards(fan.cards, self.faces),
+                    "notes": [],
+                }
+                if fan.sets:
+                    shown[place]["sets"] = [*fan.sets]
+        return shown
 
     def _said(self, turn: Turn) -> tuple[str, str]:
         """Return the message: its bold beginning and the rest. It is composed at each drawing, so that it follows the

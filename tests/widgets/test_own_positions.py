@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from cardwidgets import ExerciseWidget, Table, open_table, variants
-from cardwidgets.core.cards import Card
+from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.choices import OneOf
 from cardwidgets.core.errors import Why
 from cardwidgets.core.record import Record
 from cardwidgets.lessons import Learner
+from cardwidgets.lessons.exercises.crash.positions import table_with
 from cardwidgets.lessons.record.mistakes import Position, position_key, position_of, read_position
 from cardwidgets.lessons.record.practice import usual_games
 from cardwidgets.lessons.review.bands import Cost
@@ -137,3 +138,47 @@ def test_the_judgement_is_about_the_card_that_was_chosen(given: int, lang: str, 
     told = position.kind("p").make(seed=1, lang=lang).check(cards[given])
     assert told.ok
     assert text.format(*(Card(card).sign for card in cards)) in told.text
+
+
+@pytest.mark.parametrize(("layouts", "named"), [
+    (["QC QD QH | 8D 8S 4H | 2D 2H TC", "QC QD QH | 8D 8S TC | 2D 2H 4H"],
+     ["A: Pair of eights (8♦ 8♠ 4♥), Pair of twos (2♦ 2♥ 10♣)",
+      "B: Pair of eights (8♦ 8♠ 10♣), Pair of twos (2♦ 2♥ 4♥)"]),
+    (["QC QD QH | 8D 8S 4H", "QC QD QH | 2D 2H 4H"], ["A: Pair of twos", "B: Pair of eights"]),
+])  # fmt: skip
+def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[str]) -> None:
+    """Only the sets that differ are named, with their cards if the words are the same; sets lie apart on the felt."""
+    hand = Cards("QC QD QH 8D 8S 4H 2D 2H TC AC JS 9D 5C")
+    rest = [card for card in pack() if card not in hand]
+    hands = [hand, *(Cards(rest[place::3]) for place in range(3))]
+    table = table_with(hands, "crash")
+    costs = {layout: Cost(float(place), 0.1) for place, layout in enumerate(sorted(layouts, reverse=True))}
+    position = Position(Record.of(table).dumps(), layouts[0], Unit.POINTS, costs)
+    view = ExerciseWidget(position.kind("k").make(1, "en")).view
+    assert sorted(one["text"] for one in view["panel"]["options"]) == named
+    assert [fan.get("sets") for fan in view["fans"]] == [None, *([3] * layout.count("|") + [3] for layout in layouts)]
+
+
+def test_a_card_to_play_is_asked_as_at_the_table() -> None:
+    """The hand is sorted by suit, trumps first; each player's bids are one line, without quotes; the score is told."""
+    for seed in range(9):
+        deal, rng = open_table("preferans-sochi", seed=seed), Random(seed)
+        while deal.asked is not None and not (deal.asked.about == "play" and deal.view(0).facts.trick_number > 2):
+            deal.play(deal.asked.choices.sample(rng))
+        if deal.asked is not None and deal.view(0).facts.contract and len(answers(deal)) > 1:
+            break
+    every = answers(deal)
+    scene = own(deal, every[0], every[1]).kind("k").make(1, "en").scene
+    hand, facts = scene.fans[0].cards, deal.view(deal.asked.seat).facts
+    suits = sorted("SHCD", key=lambda suit: suit != facts.trump)
+    assert list(hand) == [Card(r + s) for s in suits for r in "AKQJT987" if Card(r + s) in hand]
+    assert 1 <= len(scene.seats) <= 3 and not scene.lines
+    assert not any("“" in line.what.said("en") for line in scene.seats)
+    assert any("Tricks so far" in line.said("en") for line in scene.head)
+    deal = open_table("briscola", seats=2, seed=7)
+    while deal.ply < 12:
+        deal.play(deal.asked.choices.sample(Random(deal.ply)))
+    every = answers(deal)
+    told = own(deal, every[0], every[1]).kind("k").make(1, "en").scene.head[-1].said("en")
+    points = deal.view(deal.asked.seat).facts.points
+    assert told.startswith("Points so far: ") and all(f" {n}" in told for n in points)

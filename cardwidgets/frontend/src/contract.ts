@@ -945,6 +945,7 @@ export interface ExerciseLine {
 /** Cards to look at, or to pick from. */
 export interface ExerciseFan extends Fan {
   notes: string[]; // under each card: who played it; [] where nobody did
+  sets?: number[]; // the sizes of the sets in which the cards lie, with gaps between them
 }
 
 /** One of a few answers. */

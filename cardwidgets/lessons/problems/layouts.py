@@ -17,9 +17,9 @@ from ...odds.layouts.best import average_points, best_layout, points_against
 from ..answers import ByName, Option, Played
 from ..exercise import Grading, Task
 from ..exercises.crash.layouts import worth_of
-from ..exercises.crash.positions import NAMES, crash_rules, sets_named, sorted_hand, table_with
+from ..exercises.crash.positions import NAMES, crash_rules, layout_fans, layout_options, sorted_hand, table_with
 from ..scene import Fan, Scene, answered
-from ..words import Plain, phrase
+from ..words import phrase
 from .problem import Problem, told
 
 __all__ = ["CLEAR_GAP", "CLOSE_GAP", "points_of", "table_of", "task"]
@@ -84,7 +84,7 @@ def _to_choose(one: Problem) -> Task[str]:
     rules, why = crash_rules(one.variant), one.explained()
     laid = dict(zip("ABC", map(Layout.read, one.texts("layouts")), strict=False))
     fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]
-    fans += [Fan(Plain(name), Cards(card for row in layout for card in row)) for name, layout in laid.items()]
+    fans += layout_fans(laid)
 
     def judge(answer: str) -> Grading:
         return Grading(
@@ -92,14 +92,10 @@ def _to_choose(one: Problem) -> Task[str]:
             told("miss.choice", name=answer, points=f"{points_of(one, laid[answer]):.2f}"),
         )  # fmt: skip
 
-    options = tuple(
-        Option(name, told("at.laid", name=name, sets=sets_named(layout, rules.ranking)), token=name)
-        for name, layout in laid.items()
-    )
     return Task(
         question=told("ask.choice"),
         scene=_scene(one, *fans),
-        answer=ByName(options),
+        answer=layout_options(laid, rules.ranking),
         expected=one.right[0],
         judge=judge,
         hints=_hints(one),

@@ -6,7 +6,7 @@ answer is right if a review would not call it clearly worse (`Cost.sure`). So ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -24,15 +24,16 @@ from ...core.errors import CardTableError, quoted
 from ...core.events import Said
 from ...core.plain import plain, typed
 from ...core.record import Record
-from ...core.rules import Rules
 from ...core.script import CHANCE, Aside, Seat
 from ...core.table import Table
 from ...games.brag.splits import SplitRules
+from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.rules import CrashRules
+from ...games.preferans.deal import PreferansFacts
 from ...locale import languages
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit
-from ..answers import ByName, FromChoices, Option, Played, Unreadable
+from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
 from ..review.bands import Cost, costs_of
@@ -40,7 +41,7 @@ from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, mark_of, scale_of
 from ..scene import NAMES, Fan, Line, Scene
-from ..words import AsSaid, Listed, Plain, Words, game, phrase, phrases, put_together
+from ..words import AsSaid, Listed, Plain, Words, bid_text, game, phrase, phrases, put_together
 from .attempts import time_in_utc
 from .journal import Value
 
@@ -191,7 +192,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
     cards = [Card(name) for name in position.costs]
     return Task(
         question=_told("question"),
-        scene=_scene(table),
+        scene=_played_so_far(table),
         answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), position.costs[str(card)], lambda name: Plain(Card(name).sign)),
@@ -202,15 +203,18 @@ def _played(position: Position, table: Table) -> Task[Card]:
 
 def _laid(position: Position, table: Table) -> Task[str]:
     """Return layouts to choose from by letter, each shown as cards. Their order does not give away the best one."""
+    from ..exercises.crash.positions import layout_fans, layout_options  # imported late: most records have no layouts
+
     names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
-    fans = [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
+    rules = table.variant.rules
+    assert isinstance(rules, CrashRules | SplitRules)
     played = Plain(letters[position.played])
     return Task(
         question=_told("question_other"),
-        scene=_scene(table, *fans),
-        answer=_laid_out(layouts, table.variant.rules),
+        scene=_scene(table, *layout_fans(layouts)),
+        answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
         judge=lambda letter: _graded(
             position, names[letter], position.costs[names[letter]], lambda name: Plain(letters[name]), "layout"
@@ -309,34 +313,78 @@ class Reasoned:
 
 def _scene(table: Table, *more: Fan) -> Scene:
     """Return the scene as the asked seat sees it."""
-    assert table.asked is not None
-    me, view = table.asked.seat, table.view(table.asked.seat)
-    trick = Cards(view.piles.get("trick", ()))
-    fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
-    order = getattr(table.variant.rules, "order", RANKS[::-1])
-    seen = sorted({*fallen} - {*trick}, key=lambda card: (-SUITS.index(card.suit), order.index(card.rank)))
-    fans = [Fan(phrase("/table.your_hand"), Cards(view.piles[f"hand{me}"]))]
-    fans += [Fan(_told("trick"), trick)] if trick else []
-    fans += [Fan(_told("seen"), Cards(seen))] if seen else []
+    me, view = _asked(table), table.view(_asked(table))
     head: list[Words] = [game(table.variant.name)]
     if pots := sum(view.facts.pots):
         head.append(_told("pot", n=pots))
-    trump = getattr(view.facts, "trump", None)
-    if isinstance(trump, str) and len(trump) == 1 and trump in SUITS:
+    hand = view.piles[f"hand{me}"]
+    if more:
+        hand = _sorted(hand, lambda card: -RANKS.find(card.rank))
+    fans = (Fan(phrase("/table.your_hand"), hand), *more)
+    return Scene(fans, tuple(head), (), _lines(table, me), table, me, _names(table, me))
+
+
+def _played_so_far(table: Table) -> Scene:
+    """Return the scene of a card to play: the hand as at the table, the cards played, the figures of each player."""
+    me, view = _asked(table), table.view(_asked(table))
+    facts, trump, names = view.facts, getattr(view.facts, "trump", None), _names(table, me)
+    order, suits = getattr(table.variant.rules, "order", RANKS[::-1]), sorted("SHCD", key=lambda suit: suit != trump)
+
+    def held(cards: Iterable[Card]) -> Cards:
+        return _sorted(cards, lambda card: (suits.index(card.suit), order.index(card.rank)))
+
+    def each(figures: Sequence[int]) -> Listed:
+        rows = ((seat, figures[seat]) for seat in range(table.seats))
+        return Listed(tuple(_told("each", name=_player(names, seat, me), n=n) for seat, n in rows))
+
+    trick = Cards(view.piles.get("trick", ()))
+    fallen = {answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)}
+    fans = [Fan(phrase("/table.your_hand"), held(view.piles[f"hand{me}"]))]
+    fans += [Fan(_told("seen"), held(seen))] if (seen := fallen - {*trick}) else []
+    fans += [Fan(_told("trick"), trick)] if trick else []
+    head: list[Words] = [game(table.variant.name)]
+    if isinstance(facts, PreferansFacts):
+        if facts.contract is not None and facts.declarer is not None:
+            who = {} if facts.declarer == me else {"name": _player(names, facts.declarer, me)}
+            head.append(_told("contract" if who else "contract_you", contract=Plain(bid_text(facts.contract)), **who))
+        head.append(_told("tricks_so_far", each=each(facts.tricks)))
+    elif trump in {*SUITS}:
         head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
-    return Scene((*fans, *more), tuple(head), (), _lines(table, me), table, me, _names(table, me))
+    if isinstance(facts, BriscolaFacts) and len(facts.points) == table.seats:
+        head.append(_told("points_so_far", each=each(facts.points)))
+    return Scene(tuple(fans), tuple(head), _calls(table, me), (), table, me, names)
+
+
+def _sorted(cards: Iterable[Card], key: Callable[[Card], Any]) -> Cards:
+    high_to_low = sorted(cards, key=key)
+    return Cards(high_to_low)
+
+
+def _calls(table: Table, me: Seat) -> tuple[Line, ...]:
+    """Return the bids and other words of each player in a line, without cards and without the same word twice."""
+    names, kind, called = _names(table, me), table.variant.kind, dict[Seat, list[Words]]()
+    for event in _words(table, me):
+        word, so_far = AsSaid(event.word, event.about, kind, names), called.setdefault(event.seat, [])
+        if event.about != "talon" and word.said("en") not in [one.said("en") for one in so_far]:
+            so_far.append(word)
+    return tuple(Line(_player(names, seat, me), Listed(tuple(words))) for seat, words in called.items())
+
+
+def _player(names: Sequence[str], seat: Seat, me: Seat) -> Words:
+    return phrase("/table.you") if seat == me else Plain(names[seat])
+
+
+def _words(table: Table, me: Seat) -> list[Said]:
+    log = table.view(me).log
+    return [event for event in log if isinstance(event, Said) and not isinstance(event.word, Card)]
 
 
 def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
     """Return the log so far, without the cards that were played."""
-    said = [event for event in table.view(me).log if isinstance(event, Said) and not isinstance(event.word, Card)]
     kind, names = table.variant.kind, _names(table, me)
     return tuple(
-        Line(
-            phrase("/table.you") if event.seat == me else Plain(names[event.seat]),
-            AsSaid(event.word, event.about, kind, names, f"{WORDS}.word"),
-        )
-        for event in said
+        Line(_player(names, event.seat, me), AsSaid(event.word, event.about, kind, names, f"{WORDS}.word"))
+        for event in _words(table, me)
     )
 
 
@@ -416,19 +464,6 @@ class Decided(Played):
             return judge.known(view, asked, action, None).values.get(str(action))
         except TooLong:
             return None
-
-
-def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
-    """Return layouts to choose from, each with its letter and a description of its sets."""
-    from ..exercises.crash.positions import sets_named  # imported late: most records have no layouts
-
-    assert isinstance(rules, CrashRules | SplitRules)
-    return ByName(
-        tuple(
-            Option(letter, phrase("/problem.at.laid", name=letter, sets=sets_named(one, rules.ranking)), token=letter)
-            for letter, one in layouts.items()
-        )
-    )
 
 
 def _figure(figure: float) -> Plain:

@@ -234,6 +234,7 @@ class ExerciseFan(Fan):
     """Cards to look at, or to pick from."""
 
     notes: list[str]  # under each card: who played it; [] where nobody did
+    sets: NotRequired[list[int]]  # the sizes of the sets in which the cards lie, with gaps between them
 
 
 class ExerciseOption(TypedDict):

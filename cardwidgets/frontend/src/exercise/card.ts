@@ -37,15 +37,17 @@ export const head = (view: ExerciseView, menu: Kid, press: Line["press"]): Made 
 
 /** Cards to look at: a small picture of each, its player's name below. */
 function looked(fan: ExerciseFan, style: Style): Made {
+  let end = 0;
+  const ends = fan.sets?.map((size) => (end += size));
   return h(
     "figure",
-    { key: fan.id, class: "cw-ex-fan", "data-n": fan.cards.length > 8 ? "many" : fan.cards.length > 5 ? "some" : "few" },
+    { key: fan.id, class: "cw-ex-fan", "data-n": ends ? "sets" : fan.cards.length > 8 ? "many" : fan.cards.length > 5 ? "some" : "few" },
     h("figcaption", {}, fan.label),
     h(
       "ul",
       {},
       fan.cards.map((card, key) =>
-        h("li", { key }, small(card.card, style, card.name), fan.notes[key] ? h("span", {}, fan.notes[key]) : null),
+        h("li", { key, "data-gap": ends?.includes(key) }, small(card.card, style, card.name), fan.notes[key] ? h("span", {}, fan.notes[key]) : null),
       ),
     ),
   );

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from ....core.cards import Card, Cards, pack
@@ -18,8 +18,8 @@ from ...scene import Fan
 from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = [
-    "NAMES", "WORDS", "crash_rules", "deals", "place_options", "players", "set_fans", "sets_named", "sorted_hand",
-    "table_with", "told",
+    "NAMES", "WORDS", "crash_rules", "deals", "layout_fans", "layout_options", "place_options", "players", "set_fans",
+    "sets_named", "sorted_hand", "table_with", "told",
 ]  # fmt: skip
 
 WORDS = "lesson_crash"
@@ -94,3 +94,40 @@ def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
 def sets_named(layout: Layout, ranking: Ranking) -> Words:
     """Return the name of each set of a layout."""
     return Listed(tuple(HandWords(ranking, row) for row in layout)) if layout else told("no_sets")
+
+
+def layout_fans(layouts: Mapping[str, Layout]) -> tuple[Fan, ...]:
+    """Return some layouts of one hand by name, each as a row of its sets."""
+    return tuple(
+        Fan(Plain(name), Cards(card for row in layout for card in row), tuple(map(len, layout)))
+        for name, layout in layouts.items()
+    )
+
+
+def layout_options(layouts: Mapping[str, Layout], ranking: Ranking) -> ByName[str]:
+    """Return some layouts of one hand to choose from: each with its name and the sets that not all of them have.
+
+    If the words of two are the same, each set is followed by its cards.
+    """
+    rows = {name: list(enumerate(map(frozenset, layout))) for name, layout in layouts.items()}
+    common = set.intersection(*map(set, rows.values()))
+    parts = {
+        name: Layout([row for place, row in enumerate(layout) if rows[name][place] not in common])
+        for name, layout in layouts.items()
+    }
+    if not all(parts.values()):
+        parts = dict(layouts)
+    words = {name: sets_named(part, ranking) for name, part in parts.items()}
+    if len({one.said("en") for one in words.values()}) < len(words):
+        words = {name: _with_cards(part, ranking) for name, part in parts.items()}
+    return ByName(
+        tuple(Option(name, phrase("/problem.at.laid", name=name, sets=one), token=name) for name, one in words.items())
+    )
+
+
+def _with_cards(layout: Layout, ranking: Ranking) -> Words:
+    if not layout:
+        return told("no_sets")
+    signs = (Plain(" ".join(card.sign for card in row)) for row in layout)
+    rows = zip(layout, signs, strict=True)
+    return Listed(tuple(told("set_with_cards", set=HandWords(ranking, row), cards=cards) for row, cards in rows))
