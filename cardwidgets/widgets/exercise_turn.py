@@ -76,10 +76,15 @@ class Turn:
         return {"who": head, "what": hints[number - 1].said(lang)}
 
     def right(self, kind: PanelKind) -> list[str]:
-        """Return the right answer as tokens of a panel, once it was found or shown; before that nothing."""
+        """Return the right answer as tokens of a panel, and others that are known to be as good, once it was found or
+        shown; before that nothing."""
         if self.state in OPEN_STATES:
             return []
-        return self.draft.split(" ") if kind in ("cards", "pack") else [self.draft]
+        found = self.draft.split(" ") if kind in ("cards", "pack") else [self.draft]
+        if kind in ("cards", "options") and len(found) == 1:
+            task = self.exercise.task
+            found += [token for token in map(task.answer.notation, task.right) if token not in found]
+        return found
 
     def repeated(self, token: str) -> bool:
         """Return True if this was the last answer and nothing has changed since; then it is judged already.

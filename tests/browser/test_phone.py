@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardwidgets import ExerciseWidget, open_table
+from cardwidgets.core.record import Record
+from cardwidgets.lessons.record.mistakes import Position
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.modules import modules
 
 from .scenes import LANGS, state, table
@@ -111,6 +117,42 @@ def test_own_cards_and_answers_are_whole_while_the_table_is_cut(
                 if cut := page.evaluate(CUT_OFF):
                     found[f"{name}, {lower} px lower"] = cut
     assert found == {}
+
+
+CHOSEN = """() => [...document.querySelectorAll('.cw-ex-panel .cw-card, .cw-ex-acts button, '
+    + '.cw-seat--own .cw-card, .cw-grid .cw-call, .cw-ask button')].filter(one => {
+  const { left, top, bottom } = one.getBoundingClientRect(), hit = document.elementFromPoint(left + 3, top + 7);
+  const seen = document.querySelector('main').getBoundingClientRect();
+  return top < seen.top || bottom > seen.bottom || !one.contains(hit) && !hit?.closest('.cw-card');
+}).map(one => `${one.className} ${one.textContent}`)"""
+"""Cards, bids and buttons of an exercise that are out of sight or covered."""
+
+
+@pytest.mark.parametrize("asked", ["contract", "play"])
+@pytest.mark.parametrize(("width", "height", "wide", "high"), [(390, 844, 336, 724), (360, 640, 306, 519)])
+def test_an_own_mistake_is_decided_without_scrolling(
+    browser: Browser, asked: str, width: int, height: int, wide: int, high: int
+) -> None:
+    """The cards or bids and the buttons are seen at once, on a small phone without what stands above them."""
+    for seed in range(99):
+        table, rng = open_table("preferans-sochi", seed=seed), Random(seed)
+        while table.asked and (table.asked.about != asked or table.view(0).facts.trick_number in (1, 2)):
+            table.play(table.asked.choices.sample(rng))
+        if table.asked:
+            break
+    assert table.asked
+    every = sorted({str(table.asked.choices.sample(rng)) for _ in range(9)})
+    costs = {name: Cost(float(place), 0.1) for place, name in enumerate(every)}
+    unit = Unit.TRICKS if asked == "play" else Unit.WHISTS
+    position = Position(Record.of(table).dumps(), every[-1], unit, costs)
+    with stage(browser, viewport={"width": width, "height": height}) as page:
+        page.add_style_tag(content=f"body {{ margin: 0 }} main {{ width: {wide}px; height: {high}px; overflow: auto }}")
+        lay(page, state(ExerciseWidget(position.kind("k").make(1, "en"))))
+        if height < 700:
+            page.evaluate("() => document.querySelector('main').scrollTo(0, 9999)")
+            page.evaluate("() => window.settled()")
+        above = ["cw-btn Hint"] if asked == "contract" and height < 700 else []
+        assert page.evaluate(CHOSEN) == above
 
 
 OUTSIDE = """() => {

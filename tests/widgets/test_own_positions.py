@@ -182,3 +182,14 @@ def test_a_card_to_play_is_asked_as_at_the_table() -> None:
     told = own(deal, every[0], every[1]).kind("k").make(1, "en").scene.head[-1].said("en")
     points = deal.view(deal.asked.seat).facts.points
     assert told.startswith("Points so far: ") and all(f" {n}" in told for n in points)
+
+
+def test_a_card_that_is_as_good_is_marked_with_the_answer() -> None:
+    """After a right answer every right card is marked; before it none is."""
+    table = open_table("briscola", seats=2, seed=4)
+    first, second, third = map(str, table.asked.choices.options)
+    costs = {first: Cost(0.0, 0.2), second: Cost(0.1, 0.2), third: Cost(3.0, 0.2)}
+    widget = ExerciseWidget(Position(Record.of(table).dumps(), third, Unit.POINTS, costs).kind("k").make(1, "en"))
+    assert widget.view["right"] == []
+    widget._handle_command({"v": 1, "id": "1", "do": "answer", "token": second, "ply": widget.ply}, ())
+    assert {*widget.view["right"]} == {first, second}
