@@ -129,6 +129,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function onward(): void {
     free(true);
     waiting?.disconnect();
+    table?.scrollIntoView({ block: "nearest" }); // on a phone the rules began lower than the table has to
     if (!table || taken()) return;
     waiting = new MutationObserver(() => (!ours() || !table.isConnected || taken()) && waiting?.disconnect());
     waiting.observe(table, { attributes: true, childList: true, subtree: true });
