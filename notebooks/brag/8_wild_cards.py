@@ -74,9 +74,9 @@ wild_counts()
 #
 # Your three queens are real. Your rival has two kings and a two. Who has the better prial? There are three answers.
 #
-# By the Japanese article on Brag, the hand with fewer wild cards wins, *even with lower ranks*. [article] By some
-# other sources, it wins only if the ranks are equal. By others, wild cards make no difference. [other] In the next
-# list the twos are wild:
+# By the Japanese article on Brag, the hand with fewer wild cards wins, *even with lower ranks*. [article] By some other
+# sources the higher ranks win, and fewer wild cards decide only between equal ranks. By others, wild cards make no
+# difference. [other] In the next list the twos are wild:
 
 # %%
 wild_duels()

@@ -115,12 +115,12 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a low card takes a trick if the
-# player before you has the ace: when that player plays the ace, you keep your king. You cannot be sure, so the list
-# counts half a trick.
+# player before you has the ace: if the ace comes first, you play the low card and keep your king. You cannot be sure, so count half a
+# trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
-# may lie. [ours] You can take *tricks from the top* at once. The last column gives the tricks that you take besides,
-# if the other cards lie well for you:
+# may lie. [ours] *Tricks from the top* are those that nobody can take from you. The last column adds what you take on
+# average because other cards lie well:
 
 # %%
 preferans.suits_worth(

@@ -82,9 +82,9 @@ from cardwidgets.course import preferans_chances
 preferans_chances.splits()
 
 # %% [markdown]
-# For every odd number of cards in this list, the most even split comes most often. Among the even numbers, it comes
-# most often only for two cards. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split
-# is not the most likely one for four cards.
+# For every odd number of cards in this list, the most even split comes most often. For even numbers this is so only
+# when two cards are missing. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split is
+# not the most likely one for four cards.
 #
 # You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in a
 # hand. How often is the king alone?
@@ -140,8 +140,8 @@ preferans_chances.hearts_seen()
 # ## What does the talon bring?
 #
 # Four cards would help you. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider. How many useful cards must there be before the talon holds
-# at least one in more than half of all deals?
+# 3](../probability/3_at_least_one.ipynb). Move the slider. With how many useful cards does the talon hold one or more
+# of them in over half of all deals?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -94,8 +94,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. In the long
-# run a misère is worth bidding if the probability that it fails is lower than the last column says.
+# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Think of how many
+# tricks you would take if the misère failed. It is worth bidding if it fails less often than the last column of that
+# row says.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -104,7 +105,7 @@ q1
 preferans_chances.price_of_failing()
 
 # %% [markdown]
-# The *mountain* holds penalty points. You settle either its difference from the mean of all mountains, or all of it.
+# The *mountain* holds penalty points. At the end you pay either for all of it, or only for its difference from the mean of all mountains.
 # The way of settling changes how much you win or lose. It does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
@@ -120,9 +121,9 @@ cardwidgets.HandWidget(preferans_chances.FIVE)
 preferans_chances.five_left()
 
 # %% [markdown]
-# With these cards it is an advantage to lead. The nine of hearts is the only danger, and Anna can get rid of it at
-# the best moment. In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders
-# may make more mistakes.
+# With these cards it is an advantage to lead. The nine of hearts is the only danger, and whoever leads chooses when to
+# play it. In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders may make
+# more mistakes.
 #
 # ### Your turn
 #
@@ -137,7 +138,7 @@ q2
 #
 # A player who bids spades usually holds some. So a bid tells you about cards, and so does every card played.
 #
-# The next picture comes from another deal, and uses all its bids and cards so far. The list begins with the cards
+# The next picture comes from another deal, and uses all its bids and cards so far. It begins with the cards
 # about which the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. If
 # the last card played by another player changed a probability, an arrow marks it. The button *Unseen* under the table
 # at the top of this page opens the same kind of picture, which changes with every card.

@@ -181,9 +181,9 @@ print(
 # ## Can a cluster play the deals?
 #
 # [Dask](https://docs.dask.org) shares work among machines. A *cluster* is a group of machines, and a *worker* is a
-# process that works for it. In the next cell the cluster is only two workers on this computer. The address
-# `127.0.0.1` means that they accept no connection from another computer. For a real cluster, give `Client` the
-# address of the cluster. You call `simulate` in the same way as above.
+# process that works for it. In the next cell the cluster is only two workers on this computer. The cell gives them the
+# address `127.0.0.1`, so that no other computer can reach them. For a real cluster, give `Client` the address of the
+# cluster. You call `simulate` in the same way as above.
 #
 # To install Dask with this package, write `pip install "cardwidgets[parallel]"`. Without Dask the cell uses the pool of
 # processes, and the result is the same.
@@ -289,7 +289,7 @@ print(
 #
 # ## Can I stop it?
 #
-# After each block `simulate` tells your function `progress` how many deals are done. If `progress` returns `False`,
+# You may give `simulate` a function of your own as `progress`. After each block it hears how many deals are done. If it returns `False`,
 # no new block begins, and you get the result of the deals that were played. Here `simulate` stops after the third
 # block.
 
@@ -306,8 +306,8 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 # %% [markdown]
 # ## What if something breaks?
 #
-# A player of your own may fail in one deal of a hundred. You do not lose the blocks that were played: you find them
-# in the error, under `result`. Here is a player that fails when its hand is too good.
+# A player of your own may stop with an error in one deal of a hundred. The blocks that were played are not lost: the
+# error keeps them as its `result`. Here is a player that fails when its hand is too good.
 
 # %%
 from cardwidgets.judge.rankings import BRAG
