@@ -34,7 +34,8 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard
-from .review_words import Wording, doubtful, forced, marked, slightly_worse
+from .review_kinds import doubtful, forced, marked, slightly_worse
+from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
 from .table import TableWidget
@@ -62,10 +63,9 @@ class ReviewWidget(CardWidget):
     ``hindsight``  bool, True to show also the cost with all cards open, and to allow playing on with the same cards.
                    Use False if hidden cards are kept for the next deal
 
-    The work goes on while a page shows the widget, and buttons stop and resume it; `finish` does the rest at once.
-    Decisions that need no kernels come first, then those that cost most with all cards open. Each decision has a mark,
-    from Good to Blunder, by its cost in the unit of the score. A good one to which another was clearly better is called
-    Nearly best. The review opens at the costliest decision.
+    The work goes on while a page shows the widget, and buttons stop and resume it; `finish` does the rest at once. Each
+    decision has a mark, from Good to Blunder, by its cost in the unit of the score. A good one to which another was
+    clearly better is called Nearly best. The review opens at the first costly decision, in the end at the costliest.
 
     A mark, the buttons and the arrow keys lead to a position, which is shown as the seat saw it. `play_on` returns a
     new table with the same cards that goes on from there.
@@ -248,9 +248,9 @@ class ReviewWidget(CardWidget):
             self._keep_one(found.decision)
         if found.missing:
             self._missing[found.ply] = found.missing
-        shown = self._decision()
-        if self._costliest() or shown is None or forced(shown):
-            self._open_at(self._opening())
+        shown, costly = self._decision(), self._costliest()
+        if costly and not (shown is not None and shown.costly):
+            self._open_at(costly[0].ply)
         return True
 
     def _open_at(self, ply: int) -> None:

@@ -11,25 +11,25 @@ from typing import Literal
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
-from ..core.errors import Why
 from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
-from ..games.preferans.talon import CONCEDE
+from ..games.preferans.talon import CONCEDE, TAKE
 from ..judge.three_card import Ranking, ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import AnswerCosts, judge_of
 from ..lessons.review.marks import SCALES, Mark, mark_of
 from ..lessons.words import said
-from ..locale import card_name, explain, hand_name, listed, ordinal, say
+from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
+from .review_kinds import doubtful, estimate, forced, marked, named, slightly_worse
 from .scene.layouts import Places
 
-__all__ = ["Wording", "doubtful", "forced", "marked", "slightly_worse"]
+__all__ = ["Wording"]
 
 _STATISTICS = (
     "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
@@ -39,9 +39,12 @@ _STATISTICS = (
 """Prefixes of reasons that are averages over deals, not visible facts. Their figures are folded away."""
 _SEEN = ("review_layout_void", "review_layout_order")
 """Exceptions from `_STATISTICS`: reasons that are visible facts."""
-_MARKS: Mapping[Mark | None, ReviewMarkName] = {
-    None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
-}  # fmt: skip
+_LACK_WHISTS = ("review_overbid", "review_not_given_up", "review_gave_up", "review_mean_whists", "review_answer_whists")
+"""Prefixes of statistics to which the whists of both answers are added."""
+_ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
+"""The reasons that say nothing else."""
+_OF_POINTS = ("risked", "won", "lost", "alike")
+"""The stakes of reasons about a card with which a player has more points at the end."""
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
 DECIMALS = 2
@@ -149,9 +152,9 @@ class Wording:
 
     def title(self, one: Decision) -> str:
         """Return the mark in words with the cost by which it was given: "Blunder, 10 points"."""
-        name = self.say(f"review.mark.{_named(one)}")
+        name = self.say(f"review.mark.{named(one)}")
         if doubtful((one,)):
-            return self.say("review.doubtful", cost=self.amount(_estimate(one), one.scale.unit))
+            return self.say("review.doubtful", cost=self.amount(estimate(one), one.scale.unit))
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
         by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
@@ -161,7 +164,7 @@ class Wording:
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
-        return {"ply": one.ply, "mark": _named(one), "text": self.spoken(one, where)}
+        return {"ply": one.ply, "mark": named(one), "text": self.spoken(one, where)}
 
     def counts(self, marks: Iterable[ReviewMark]) -> list[ReviewCount]:
         """Return how many decisions have each mark, the worst first; nothing of a single decision."""
@@ -180,14 +183,15 @@ class Wording:
         rows = [self._choice("given", one, one.answer)]
         rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
         rows = self._apart(one, rows)
-        equal = [self._choice("as_good", one, answer) for answer in one.as_good]
+        later = {CONCEDE} if (one.about, one.answer) == ("talon", TAKE) else set()  # one may still give up
+        equal = [self._choice("as_good", one, answer) for answer in one.as_good if answer not in later]
         if len(equal) > MAX_AS_GOOD:  # in one row
             actions = (self.read(answer, one) for answer in one.as_good)
             names = (action.sign if isinstance(action, Card) else self.answer(action, one.about) for action in actions)
             equal = [{**equal[0], "answer": listed(names, self.lang), "cards": []}]
         rows += equal
         return {
-            "mark": _named(one),
+            "mark": named(one),
             "title": self.title(one),
             "where": where,
             "choices": rows,
@@ -313,21 +317,56 @@ class Wording:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
-            return self._compared(one)
+            return self._praised(one) if one.merit is not None else self._compared(one)
         key, figures = one.reason.key, one.reason.figures
         if key == "review_beside":
-            return self.say(f"review.because.{_stake(figures)}")
-        if key == "review_counted_as_good":
-            return self.say("review.because.as_good")
-        if key == "review_counted_as_advised":
-            return self.say("review.because.as_advised")
+            return self._beside(one, figures)
+        if key.startswith("review_counted_as"):
+            return self._excused(one, advised=key.endswith("advised"))
         if key.startswith("review_counted"):
             return sentences([self.say("review.because.counted"), self._gained(one)], self.lang)
         statistic = key.startswith(_STATISTICS)
         told = one.sentence(self.lang, short=statistic and not key.startswith(_SEEN))
-        if one.scale.unit is not Unit.WHISTS or statistic or "than" not in figures:
+        if one.scale.unit is not Unit.WHISTS or not one.better or not {"worth", "than"} <= {*figures}:
             return told
-        return sentences([told, explain(Why("review_average_whists", figures), self.lang)], self.lang)
+        if statistic and not key.startswith(_LACK_WHISTS):
+            return told
+        return sentences(["" if key in _ONLY_WHISTS else told, self._in_whists(one, figures)], self.lang)
+
+    def _in_whists(self, one: Decision, figures: Mapping[str, object]) -> str:
+        """Return what the given answer and the better one bring or lose, in whole whists that differ by the cost."""
+        than = round(float(str(figures["than"]).replace("−", "-")))
+        worth = than + round(one.cost)
+        key = "bring" if than >= 0 else "lose" if worth < 0 else "both" if worth else "even"
+        return self.say(
+            f"review.because.whists_{key}",
+            answer=self._subject(self.table.answers[one.ply].action, one),
+            best=self.answer(self.read(one.better, one), one.about), than=abs(than), worth=abs(worth),
+        )  # fmt: skip
+
+    def _beside(self, one: Decision, figures: Mapping[str, object]) -> str:
+        """Return the reason of an answer if points and the deal disagree about it: the card with more points, and the
+        points; nothing of a part of a point.
+        """
+        stake, lost = _stake(figures), figures["points"]
+        if stake not in _OF_POINTS:
+            return self.say(f"review.because.{stake}")
+        assert isinstance(lost, float), "points are counted"
+        if not round(lost):
+            return self._compared(one)
+        best = self.read(str(figures["best"]), one)
+        return self.say(f"review.because.{stake}", best=self._subject(best, one), cost=self.amount(lost, Unit.POINTS))
+
+    def _excused(self, one: Decision, *, advised: bool) -> str:
+        """Return how much another answer did better in the deals of the review than one that advice finds as good."""
+        best, lost = min(one.values, key=lambda name: one.values[name].cost), estimate(one)
+        if best == one.answer or not float(f"{lost:.{self._digits(lost, one.scale.unit)}f}"):
+            return self.say("review.none_clear")
+        small = mark_of(one.scale, lost, one.pot) is Mark.GOOD
+        wins = one.scale.unit is Unit.WINS
+        cost = self._in("wins_in_100", f"{lost:.0f}") if wins else self.amount(lost, one.scale.unit)
+        key = "too_little" if small else "as_advised" if advised else "as_good"
+        return self.say(f"review.because.{key}", answer=self._subject(self.read(best, one), one), cost=cost)
 
     def _gained(self, one: Decision) -> str:
         """Return what the better answer brings more than the given one; "" if that has no unit of the score."""
@@ -338,6 +377,18 @@ class Wording:
         cost = self.amount(one.cost, one.scale.unit)
         return self.say(f"review.because.counted_{key}", answer=name[:1].upper() + name[1:], cost=cost)
 
+    def _praised(self, one: Decision) -> str:
+        """Return the fact that speaks for a good bet, what folding is worth, and why looking is not compared."""
+        assert one.merit is not None, "a fact speaks for it"
+        looks, fold, told = one.merit.figures["looks"], one.values.get("fold"), [one.praise(self.lang)]
+        name = self._subject("fold", one)
+        if fold is not None and fold.sure and round(fold.cost):
+            told.append(self.say("review.because.next_costs", answer=name, cost=self.amount(fold.cost, Unit.CHIPS)))
+        elif fold is not None and one.answer != "fold" and not fold.sure:
+            told.append(self.say("review.because.fold_alike", answer=name))
+        told.append(self.say("review.because.looks", answer=self._subject("look", one)) if looks else "")
+        return sentences(told, self.lang)
+
     def _compared(self, one: Decision) -> str:
         """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
 
@@ -345,8 +396,9 @@ class Wording:
         """
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
+        if (one.about, one.answer) == ("talon", TAKE):
+            return self.say("review.because.talon_taken")
         equal = {one.answer, one.better, *one.as_good}
-        equal |= {CONCEDE} if one.about == "talon" else set()  # one may still give up later
         rest = [answer for answer in one.values if answer not in equal]
         worse = [(one.values[answer].cost, answer) for answer in rest if one.values[answer].sure]
         if not rest:
@@ -464,26 +516,25 @@ class Wording:
     # ---------- the headline ----------
 
     def headline(self, review: DealReview, where: Callable[[Decision], str], *, going: bool) -> tuple[str, str]:
-        """Return the total cost of the mistakes, and the place of the largest."""
+        """Return the total cost of the mistakes, and the place of the largest. The headline of a review that is
+        ``going`` on stays the same.
+        """
+        if going:
+            return self.say("review.checking"), ""
         mine = review.of(self.seat)
         judged = [one for one in mine if one.mark is not None]
         whole = len(judged) == len(mine) and not (review.left_out or review.unjudged or review.stopped)
-        if going and not judged:
-            return self.say("review.checking"), ""
         if not judged:
             return self.say(
                 "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"
             ), ""
         bad = sorted((one for one in judged if one.costly), key=lambda one: (-one.cost, one.ply))
-        tail = "_checked" if going or not whole else ""
-        checked = self.say("review.so_far") if going else self.say("review.checked", n=len(judged))
-        counts = {"n": len(bad), "checked": checked}
+        tail = "" if whole else "_checked"
+        counts = {"n": len(bad), "checked": self.say("review.checked", n=len(judged))}
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
-            if going:
-                return self.say("review.checking"), head
             if unsure := doubtful(judged):
-                cost = self.amount(_estimate(unsure[0]), unsure[0].scale.unit)
+                cost = self.amount(estimate(unsure[0]), unsure[0].scale.unit)
                 return self.say("review.unsure", n=len(unsure), cost=cost), self.say(
                     "review.unsure_where", where=where(unsure[0])
                 )
@@ -498,50 +549,17 @@ class Wording:
                 key = "bad_wins" if len(bad) == 1 else "bad_wins_largest"
         else:
             key, total = "bad", sum(round(one.cost, self._digits(one.cost, unit)) for one in bad)  # as displayed
-        given = Counter(_named(one) for one in bad)
+        given = Counter(named(one) for one in bad)
         *others, last = (self.say(f"review.count.{name}", n=given[name]) for name in WORST_FIRST if given[name])
         what = self.say("review.with", others=listed(others, self.lang), last=last) if others else last
         head = self.say(f"review.{key}{tail}", cost=self._total(total, unit), what=what, **counts)
         small = not review.mistakes(self.seat)
-        if len(judged) == 1 and not (going or self._plies[1:]):
+        if len(judged) == 1 and not self._plies[1:]:
             return head, ""  # there was no other move
         if small:
             return head, self.say("review.small", where=where(bad[0]), **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
         return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
-
-
-def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
-    """Return the decisions that probably cost as much as a mistake, over too few deals to be sure; the costliest first.
-
-    A cost counts if it is above half of its band. One that advice excuses does not count.
-    """
-    found = (
-        one for one in decisions
-        if one.knowable and not one.wrong and one.reason is None and one.knowable.cost > one.knowable.band / 2
-        and mark_of(one.scale, _estimate(one), one.pot).bad
-    )  # fmt: skip
-    return sorted(found, key=lambda one: -_estimate(one))
-
-
-def _estimate(one: Decision) -> float:
-    """Return the estimated cost of a decision in the unit of the score, also if it may be due to chance."""
-    if one.knowable is None:
-        return 0.0
-    return one.knowable.cost * one.scale.rate if one.scored is None else one.scored
-
-
-def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
-    """Return the decisions marked as good to which another was better, the costliest first."""
-    slight = (one for one in decisions if one.mark is Mark.GOOD and one.wrong)
-    return sorted(slight, key=lambda one: -one.cost)
-
-
-def marked(decisions: Sequence[Decision]) -> list[Decision]:
-    """Return the decisions with a mark; all decisions if none has a mark, as in a game that is judged with open cards
-    only.
-    """
-    return [one for one in decisions if one.mark is not None] or [*decisions]
 
 
 def _whole_deal(cost: float, unit: Unit) -> bool:
@@ -553,20 +571,6 @@ def _beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:
     """Return "won", "tied" or "lost" for a hand against another; a missing hand loses."""
     compared = ranking.compare(mine, theirs) if len(mine) == HAND_SIZE else -1
     return "won" if compared > 0 else "lost" if compared else "tied"
-
-
-def forced(one: Decision) -> bool:
-    """Return True if a decision had one legal answer."""
-    return len(one.values) == 1 and one.how == "known"
-
-
-def _named(one: Decision) -> ReviewMarkName:
-    """Return the name of a mark; "slight" for a good answer if another was clearly better, though by little; "open" if
-    it is doubtful.
-    """
-    if doubtful((one,)):
-        return "open"
-    return "slight" if one.mark is Mark.GOOD and one.wrong else _MARKS[one.mark]
 
 
 def _stake(figures: Mapping[str, object]) -> str:

@@ -316,7 +316,7 @@ def test_what_decides_the_deal_has_the_last_word(
         for lang in languages():
             said = explain(why, lang)
             assert f"{60 - wins[0]:.0f}" in said and f"{60 - other[1][0]:.0f}" in said
-            assert worse or "6.0" in said
+            assert worse or "3.0" in said  # a point that changes hands moves the difference by two
 
 
 def test_words_and_whists_are_told_so_too() -> None:
@@ -332,7 +332,7 @@ def test_words_and_whists_are_told_so_too() -> None:
             assert why is not None
             for lang in languages():
                 words = explain(why, lang)
-                assert f"+{60 - whists[0]:.1f}" in words and f"+{60 - second[0]:.1f}" in words
+                assert f"+{60 - whists[0]:.0f}" in words and f"+{60 - second[0]:.0f}" in words
                 # tricks are counted over all layouts of the hidden cards, whists over those that fit the bids
                 assert unit != "tricks" or {"en": "bids", "ja": "ビッド"}.get(lang, "") in words
                 said.add((lang, words))

@@ -186,6 +186,20 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
     assert proven
 
 
+def test_without_a_decisive_trick_the_dearest_one_before_the_deal_was_won_is_named(wire: Wire) -> None:
+    """There the deal was open: nobody had more than half of the points."""
+    found = 0
+    for seed in range(30):
+        widget = played("briscola", seed)
+        end = widget.view["end"]
+        if "before the deal was won" not in end["turning"]:
+            continue
+        found += 1
+        there = replay(widget.table, int(end["replay"]["token"]))
+        assert max(there.deal.facts().points) <= 60, seed
+    assert found
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
     """A run has its ranks in its name, and a prial its one rank, so they are not written before it; and one hand is the

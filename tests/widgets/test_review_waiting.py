@@ -71,10 +71,12 @@ def inf_or(costs: dict[str, float] | None, answer: object) -> float:
     return float("inf") if costs is None else costs[str(answer)]
 
 
-def test_a_review_stands_at_the_worst_move_checked_so_far(
+def test_a_review_opens_at_the_first_costly_move_and_in_the_end_at_the_worst(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview
 ) -> None:
-    """While it is still being worked out it says so where nothing is checked; who looks elsewhere is left there."""
+    """In between neither the position nor the headline moves under the eyes of the reader; who looks elsewhere is left
+    there.
+    """
     rows = decided(done, 4.0, 20.0, 12.0, 40.0).decisions
     only = replace(rows[4], how="known", values={rows[4].answer: Cost(0.0, 0.0)})
     order = (only, rows[5], rows[0], rows[2], rows[1], rows[3])  # forced, good, inaccuracy, mistake, two blunders
@@ -82,16 +84,20 @@ def test_a_review_stands_at_the_worst_move_checked_so_far(
         "cardwidgets.widgets.review.worst_first", lambda *_: iter([Looked(one.ply, one, "", True) for one in order])
     )
     monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
-    widget = ReviewWidget(done.table, seat=1, lang="en")
-    hear(widget, command(widget, "continue", id="c"))
-    assert widget.at < only.ply, "no review opens at the one answer that there was"
-    assert widget.view["verdict"] is None and widget.view["message"].startswith("Still checking")
-    for number, worst in enumerate((rows[5], rows[0], rows[2], rows[1])):
-        hear(widget, command(widget, "continue", id=f"c.{number}"))
-        assert widget.at == worst.ply == widget.board.table.ply and widget.view["verdict"] is not None
-    hear(widget, command(widget, "answer", f"ply={rows[0].ply}", id="a"))
-    widget.finish()
-    assert widget.at == rows[0].ply and widget.worst[0] == rows[3]
+    for leads in (False, True):
+        widget = ReviewWidget(done.table, seat=1, lang="en")
+        for number in range(2):
+            hear(widget, command(widget, "continue", id=f"b.{number}"))
+            assert widget.at < only.ply, "no review opens at the one answer that there was, nor at a good one"
+        assert widget.view["verdict"] is None and widget.view["message"].startswith("Still checking")
+        for number in range(4):
+            hear(widget, command(widget, "continue", id=f"c.{number}"))
+            assert widget.at == rows[0].ply == widget.board.table.ply and widget.view["verdict"] is not None
+            assert (widget.view["headline"], widget.view["detail"]) == ("Checking your moves", "")
+        if leads:
+            hear(widget, command(widget, "answer", f"ply={rows[2].ply}", id="a"))
+        widget.finish()
+        assert widget.at == rows[2 if leads else 3].ply and widget.worst[0] == rows[3]
 
 
 @pytest.mark.ci

@@ -18,17 +18,21 @@ from cardwidgets import (
     open_table,
 )
 from cardwidgets.core.choices import Layout
+from cardwidgets.core.errors import Why
 from cardwidgets.core.table import Answer, Table
 from cardwidgets.judge.tricks import taker
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay, trick_of
 from cardwidgets.lessons.review.judge import format_amount
+from cardwidgets.lessons.review.marks import Mark
 from cardwidgets.locale import card_name, languages, say
 from cardwidgets.locale.words import HandName
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.widgets.review_words import Wording
 from tests.lessons.test_deal_review import at_random, played
+from tests.lessons.test_review_units import careless
 from tests.support.wire import Wire
 from tests.widgets.test_review_widget import decided
 
@@ -152,8 +156,72 @@ def test_a_cost_above_the_pot_is_not_called_a_part_of_it(cost: float, lang: str,
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
 def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, whose: str) -> None:
     """It stands after the name of the better answer, which "it" would be."""
-    stakes = ("chance", "risked", "won", "lost", "alike", "chance_tricks", "risked_tricks", "risked_word", "tricks")
-    assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in (*stakes, "word"))
+    stakes = ("chance", "chance_tricks", "risked_tricks", "risked_word", "tricks", "word")
+    assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in stakes)
+
+
+@pytest.mark.parametrize(
+    ("lost", "text"),
+    [
+        (1.8, "The {0} would bring 2 points more, but wins the deal no more often."),
+        (0.3, "The {1} is perhaps a little worse."),  # a part of a point is not told
+    ],
+)
+def test_points_that_decide_nothing_are_told_with_their_card(lost: float, text: str) -> None:
+    """A good move that gives up points names the card that keeps them; a part of a point is not told."""
+    table = at_random("briscola", 1, seats=2)
+    ply, given = cards_of(table)[0]
+    better, other = (card for card in replay(table, ply).deal.piles[f"hand{given.seat}"] if card != given.action)
+    values = {str(given.action): Cost(0.0, 0.0), str(better): Cost(0.0, 0.0), str(other): Cost(1.0, 3.0)}
+    why = Why("review_beside", {"best": better, "points": lost, "cost": f"{lost:.1f}"})
+    one = Decision(ply, given.seat, given.seat, "play", str(given.action), Unit.WINS, values, {}, "sample", 99, why,
+                   as_good=(str(better),))  # fmt: skip
+    because = Wording(table, given.seat, ("A", "B"), "en", "french").verdict(one, "")["because"]
+    assert because == text.format(*(card_name(card, "en") for card in (better, other)))
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
+    """A bid that loses 61 whists costs 52 against a pass that loses 9, and nothing earns a negative number."""
+    table = careless("preferans-sochi", 2)
+    one = next(one for one in review_deal(table, 0).decisions if one.about == "bid")
+    assert one.reason is not None and one.reason.key == "review_overbid"
+    told = replace(one, reason=Why(one.reason.key, {**one.reason.figures, "worth": "−10", "than": "−61"}), scored=51.5)
+    verdict = Wording(table, one.seat, ("A", "B", "C"), "en", "french").verdict(told, "")
+    assert verdict["title"] == "Blunder, 52 whists"
+    assert verdict["because"].endswith("6 NT loses about 61 whists, and Pass about 9.")
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+def test_giving_up_later_is_no_equal_choice_at_the_talon() -> None:
+    """After the talon is taken one may still give up, so that is told instead."""
+    table = careless("preferans-sochi", 1)
+    one = next(one for one in review_deal(table, 0).decisions if one.about == "talon")
+    verdict = Wording(table, 0, ("A", "B", "C"), "en", "french").verdict(one, "")
+    assert one.answer == "take" and [row["kind"] for row in verdict["choices"]] == ["given"]
+    assert verdict["because"] == "You can still give up when you name the contract."
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_good_bet_has_its_price_and_its_chance(lang: str) -> None:
+    """A share of the pot that the chance covers, or better hands that fold: for three of four good bets and folds."""
+    reasoned, good = 0, 0
+    for seed in range(40, 52):
+        table = careless("brag", seed)
+        said = Wording(table, 0, ("A", "B", "C", "D"), lang, "french")
+        for one in review_deal(table).decisions:
+            if one.mark is not Mark.GOOD or one.better or len(one.values) < 2:
+                continue
+            good += 1
+            if one.merit is None:
+                continue
+            figures, because = one.merit.figures, said.verdict(one, "")["because"]
+            reasoned += 1
+            enough = figures["percent"] >= figures["need"]
+            assert (one.merit.key == "review_good_price") == enough, (seed, one.ply)
+            assert {str(figures["percent"])} <= {*re.findall(r"\d+", because)}
+            assert figures["looks"] == bool(re.search("not compared|比べていません", because))
+    assert reasoned > 0.75 * good > 10
 
 
 def cards_of(table: Table) -> list[tuple[int, Answer]]:

@@ -130,6 +130,26 @@ class BetJudge:
             return Why("review_bet_later", more)
         return Why("review_bet_dear", priced)
 
+    def merit(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
+        """Return the price of a good bet or fold and the chance to win, or the share of deals in which better hands
+        fold to the bet; None if these do not explain it.
+        """
+        if not known.values or not known.figures.get("price"):
+            return None
+        percent, pot, price = (known.figures[name] for name in ("percent", "pot", "price"))
+        own, against = _named(view, asked.seat)
+        weighed, need, folded = "deals" in known.figures, 100 * price / (pot + price), str(answer) == FOLD
+        looks = isinstance(asked.choices, WordsOrAmount) and not LOOKS.isdisjoint(asked.choices.words.options)
+        told = {"percent": round(percent), "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
+                "pot": round(pot), "need": round(need), "looks": looks and own == "unseen",
+                "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
+        steals = round(known.figures.get(f"steals {answer}", 0.0))
+        if not folded and percent < need:
+            return Why("review_good_bluff", told | {"steals": steals}) if steals >= MORE_FOLDS else None
+        if not folded:
+            return Why("review_good_price", told)
+        return Why("review_good_fold", told) if percent < need else None
+
 
 def _chips(name: str, lost: float) -> dict[str, object]:
     """Return chips in whole numbers, as the headline and the mark count them; below half a chip with a decimal."""

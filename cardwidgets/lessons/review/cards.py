@@ -234,7 +234,8 @@ class BriscolaJudge:
                 return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
             if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
                 gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
-                return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
+                if gains[0] != gains[1]:
+                    return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
             return fallback(known, answer, best, kept_or_spent(info, answer, best))
         out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
@@ -426,7 +427,7 @@ class PreferansCards:
                 return Why("review_taken", {"card": answer, "best": best})
             if not info.avoids and better and not takes and not info.later:
                 return Why("review_trick_left", {"card": answer, "best": best})
-            if known.unit is Unit.TRICKS and not (info.avoids or info.defends or info.later):
+            if known.unit is Unit.TRICKS and takes != better and not (info.avoids or info.defends or info.later):
                 return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
         elif info.avoids:
             return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
@@ -502,7 +503,7 @@ def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
 
 def _whists(known: AnswerCosts, answer: object, best: object) -> tuple[str, str]:
     """Return the average whists of the better answer and of the given one."""
-    worth, than = told_apart(known.figures[str(best)], known.figures[str(answer)], signed=True)
+    worth, than = told_apart(known.figures[str(best)], known.figures[str(answer)], digits=0, signed=True)
     return worth.replace("-", "−"), than.replace("-", "−")
 
 

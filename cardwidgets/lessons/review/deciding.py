@@ -318,8 +318,9 @@ def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = C
         others = [name for name in known.values if name != answer]
         best = min(others, key=lambda name: known.values[name].cost)
     brings, than, wins = known.figures[answer], known.figures[best], known.unit is Unit.WINS
-    first, second = told_apart(brings, than, digits=0) if wins else told_apart(brings, than, signed=True)
+    first, second = told_apart(brings, than, digits=0) if wins else told_apart(brings, than, digits=0, signed=True)
     lost, right = points.values[answer].cost, known.values[best].sure
+    lost /= 2 if points.unit is Unit.MARGIN else 1  # a point that changes hands moves the difference by two
     tricks, alike = points.unit is Unit.TRICKS, wins and brings == than
     return Why(
         "review_beside",
@@ -328,6 +329,7 @@ def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = C
             "answer": said(answer),
             "best": said(best),
             "cost": format_amount(lost, 1 if lost >= 0.05 else 2),
+            "points": lost,
             "brings": first.replace("-", "−"),
             "than": second.replace("-", "−"),
             "chance": worse and wins,

@@ -73,6 +73,7 @@ class Decision:
     ``as_good``   other answers that were as good, by their errors and by advice: as good as the better one, if this
                   one was worse
     ``by_wins``   True if the game is scored in deals won, also where costs are differences of points
+    ``merit``     a fact that the seat could have seen, for a good bet: the price and the chance to win; otherwise None
     """
 
     ply: int
@@ -92,6 +93,7 @@ class Decision:
     better: str = ""
     as_good: tuple[str, ...] = ()
     by_wins: bool = False
+    merit: Why | None = None
 
     @property
     def knowable(self) -> Cost | None:
@@ -143,15 +145,17 @@ class Decision:
         if self.reason is None:
             return ""
         if short:
-            return explain(self.reason, lang, short=True, **self._named(lang))
-        told = explain(self.reason, lang, **self._named(lang))
+            return explain(self.reason, lang, short=True, **self._named(self.reason, lang))
+        told = explain(self.reason, lang, **self._named(self.reason, lang))
         return sentences([told, *(explain(why, lang) for why in self.also)], lang)
 
-    def _named(self, lang: str | None) -> dict[str, str]:
-        """Return the answers in the reason, and in Brag the own hand and those of the rivals, in the words of
-        players.
-        """
-        figures = self.reason.figures if self.reason else {}
+    def praise(self, lang: str | None = None) -> str:
+        """Return the fact that speaks for a good bet, in words; empty without one."""
+        return "" if self.merit is None else explain(self.merit, lang, short=True, **self._named(self.merit, lang))
+
+    def _named(self, why: Why, lang: str | None) -> dict[str, str]:
+        """Return the answers in a reason, and in Brag the own hand and those of the rivals, in the words of players."""
+        figures = why.figures
         words = {name: figures.get(name) for name in ("answer", "best")}
         named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
         if type(own := figures.get("own")) is str:

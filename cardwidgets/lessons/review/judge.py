@@ -18,7 +18,7 @@ from .bands import Cost
 from .causes import Worlds
 from .decision import How
 
-__all__ = ["AnswerCosts", "Judge", "Previews", "TooLong", "format_amount", "judge_of"]
+__all__ = ["AnswerCosts", "Judge", "Praises", "Previews", "TooLong", "format_amount", "judge_of"]
 
 
 class TooLong(Exception):
@@ -75,6 +75,14 @@ class Judge(Protocol[F, A]):
 
     def reason(self, view: View[F], asked: Ask, answer: A, known: AnswerCosts) -> Why:
         """Return a fact of the view that explains why an answer was worse, or why one that gives up points was not."""
+
+
+@runtime_checkable
+class Praises(Protocol):
+    """A judge that also tells why a good answer is good."""
+
+    def merit(self, view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
+        """Return a fact of the view that speaks for an answer; None if none is known."""
 
 
 @runtime_checkable

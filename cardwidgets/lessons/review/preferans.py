@@ -308,7 +308,9 @@ class PreferansJudge:
                     "review_discard", both
                 )
         if word not in (PASS, CONCEDE) and f"{word} made" in counted.figures and not 0 < _level(word) <= _level(least):
-            return _too_high(view.facts, asked, bid(word), counted)
+            told = _too_high(view.facts, asked, bid(word), counted)
+            paid = {"worth": worth, "than": than} if known.unit is Unit.WHISTS else {}
+            return Why(told.key, {**told.figures, **paid})
         if asked.about == "contract" and f"{word} made" in counted.figures:
             percent, made = (round(counted.figures[f"{name} made"]) for name in (word, least))
             return Why("review_contract", both | {"percent": percent, "made": made, "lower": made <= percent})

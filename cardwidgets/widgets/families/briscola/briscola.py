@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
+from itertools import accumulate
 
 from ....core.cards import SUITS, Card
 from ....core.events import Said
@@ -533,7 +534,7 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
 
 
 def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Turning:
-    """Return the trick with more than half of the final margin, else the one that passed the winning line.
+    """Return the trick with more than half of the final margin, else the dearest one before the deal was won.
 
     At least one player must have had a choice in it.
     """
@@ -547,12 +548,13 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
     margin = abs(scene.score(groups[0]) - scene.score(groups[1]))
-    brought = [(_worth(scene, line), -line.number, line) for line in lines if line.trick.taker in winners]
-    best_first = sorted(brought, reverse=True)
-    most, _, dearest = next((one for one in best_first if one[2].trick.was_decided(chosen)), (0, 0, lines[0]))
-    if 2 * most > margin:
-        return _told(scene, "dearest", dearest, margin)
-    return _passed(scene, "passed", lines, winners, scene.full // 2 + 1, chosen)
+    brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
+    best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
+    if best_first and 2 * best_first[0][0] > margin:
+        return _told(scene, "dearest", best_first[0][2], margin)
+    last = _passing(scene, lines, winners, scene.full // 2 + 1)
+    before = [line for _, _, line in best_first if last is not None and line.number <= last.number]
+    return _told(scene, "passed", before[0], margin) if before else Turning()
 
 
 def _bid_decided(
@@ -579,21 +581,19 @@ def _passed(
     need: int,
     chosen: Collection[Card],
 ) -> Turning:
+    """Return the turning point in which some seats reached ``need`` points together."""
+    line = _passing(scene, lines, seats, need)
+    return _told(scene, key, line, need) if line is not None and line.trick.was_decided(chosen) else Turning()
+
+
+def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection[Seat], need: int) -> TrickLine | None:
     """Return the trick with which some seats reached ``need`` points together."""
-    sum_so_far = 0
-    for line in lines:
-        sum_so_far += _worth(scene, line) if line.trick.taker in seats else 0
-        if sum_so_far >= need:
-            return _told(scene, key, line, sum_so_far) if line.trick.was_decided(chosen) else Turning()
-    return Turning()
-
-
-def _worth(scene: BriscolaScene, line: TrickLine) -> int:
-    return scene.worth(line.trick.cards)
+    sums = accumulate(scene.worth(line.trick.cards) if line.trick.taker in seats else 0 for line in lines)
+    return next((line for line, so_far in zip(lines, sums, strict=True) if so_far >= need), None)
 
 
 def _told(scene: BriscolaScene, key: str, line: TrickLine, total: int) -> Turning:
     trick = line.trick
     card = scene.cards_words([trick.cards[scene.best(trick)]])
-    figures = {"name": scene.name(trick.taker), "card": card, "n": _worth(scene, line), "total": total}
+    figures = {"name": scene.name(trick.taker), "card": card, "n": scene.worth(line.trick.cards), "total": total}
     return Turning(scene.told(f"end.{key}", **figures), line.number)

@@ -1,0 +1,62 @@
+"""The kinds of decisions in a review: doubtful, slightly worse, forced; and the names of their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..lessons.review.decision import Decision
+from ..lessons.review.marks import Mark, mark_of
+from .contract import ReviewMarkName
+
+__all__ = ["doubtful", "estimate", "forced", "marked", "named", "slightly_worse"]
+
+_MARKS: Mapping[Mark | None, ReviewMarkName] = {
+    None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
+}  # fmt: skip
+
+
+def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
+    """Return the decisions that probably cost as much as a mistake, over too few deals to be sure; the costliest first.
+
+    A cost counts if it is above half of its band. One that advice excuses does not count.
+    """
+    found = (
+        one for one in decisions
+        if one.knowable and not one.wrong and one.reason is None and one.knowable.cost > one.knowable.band / 2
+        and mark_of(one.scale, estimate(one), one.pot).bad
+    )  # fmt: skip
+    return sorted(found, key=lambda one: -estimate(one))
+
+
+def estimate(one: Decision) -> float:
+    """Return the estimated cost of a decision in the unit of the score, also if it may be due to chance."""
+    if one.knowable is None:
+        return 0.0
+    return one.knowable.cost * one.scale.rate if one.scored is None else one.scored
+
+
+def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
+    """Return the decisions marked as good to which another was better, the costliest first."""
+    slight = (one for one in decisions if one.mark is Mark.GOOD and one.wrong)
+    return sorted(slight, key=lambda one: -one.cost)
+
+
+def marked(decisions: Sequence[Decision]) -> list[Decision]:
+    """Return the decisions with a mark; all decisions if none has a mark, as in a game that is judged with open cards
+    only.
+    """
+    return [one for one in decisions if one.mark is not None] or [*decisions]
+
+
+def forced(one: Decision) -> bool:
+    """Return True if a decision had one legal answer."""
+    return len(one.values) == 1 and one.how == "known"
+
+
+def named(one: Decision) -> ReviewMarkName:
+    """Return the name of a mark; "slight" for a good answer if another was clearly better, though by little; "open" if
+    it is doubtful.
+    """
+    if doubtful((one,)):
+        return "open"
+    return "slight" if one.mark is Mark.GOOD and one.wrong else _MARKS[one.mark]
