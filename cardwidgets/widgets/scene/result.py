@@ -45,15 +45,17 @@ def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
 
 
 def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
-    takes = [event for event in scene.view.log if isinstance(event, Took) and event.chips]
+    takes = sorted((one for one in scene.view.log if isinstance(one, Took) and one.chips), key=lambda one: one.pot)
     takers = list(dict.fromkeys(event.seat for event in takes))
-    judged = judged_of(scene, me)
-    if me not in takers:
+    main = [event.seat for event in takes if event.pot == takes[0].pot]
+    lost = me not in takers or (me not in main and net(scene, me) < 0)  # a side pot may bring less than was paid
+    judged = judged_of(scene, me, *(main if lost else [me])) or judged_of(scene, me)
+    if lost:
         if judged is not None and judged.winner not in (None, me):
             return _lost(scene, me, judged.winner, judged.piles)
         if scene.out(me):
             return scene.told("result.folded"), None
-        return _lost(scene, me, takers[0], ()) if takers else ("", None)
+        return _lost(scene, me, main[0], ()) if main else ("", None)
     pots = {event.pot for event in takes if event.seat == me}
     sharers = [seat for seat in takers if seat != me and any(e.seat == seat and e.pot in pots for e in takes)]
     if sharers:
@@ -79,11 +81,11 @@ def judged_last(scene: SeenDeal[F]) -> Compared | None:
     return next((event for event in reversed(scene.view.log) if isinstance(event, Compared)), None)
 
 
-def judged_of(scene: SeenDeal[F], me: Seat) -> Compared | None:
-    """Return the last comparison of the reader's hand."""
+def judged_of(scene: SeenDeal[F], me: Seat, *winners: Seat) -> Compared | None:
+    """Return the last comparison of the reader's hand, or the last that one of these ``winners`` won."""
     own = set(scene.piles[me])
     found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
-    return next(found, None)
+    return next((event for event in found if not winners or event.winner in winners), None)
 
 
 def _lost(scene: SeenDeal[F], me: Seat, winner: Seat | None, piles: Sequence[str]) -> tuple[str, Seat | None]:

@@ -350,6 +350,7 @@ class Scene(SeenDeal[F]):
         """Return the sentences of the outcome: the reader's result, and the winnings of the others."""
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
         own, named = own_result(self)
+        takes.sort(key=lambda event: event.pot)  # the main pot before the side pots
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
         told = [self.taken(seat, [event for event in takes if event.seat == seat], takes, named) for seat in others]
         return [marked(own), *told]
@@ -360,6 +361,10 @@ class Scene(SeenDeal[F]):
         shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
         share = "_share" if shared else ""
         figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
+        main = [event.seat for event in takes if event.pot == takes[0].pot]
+        if who == "other" and len(main) == 1 and seat not in main and not shared:
+            whose = "you" if main[0] == self.me else "other"
+            return self.told(f"over.side_{whose}", **figures, main=self.name(main[0]))
         if seat in named:
             return self.told("over.other_takes", **figures)
         pile = next(iter(self.piles[seat]), "")
