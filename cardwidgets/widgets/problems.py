@@ -71,7 +71,8 @@ _STYLE = f"""<style>
 
 
 class ProblemsWidget(Controls):
-    """The problems of a family by level, with a mark on each that is solved. One problem at a time can be opened.
+    """The problems of a family by level, with a mark on each that is solved. One at a time is open: the next unsolved
+    one at first.
 
     ``family``   ``"brag"``, ``"crash"``, ``"briscola"`` or ``"preferans"``
     ``learner``  a `Learner` whose record has the solved problems and keeps the answers; by default the one of
@@ -87,7 +88,7 @@ class ProblemsWidget(Controls):
 
     Traits that may be read and observed:
 
-    ``problem``  str, the name of the open problem; "" for none
+    ``problem``  str, the name of the open problem; "" if all are solved and none is opened again
     ``solved``   int, the number of problems of the family that were solved without seeing the solution
 
     >>> ProblemsWidget("briscola", learner=Learner())
@@ -133,7 +134,17 @@ class ProblemsWidget(Controls):
             *((control, f"{_CLASS}-{name}") for name, control in places.items()),
         ):  # fmt: skip
             marked(control, name)
-        self.refresh()
+        self._open_next()
+
+    def _open_next(self) -> None:
+        """Open the next unsolved problem over the folded list; show the list if all are solved."""
+        marks = self._marks()
+        one = self._following(marks)
+        if marks[str(one)] == "solved":
+            self.refresh()
+        else:
+            self._show_list(False)
+            self.ask(str(one))
 
     def refresh(self) -> None:
         """Draw the list again, with the marks of the record."""

@@ -409,10 +409,12 @@ def test_the_ladder_shows_what_is_solved_and_opens_a_problem(lang: str) -> None:
     learner = Learner()
     widget = ProblemsWidget("briscola", learner=learner, lang=lang)
     ladder = problems("briscola")
-    following, *rows = buttons(widget)
-    assert [one.description for one in rows] == [f"{n}. {one.title(lang)}" for n, one in enumerate(ladder, 1)]
+    following, *rows = buttons(widget.children[2])
+    assert widget.problem == str(ladder[0]) and [one.description for one in rows] == [
+        f"{n}. {one.title(lang)}" for n, one in enumerate(ladder, 1)
+    ]
     following.click()
-    assert widget.problem == str(ladder[0]) and widget.solved == 0
+    assert widget.problem == str(ladder[1]) and widget.solved == 0
     asked = widget.ask("two-threes")
     assert widget.problem == "briscola.two-threes"
     asked.command("answer", problem("briscola.two-threes").right[0])

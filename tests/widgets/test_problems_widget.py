@@ -81,20 +81,30 @@ def test_each_problem_that_is_played_on_is_answered_at_its_table(family: str) ->
 
 
 def test_a_problem_that_is_open_has_the_page() -> None:
-    """The list is folded away when one is opened; a button shows it again, and from there the next one is opened."""
+    """At first the next unsolved one is open and the list folded; a button shows it, and from there one is opened."""
     widget = ProblemsWidget("brag", learner=Learner())
 
     def listed() -> bool:
         return bool(widget.children[2].layout.display != "none")
 
-    assert listed() and widget.children[1].children == ()
-    widget.ask(str(problems("brag")[0]))
+    assert widget.problem == str(problems("brag")[0])
     [fold] = widget.children[1].children
     assert not listed() and fold.description == say("problem.ladder.all")
     fold.click()
     assert listed() and fold.description == say("problem.ladder.fewer")
     widget.children[2].children[2].children[2].click()
     assert not listed() and widget.problem == str(problems("brag")[2])
+
+
+def test_the_list_is_shown_once_all_problems_are_solved() -> None:
+    """The first unsolved problem is open as soon as the widget is shown; without one the list is."""
+    learner, every = Learner(), problems("brag")
+    for one in every:
+        asked = ProblemsWidget("brag", learner=learner)
+        assert asked.problem == str(one) and len(asked.learner.attempts) == asked.solved
+        asked._below.children[0].command("answer", str(one.right[0]))
+    done = ProblemsWidget("brag", learner=learner)
+    assert (done.problem, done.solved) == ("", len(every)) and done.children[2].layout.display != "none"
 
 
 @pytest.mark.parametrize("family", ["briscola", "preferans"])
