@@ -341,7 +341,7 @@ class Wording:
         return self.say(
             f"review.because.whists_{key}",
             answer=self._subject(self.table.answers[one.ply].action, one),
-            best=self.answer(self.read(one.better, one), one.about), than=abs(than), worth=abs(worth),
+            best=self._named(self.read(one.better, one), one), than=abs(than), worth=abs(worth),
         )  # fmt: skip
 
     def _beside(self, one: Decision, figures: Mapping[str, object]) -> str:
@@ -349,6 +349,8 @@ class Wording:
         points; nothing of a part of a point.
         """
         stake, lost = _stake(figures), figures["points"]
+        if stake == "chance_tricks" and one.better:
+            return self._in_whists(one, {"than": figures["brings"]})
         if stake not in _OF_POINTS:
             return self.say(f"review.because.{stake}")
         assert isinstance(lost, float), "points are counted"
@@ -423,10 +425,14 @@ class Wording:
         return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
 
     def _subject(self, action: object, one: Decision) -> str:
-        """Return an answer for the beginning of a sentence; a word of the table in quotes if the language has them."""
-        name = self.answer(action, one.about)
-        name = name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
+        """Return an answer for the beginning of a sentence."""
+        name = self._named(action, one)
         return name[:1].upper() + name[1:]
+
+    def _named(self, action: object, one: Decision) -> str:
+        """Return an answer within a sentence; a word of the table in quotes if the language has them."""
+        name = self.answer(action, one.about)
+        return name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
 
     def _instead(self, one: Decision, card: Card) -> str:
         """Return the fact of the position that speaks against another card than the good one that was played; "" if

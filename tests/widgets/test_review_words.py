@@ -190,6 +190,11 @@ def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     verdict = Wording(table, one.seat, ("A", "B", "C"), "en", "french").verdict(told, "")
     assert verdict["title"] == "Blunder, 52 whists"
     assert verdict["because"].endswith("6 NT loses about 61 whists, and Pass about 9.")
+    beside = replace(
+        one, reason=Why("review_beside", {"brings": "−61", "points": 0.0, "chance_tricks": True}), scored=51.5
+    )
+    because = Wording(table, one.seat, ("A", "B", "C"), "ja", "french").verdict(beside, "")["because"]
+    assert because == "「6 NT」ではおよそ61ヴィスト、「パス」ではおよそ9ヴィストを失います。"
 
 
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
@@ -218,7 +223,9 @@ def test_a_good_bet_has_its_price_and_its_chance(lang: str) -> None:
             figures, because = one.merit.figures, said.verdict(one, "")["because"]
             reasoned += 1
             enough = figures["percent"] >= figures["need"]
-            assert (one.merit.key == "review_good_price") == enough, (seed, one.ply)
+            kind = one.merit.key.removeprefix("review_good_")
+            if kind != "close":  # a fold is good where the chance is too small for the price
+                assert (kind == "price") == enough and (kind == "fold") == (one.answer == "fold"), (seed, one.ply)
             assert {str(figures["percent"])} <= {*re.findall(r"\d+", because)}
             assert figures["looks"] == bool(re.search("not compared|比べていません", because))
     assert reasoned > 0.75 * good > 10

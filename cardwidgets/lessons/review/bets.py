@@ -132,7 +132,7 @@ class BetJudge:
 
     def merit(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
         """Return the price of a good bet or fold and the chance to win, or the share of deals in which better hands
-        fold to the bet; None if these do not explain it.
+        fold to the bet; None if these do not explain it. A bet that is about as good as a fold is close.
         """
         if not known.values or not known.figures.get("price"):
             return None
@@ -144,11 +144,14 @@ class BetJudge:
                 "pot": round(pot), "need": round(need), "looks": looks and own == "unseen",
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         steals = round(known.figures.get(f"steals {answer}", 0.0))
-        if not folded and percent < need:
-            return Why("review_good_bluff", told | {"steals": steals}) if steals >= MORE_FOLDS else None
-        if not folded:
+        if not folded and percent >= need:
             return Why("review_good_price", told)
-        return Why("review_good_fold", told) if percent < need else None
+        if not folded and steals >= MORE_FOLDS:
+            return Why("review_good_bluff", told | {"steals": steals})
+        if folded and percent < need:
+            return Why("review_good_fold", told)
+        others = [cost for name, cost in known.values.items() if (name == FOLD) != folded]
+        return None if all(cost.sure for cost in others) else Why("review_good_close", told)
 
 
 def _chips(name: str, lost: float) -> dict[str, object]:
