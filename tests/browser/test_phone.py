@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardwidgets import ExerciseWidget, open_table
+from cardwidgets import ExerciseWidget, Learner, PracticeWidget, open_table
 from cardwidgets.core.record import Record
 from cardwidgets.lessons.record.mistakes import Position
 from cardwidgets.lessons.review.bands import Cost
@@ -153,6 +153,26 @@ def test_an_own_mistake_is_decided_without_scrolling(
             page.evaluate("() => window.settled()")
         above = ["cw-btn Hint"] if asked == "contract" and height < 700 else []
         assert page.evaluate(CHOSEN) == above
+
+
+WIDER = """() => [...document.querySelectorAll('.cw-exercise *')].filter(one => one.getClientRects().length
+  && one.getBoundingClientRect().right > document.querySelector('.cw-exercise').getBoundingClientRect().right + .5)
+  .map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_closing_word_of_a_practice_is_whole(browser: Browser, lang: str) -> None:
+    """Played to its end, with a mistake: what comes next and its buttons are no wider than a phone."""
+    widget: Any = PracticeWidget(Learner(), family="preferans", number=5, lang=lang)
+    for number in range(5):
+        miss = [("hint", ""), ("show", "")] if number == 2 else [("answer", widget.exercise.key[0])]
+        for do, token in (*miss, ("another", "")):
+            told = {"v": 1, "id": f"{number}{do}", "do": do, "token": token, "ply": widget.ply}
+            assert widget._handle_command(told, ()) is None
+    assert widget.view["panel"]["kind"] == "none" and len(widget.view["acts"]) == 2
+    with stage(browser, viewport={"width": 336, "height": 724}) as page:
+        lay(page, state(widget))
+        assert page.evaluate(WIDER) == []
 
 
 OUTSIDE = """() => {
