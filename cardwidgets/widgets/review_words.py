@@ -351,6 +351,10 @@ class Wording:
         stake, lost = _stake(figures), figures["points"]
         if stake == "chance_tricks" and one.better:
             return self._in_whists(one, {"than": figures["brings"]})
+        if stake == "chance":
+            own, best = (self.read(name, one) for name in (one.answer, str(figures["best"])))
+            names = {"answer": self._named(own, one), "best": self._subject(best, one)}
+            return self.say("review.because.chance", **{**figures, **names})
         if stake not in _OF_POINTS:
             return self.say(f"review.because.{stake}")
         assert isinstance(lost, float), "points are counted"

@@ -156,13 +156,14 @@ def test_a_cost_above_the_pot_is_not_called_a_part_of_it(cost: float, lang: str,
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
 def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, whose: str) -> None:
     """It stands after the name of the better answer, which "it" would be."""
-    stakes = ("chance", "chance_tricks", "risked_tricks", "risked_word", "tricks", "word")
+    stakes = ("chance_tricks", "risked_tricks", "risked_word", "tricks", "word")
     assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in stakes)
 
 
 @pytest.mark.parametrize(
     ("lost", "text"),
     [
+        (0.0, "The {0} wins 60 of 100 deals, and the {2} wins 44."),  # a mistake that gives up no points
         (1.8, "The {0} would bring 2 points more, but wins the deal no more often."),
         (0.3, "The {1} is perhaps a little worse."),  # a part of a point is not told
     ],
@@ -173,11 +174,12 @@ def test_points_that_decide_nothing_are_told_with_their_card(lost: float, text: 
     ply, given = cards_of(table)[0]
     better, other = (card for card in replay(table, ply).deal.piles[f"hand{given.seat}"] if card != given.action)
     values = {str(given.action): Cost(0.0, 0.0), str(better): Cost(0.0, 0.0), str(other): Cost(1.0, 3.0)}
-    why = Why("review_beside", {"best": better, "points": lost, "cost": f"{lost:.1f}"})
+    why = Why("review_beside", {"best": better, "points": lost, "cost": f"{lost:.1f}", "chance": not lost,
+                                "brings": "44", "than": "60"})  # fmt: skip
     one = Decision(ply, given.seat, given.seat, "play", str(given.action), Unit.WINS, values, {}, "sample", 99, why,
                    as_good=(str(better),))  # fmt: skip
     because = Wording(table, given.seat, ("A", "B"), "en", "french").verdict(one, "")["because"]
-    assert because == text.format(*(card_name(card, "en") for card in (better, other)))
+    assert because == text.format(*(card_name(card, "en") for card in (better, other, given.action)))
 
 
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
