@@ -100,8 +100,8 @@ def figures(unit: int) -> list[float]:
             return [100 * 3 * 13 * 12 * 39 / (52 * 51 * 50)]
         case 7:
             suited = of_kind("flush") + of_kind("running flush")
-            mine = flushes(["AS", "KS", "JS"])
-            return [all_hands, suited, comb(49, 3), mine, flushes([]), 100 * of_kind("running flush") / suited]
+            mine, other = flushes(["AS", "KS", "JS"]), flushes(["AS", "KH", "JD"])
+            return [all_hands, suited, comb(49, 3), mine, other, flushes([]), 100 * of_kind("running flush") / suited]
         case 8:
             prior, saved, others = anna()
             suited = of_kind("flush") + of_kind("running flush")

@@ -21,12 +21,12 @@ FILES = {
 }
 """The most files of this package that one click enters, and that the last click enters."""
 LIMITS = {
-    "briscola 2 deal 1": (470, 560, 650, 680),
+    "briscola 2 deal 1": (470, 560, 650, 700),
     "briscola 4 deal 1": (690, 890, 1190, 720),
     "brag 3 deal 1": (600, 600, 600, 600),
-    "crash 4 deal 1": (1020, 1020, 1020, 1020),
-    "preferans-sochi 3 deal 1": (930, 750, 930, 1020),
-    "preferans-sochi 3 deal 12": (930, 770, 1000, 1080),
+    "crash 4 deal 1": (1000, 1000, 1000, 1000),
+    "preferans-sochi 3 deal 1": (930, 750, 930, 980),
+    "preferans-sochi 3 deal 12": (930, 770, 1000, 1040),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

@@ -16,7 +16,7 @@ from ...core.deal import Facts
 from ...core.rules import Rules
 from ...core.script import Ask, Seat
 from ...core.view import View
-from ...judge.three_card import Ranking, Reading, rank_number, ranking_in
+from ...judge.three_card import Ranking, Reading, rank_number
 from ...locale import card_name, hand_name, sentences
 from ...locale.words import kept
 from ...odds.analysis.card_costs import CardCosts
@@ -121,7 +121,8 @@ class SeenDeal(Questions, Generic[F]):
     @cached_property
     def ranking(self) -> Ranking | None:
         """The ranking of hands of three, if the rules have one."""
-        return ranking_in(self.rules)
+        found: object = getattr(self.rules, "ranking", None)  # not `ranking_in`: games of tricks enter no file for it
+        return found if isinstance(found, Ranking) else None
 
     @cached_property
     def everybody(self) -> Collection[Seat]:
