@@ -26,7 +26,7 @@ LIMITS = {
     "brag 3 deal 1": (600, 600, 600, 600),
     "crash 4 deal 1": (1000, 1000, 1000, 1000),
     "preferans-sochi 3 deal 1": (930, 750, 930, 980),
-    "preferans-sochi 3 deal 12": (930, 770, 1000, 1040),
+    "preferans-sochi 3 deal 12": (930, 770, 1000, 1050),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,
