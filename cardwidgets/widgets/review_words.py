@@ -45,6 +45,8 @@ _ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
 """The reasons that say nothing else."""
 _OF_POINTS = ("risked", "won", "lost", "alike")
 """The stakes of reasons about a card with which a player has more points at the end."""
+_OF_TRICKS = ("risked_tricks", "tricks")
+"""The stakes that say only that the choice is good."""
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
 DECIMALS = 2
@@ -317,7 +319,11 @@ class Wording:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
-            return self._praised(one) if one.merit is not None else self._compared(one)
+            told = self._praised(one) if one.merit is not None else self._compared(one)
+            if self._unlooked(one) and one.mark is Mark.GOOD:
+                looks = self.say("review.because.looks", answer=self._subject("look", one))
+                told = sentences([told, looks], self.lang)
+            return told
         key, figures = one.reason.key, one.reason.figures
         if key == "review_beside":
             return self._beside(one, figures)
@@ -355,6 +361,8 @@ class Wording:
             own, best = (self.read(name, one) for name in (one.answer, str(figures["best"])))
             names = {"answer": self._named(own, one), "best": self._subject(best, one)}
             return self.say("review.because.chance", **{**figures, **names})
+        if stake in _OF_TRICKS:
+            return self._compared(one)
         if stake not in _OF_POINTS:
             return self.say(f"review.because.{stake}")
         assert isinstance(lost, float), "points are counted"
@@ -384,16 +392,20 @@ class Wording:
         return self.say(f"review.because.counted_{key}", answer=name[:1].upper() + name[1:], cost=cost)
 
     def _praised(self, one: Decision) -> str:
-        """Return the fact that speaks for a good bet, what folding is worth, and why looking is not compared."""
+        """Return the fact that speaks for a good bet, and what folding is worth."""
         assert one.merit is not None, "a fact speaks for it"
-        looks, fold, told = one.merit.figures["looks"], one.values.get("fold"), [one.praise(self.lang)]
+        fold, told = one.values.get("fold"), [one.praise(self.lang)]
         name = self._subject("fold", one)
         if fold is not None and fold.sure and round(fold.cost):
             told.append(self.say("review.because.next_costs", answer=name, cost=self.amount(fold.cost, Unit.CHIPS)))
         elif fold is not None and one.answer != "fold" and not fold.sure:
             told.append(self.say("review.because.fold_alike", answer=name))
-        told.append(self.say("review.because.looks", answer=self._subject("look", one)) if looks else "")
         return sentences(told, self.lang)
+
+    def _unlooked(self, one: Decision) -> bool:
+        """Return True if the player could also look at the hand, which is not compared."""
+        asked = replay(self.table, one.ply).asked
+        return one.about == "bet" and asked is not None and any(look in asked.choices for look in LOOKS)
 
     def _compared(self, one: Decision) -> str:
         """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
@@ -484,7 +496,7 @@ class Wording:
         surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
         excused = one.reason is not None and one.reason.key.startswith("review_counted_as")
         maybe = "maybe_solved" if one.how == "solved" else "less" if excused else "maybe"
-        key = "none" if not cost else surely if one.wrong else maybe
+        key = ("looks" if self._unlooked(one) else "none") if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
@@ -551,7 +563,8 @@ class Wording:
             if slight := slightly_worse(judged):
                 return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
             close = any(one.better or (one.knowable and one.knowable.cost) for one in judged)
-            return head, "" if tail else self.say("review.none_clear" if close else "review.none_better")
+            key = "looks" if any(map(self._unlooked, judged)) else "clear" if close else "better"
+            return head, "" if tail else self.say(f"review.none_{key}")
         unit = bad[0].scale.unit
         if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
             key, total = "bad" if len(bad) == 1 else "bad_largest", bad[0].cost

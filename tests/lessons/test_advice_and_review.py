@@ -62,7 +62,8 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     if one.wrong:
         found += ["blames what advice gives"] * is_advised(told, given)
         found += ["blames what advice calls as good"] * (calls_worse(told, given) is False)
-        found += ["names another as better"] * (one.better != str(told.answer) and not is_advised(told, one.better))
+        other = one.better != str(told.answer) and not is_advised(told, one.better)
+        found += ["names another as better"] * (other and told.answer != "look")  # looking is compared with nothing
     else:
         worse = bool(calls_worse(told, given)) and not is_advised(told, given)
         found += ["calls good what advice calls worse, and does not say so"] * (

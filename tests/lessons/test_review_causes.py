@@ -10,6 +10,7 @@ import pytest
 
 from cardwidgets import Card, Cards, open_table, player
 from cardwidgets.core.choices import offered
+from cardwidgets.core.errors import Why
 from cardwidgets.core.player import have_answered
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.deal import PreferansFacts
@@ -109,6 +110,8 @@ def test_a_bid_too_high_and_a_bad_discard_have_a_better_one() -> None:
             assert float(str(one.reason.figures["tricks"])) < 7
         else:
             assert len(Cards(one.better)) == 2 and not any(card.rank == "A" for card in Cards(one.better))
+            told = Why("review_laid_high", {"best": Cards(one.better).signs, "high": Cards(one.answer).signs})
+            assert one.reason == told, "the better pair keeps both aces"
 
 
 def test_a_loss_is_laid_to_the_card_with_which_it_comes() -> None:

@@ -130,7 +130,7 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     assert wording.mark(unsure, "")["mark"] == "open", "six of ten chips are not called good for want of deals"
     good = replace(one, answer="fold", better="")
     told = say("review.because.next_costs", lang, answer="", cost=wording.amount(0.5, Unit.CHIPS)).strip(" ")
-    assert wording.verdict(good, "")["because"].endswith(told)
+    assert told in wording.verdict(good, "")["because"]
     equal = replace(good, as_good=("2",))  # by advice, though it cost more in the deals that were played out
     assert told not in wording.verdict(equal, "")["because"]
 
@@ -156,7 +156,7 @@ def test_a_cost_above_the_pot_is_not_called_a_part_of_it(cost: float, lang: str,
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
 def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, whose: str) -> None:
     """It stands after the name of the better answer, which "it" would be."""
-    stakes = ("chance_tricks", "risked_tricks", "risked_word", "tricks", "word")
+    stakes = ("chance_tricks", "risked_word", "word")
     assert all(whose in say(f"review.because.{stake}", lang).lower() for stake in stakes)
 
 
@@ -220,17 +220,40 @@ def test_a_good_bet_has_its_price_and_its_chance(lang: str) -> None:
             if one.mark is not Mark.GOOD or one.better or len(one.values) < 2:
                 continue
             good += 1
+            because, asked = said.verdict(one, "")["because"], replay(table, one.ply).asked
+            may_look = asked is not None and "look" in asked.choices
+            assert may_look == bool(re.search("not compared|比べていません", because)), (seed, one.ply)
             if one.merit is None:
                 continue
-            figures, because = one.merit.figures, said.verdict(one, "")["because"]
+            figures = one.merit.figures
             reasoned += 1
             enough = figures["percent"] >= figures["need"]
             kind = one.merit.key.removeprefix("review_good_")
             if kind != "close":  # a fold is good where the chance is too small for the price
                 assert (kind == "price") == enough and (kind == "fold") == (one.answer == "fold"), (seed, one.ply)
             assert {str(figures["percent"])} <= {*re.findall(r"\d+", because)}
-            assert figures["looks"] == bool(re.search("not compared|比べていません", because))
     assert reasoned > 0.75 * good > 10
+
+
+def test_looking_is_compared_with_nothing() -> None:
+    """Looking is free, so it is not named as the better answer, and the review does not say that nothing was better."""
+    better, blind = set[str](), 0
+    for seed in range(42, 49):
+        table = careless("brag", seed)
+        done = review_deal(table)
+        for one in done.decisions:
+            asked = replay(table, one.ply).asked
+            if asked is None or "look" not in asked.choices:
+                continue
+            better |= {one.better, *one.as_good}
+            if one.costly or one.better:
+                continue
+            blind += 1
+            alone = replace(done, seat=one.seat, decisions=(one,))
+            said = Wording(table, one.seat, ("A", "B", "C", "D"), "en", "french")
+            _, detail = said.headline(alone, lambda one: "", going=False)
+            assert detail == say("review.none_looks", "en") and "looking first" in detail
+    assert blind > 2 and "1" in better and "look" not in better
 
 
 def cards_of(table: Table) -> list[tuple[int, Answer]]:

@@ -139,9 +139,8 @@ class BetJudge:
         percent, pot, price = (known.figures[name] for name in ("percent", "pot", "price"))
         own, against = _named(view, asked.seat)
         weighed, need, folded = "deals" in known.figures, 100 * price / (pot + price), str(answer) == FOLD
-        looks = isinstance(asked.choices, WordsOrAmount) and not LOOKS.isdisjoint(asked.choices.words.options)
         told = {"percent": round(percent), "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
-                "pot": round(pot), "need": round(need), "looks": looks and own == "unseen",
+                "pot": round(pot), "need": round(need),
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         steals = round(known.figures.get(f"steals {answer}", 0.0))
         if not folded and percent >= need:

@@ -196,6 +196,7 @@ def _judged(
     if not known.values and not opened:
         return None
     given, told = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None
+    told = None if told is not None and told.answer in LOOKS else told  # it is free, so bets are not compared with it
     wrong = given in known.values and known.values[given].sure
     found, reason, also = ReconciledCosts(known), None, tuple[Why, ...]()
     if wrong:

@@ -29,7 +29,8 @@ __all__ = ["LOOKS", "DealReview", "Decision", "How", "Line", "LineTrick", "Missi
 SIDE_QUESTIONS = frozenset({"mariage"})
 """Questions that may come between two cards, and are skipped in a line of play."""
 LOOKS = frozenset({"look", "look 0", "look 1"})
-"""Answers that look at the own hand. They cost nothing and do not end a turn, so they are not judged."""
+"""Answers that look at the own hand. They cost nothing and do not end a turn, so they are not judged,
+and never named as better."""
 How: TypeAlias = Literal["known", "every", "sample", "solved", "none"]
 """The source of a knowable cost: one possible deal is left; all deals that fit; a sample of them;
 the two-player betting was solved; or no cost is known.

@@ -356,13 +356,14 @@ def _too_high(facts: PreferansFacts, asked: Ask, one: Bid, known: AnswerCosts) -
 
 
 def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
-    """Return the reason why a discard was worse: the better one empties a suit, or keeps a higher card."""
+    """Return the reason why a discard was worse: the better one empties a suit, or keeps higher cards."""
     kept, left = ({card.suit for card in hand if card not in laid} for laid in (given, best))
     if kept - left:
         return Why("review_laid_void", {"best": best.signs})
     away, instead = ({*one} - {*other} for one, other in ((given, best), (best, given)))
-    high, low = (max((RANKS.index(card.rank) for card in cards), default=0) for cards in (away, instead))
-    return Why("review_laid_high", {"answer": given.signs, "best": best.signs}) if high > low else None
+    low = max((RANKS.index(card.rank) for card in instead), default=0)
+    high = Cards(card for card in given if card in away and RANKS.index(card.rank) > low)
+    return Why("review_laid_high", {"high": high.signs, "best": best.signs}) if high else None
 
 
 def written(word: str) -> str:
