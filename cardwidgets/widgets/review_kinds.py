@@ -1,14 +1,15 @@
-"""The kinds of decisions in a review: doubtful, slightly worse, forced; and the names of their marks."""
+"""The kinds of decisions in a review: doubtful, slightly worse, forced, before a look; and the names of their marks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..lessons.review.decision import Decision
+from ..core.table import Table
+from ..lessons.review.decision import LOOKS, Decision, replay
 from ..lessons.review.marks import Mark, mark_of
 from .contract import ReviewMarkName
 
-__all__ = ["doubtful", "estimate", "forced", "marked", "named", "slightly_worse"]
+__all__ = ["doubtful", "estimate", "forced", "marked", "named", "slightly_worse", "unlooked"]
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
@@ -51,6 +52,12 @@ def marked(decisions: Sequence[Decision]) -> list[Decision]:
 def forced(one: Decision) -> bool:
     """Return True if a decision had one legal answer."""
     return len(one.values) == 1 and one.how == "known"
+
+
+def unlooked(table: Table, one: Decision) -> bool:
+    """Return True if the player could also look at the hand, which is not compared."""
+    asked = replay(table, one.ply).asked
+    return one.about == "bet" and asked is not None and any(look in asked.choices for look in LOOKS)
 
 
 def named(one: Decision) -> ReviewMarkName:

@@ -26,7 +26,7 @@ from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
-from .review_kinds import doubtful, estimate, forced, marked, named, slightly_worse
+from .review_kinds import doubtful, estimate, forced, marked, named, slightly_worse, unlooked
 from .scene.layouts import Places
 
 __all__ = ["Wording"]
@@ -45,8 +45,6 @@ _ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
 """The reasons that say nothing else."""
 _OF_POINTS = ("risked", "won", "lost", "alike")
 """The stakes of reasons about a card with which a player has more points at the end."""
-_OF_TRICKS = ("risked_tricks", "tricks")
-"""The stakes that say only that the choice is good."""
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
 DECIMALS = 2
@@ -320,7 +318,7 @@ class Wording:
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
             told = self._praised(one) if one.merit is not None else self._compared(one)
-            if self._unlooked(one) and one.mark is Mark.GOOD:
+            if unlooked(self.table, one) and one.mark is Mark.GOOD:
                 looks = self.say("review.because.looks", answer=self._subject("look", one))
                 told = sentences([told, looks], self.lang)
             return told
@@ -333,6 +331,10 @@ class Wording:
             return sentences([self.say("review.because.counted"), self._gained(one)], self.lang)
         statistic = key.startswith(_STATISTICS)
         told = one.sentence(self.lang, short=statistic and not key.startswith(_SEEN))
+        if isinstance(prial := figures.get("broken"), HandName):
+            return sentences(
+                [told, self.say("review.because.prial_broken", prial=prial, more=figures["more"])], self.lang
+            )
         if one.scale.unit is not Unit.WHISTS or not one.better or not {"worth", "than"} <= {*figures}:
             return told
         if statistic and not key.startswith(_LACK_WHISTS):
@@ -361,7 +363,7 @@ class Wording:
             own, best = (self.read(name, one) for name in (one.answer, str(figures["best"])))
             names = {"answer": self._named(own, one), "best": self._subject(best, one)}
             return self.say("review.because.chance", **{**figures, **names})
-        if stake in _OF_TRICKS:
+        if stake in ("risked_tricks", "tricks"):  # they say only that the choice is good
             return self._compared(one)
         if stake not in _OF_POINTS:
             return self.say(f"review.because.{stake}")
@@ -401,11 +403,6 @@ class Wording:
         elif fold is not None and one.answer != "fold" and not fold.sure:
             told.append(self.say("review.because.fold_alike", answer=name))
         return sentences(told, self.lang)
-
-    def _unlooked(self, one: Decision) -> bool:
-        """Return True if the player could also look at the hand, which is not compared."""
-        asked = replay(self.table, one.ply).asked
-        return one.about == "bet" and asked is not None and any(look in asked.choices for look in LOOKS)
 
     def _compared(self, one: Decision) -> str:
         """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
@@ -496,7 +493,7 @@ class Wording:
         surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
         excused = one.reason is not None and one.reason.key.startswith("review_counted_as")
         maybe = "maybe_solved" if one.how == "solved" else "less" if excused else "maybe"
-        key = ("looks" if self._unlooked(one) else "none") if not cost else surely if one.wrong else maybe
+        key = ("looks" if unlooked(self.table, one) else "none") if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
@@ -563,7 +560,7 @@ class Wording:
             if slight := slightly_worse(judged):
                 return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
             close = any(one.better or (one.knowable and one.knowable.cost) for one in judged)
-            key = "looks" if any(map(self._unlooked, judged)) else "clear" if close else "better"
+            key = "looks" if any(unlooked(self.table, one) for one in judged) else "clear" if close else "better"
             return head, "" if tail else self.say(f"review.none_{key}")
         unit = bad[0].scale.unit
         if unit is Unit.WINS:  # chances of winning the same deal, which have no sum

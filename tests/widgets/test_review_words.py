@@ -16,9 +16,11 @@ from cardwidgets import (
     TableWidget,
     find,
     open_table,
+    player,
 )
 from cardwidgets.core.choices import Layout
 from cardwidgets.core.errors import Why
+from cardwidgets.core.player import have_answered
 from cardwidgets.core.table import Answer, Table
 from cardwidgets.judge.tricks import taker
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
@@ -254,6 +256,29 @@ def test_looking_is_compared_with_nothing() -> None:
             _, detail = said.headline(alone, lambda one: "", going=False)
             assert detail == say("review.none_looks", "en") and "looking first" in detail
     assert blind > 2 and "1" in better and "look" not in better
+
+
+@pytest.mark.skipif(not have_numba(), reason="layouts of Crash are judged with numba")
+@pytest.mark.parametrize(
+    ("seed", "layout", "told"),
+    [
+        (1, "6S 6D 6C | QS JH TS | AD AC 9H | 4H 4C 5S", "It pays to break up your prial of sixes: "),
+        (15, "8S 8H 8C | AS 3C 2H | QH JH TS | 9S 9D JD", ""),  # the better layout keeps the eights
+        (53, "9S 9H 9C | 8H 7S 6S | 6D 5D 4C", ""),  # no fourth set: it has no name to be told
+    ],
+)
+def test_a_prial_that_is_better_broken_has_its_reason(seed: int, layout: str, told: str) -> None:
+    """The question of whoever laid three of a rank: the other sets win more than it loses."""
+    table, rng = open_table("crash", seats=4, seed=seed), Random(1)
+    while (asked := table.asked) is not None:
+        if asked.seat == 0:
+            table.play(Layout.read(layout))
+        else:
+            have_answered(table, player("rules of thumb", "crash"), rng)
+    one = review_deal(table, 0).decisions[0]
+    because = Wording(table, 0, ("A", "B", "C", "D"), "en", "french").verdict(one, "")["because"]
+    assert one.wrong and ("break up" in because) == bool(told) and told in because and " ," not in because
+    assert not told or 0 < float(re.findall(r"you win (\d\.\d) more", because)[0]) < 1
 
 
 def cards_of(table: Table) -> list[tuple[int, Answer]]:

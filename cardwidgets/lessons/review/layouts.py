@@ -26,7 +26,7 @@ from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
 from ...judge.layouts import misplaced
-from ...judge.three_card import Ranking
+from ...judge.three_card import Category, Ranking
 from ...locale.words import HandName, hand_name
 from ...odds.analysis.units import Unit
 from ...odds.layouts.best import greedy_layout
@@ -200,8 +200,19 @@ class CrashHand(LaidHand[CrashFacts]):
             return Why("review_layout_void")
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
             told = _figures(figures, layout, best, self.facts.rules.ranking)
-            return Why("review_layout_fewer", told | {"n": len(layout), "sets": len(best)})
-        return _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
+            told |= {"n": len(layout), "sets": len(best)}
+            return Why("review_layout_fewer", told | self._broken(layout, best, figures))
+        why = _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
+        return Why(why.key, {**why.figures, **self._broken(layout, best, figures)})
+
+    def _broken(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> dict[str, object]:
+        """Return a prial that the best layout breaks up, and how many places more that wins; nothing if there is none,
+        or if it wins no more.
+        """
+        names = (_named(Cards(one), self.facts.rules.ranking) for one in layout if {*one} not in map(set, best))
+        prial = next((name for name in names if isinstance(name, HandName) and name.category == Category.PRIAL), None)
+        more = format_amount(figures["more"], 1)
+        return {"broken": prial, "more": more} if prial is not None and round(figures["more"], 1) > 0 else {}
 
     @property
     def _bonus(self) -> float:
@@ -286,13 +297,16 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
 
 def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float], ranking: Ranking) -> Why:
     told = _figures(figures, layout, best, ranking)
-    return Why("review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout", told)
+    first = _by_place(layout) == _by_place(greedy) and not told["missing"]
+    return Why("review_layout_greedy" if first else "review_layout", told)
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
-    """Return the place, from 1, with the largest gain in winning chances by the best layout, and both chances there."""
+    """Return the place, from 1, with the largest gain in winning chances by the best layout, both chances there, and
+    how many places more it wins on average.
+    """
     at = max(range(len(best)), key=lambda place: best[place] - own[place])
-    return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at]}
+    return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at], "more": sum(best) - sum(own)}
 
 
 def _figures(figures: Mapping[str, float], layout: Layout, best: Layout, ranking: Ranking) -> dict[str, object]:
