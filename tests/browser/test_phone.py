@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardwidgets import ExerciseWidget, Learner, PracticeWidget, open_table
+from cardwidgets import ExerciseWidget, Learner, PracticeWidget, ProblemsWidget, open_table
 from cardwidgets.core.record import Record
 from cardwidgets.lessons.record.mistakes import Position
 from cardwidgets.lessons.review.bands import Cost
@@ -347,6 +347,30 @@ def test_after_the_last_card_the_headline_is_in_sight(browser: Browser, key: str
         expect(headline).to_be_focused()
         page.evaluate("() => window.settled()")
         expect(headline).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("family", "seed"), [("preferans-sochi", 12), ("brag", 7)])
+def test_what_was_written_is_read_by_scrolling_the_page(browser: Browser, family: str, seed: int) -> None:
+    """At the end of a deal its table has all its rows, and no box of its own that hides them."""
+    with stage(browser, viewport={"width": 306, "height": 519}) as page:
+        widget: Any = table(family, 200, seed)("en")
+        widget.set_trait("_late", modules("end"))
+        lay(page, state(widget))
+        paper = page.locator(".cw-result__paper")
+        assert paper.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+        page.evaluate("() => scrollTo(0, 9999)")
+        expect(paper.locator("tbody tr").last).to_be_in_viewport(ratio=1)
+
+
+def test_answers_of_a_question_are_not_under_its_buttons(browser: Browser) -> None:
+    """On a small phone the bar with Hint and Check stands below the answers."""
+    with stage(browser, viewport={"width": 360, "height": 640}) as page:
+        page.add_style_tag(content="body { margin: 0 } main { width: 306px; height: 519px; overflow: auto }")
+        problem: Any = ProblemsWidget("brag", learner=Learner())._below.children[0]
+        lay(page, state(problem))
+        stage_end, bar = (page.locator(one).bounding_box() for one in (".cw-ex-stage", ".cw-ex-act"))
+        assert stage_end and bar
+        assert bar["y"] >= stage_end["y"] + stage_end["height"] - 1
 
 
 def test_talk_leaves_the_own_cards_in_sight(browser: Browser) -> None:
