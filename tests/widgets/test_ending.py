@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Table, TableWidget, open_table, variants
+from cardwidgets import Table, TableWidget, open_table, player, variants
 from cardwidgets.core.choices import offered
 from cardwidgets.core.events import Moved, Paid, Took
+from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import Aside
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Ranking
@@ -163,6 +164,30 @@ def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: s
     assert tricks
 
 
+@pytest.mark.parametrize("name", ["preferans-sochi", "preferans-leningrad", "crash"])
+def test_each_deal_that_was_played_has_a_turning_point(wire: Wire, name: str) -> None:
+    """Also a contract made with the last trick, one without play, and sets of no kind in common; nobody is named in
+    small letters at the head of a sentence."""
+    thumb = player("rules of thumb", name)
+    for seed in range(12):
+        deal, rng = open_table(name, seed=seed), Random(seed)
+        while deal.asked is not None:
+            have_answered(deal, thumb, rng)
+        end = TableWidget(deal, seat=0, lang="en", pace="once").view["end"]
+        assert end["turning"] and end["turning"][0].isupper() and end["title"][0].isupper(), (seed, end["title"])
+
+
+def test_with_several_people_at_one_screen_a_deal_of_brag_has_a_turning_point(wire: Wire) -> None:
+    """It is told of no reader: who last bet, paid for a hand that lost, or folded the better hand."""
+    thumb, told = player("rules of thumb", "brag"), list[str]()
+    for seed in range(8):
+        deal, rng = open_table("brag", seats=4, seed=seed), Random(seed)
+        while deal.asked is not None:
+            have_answered(deal, thumb, rng)
+        told.append(TableWidget(deal, humans=(0, 2), lang="en", pace="once").view["end"]["turning"])
+    assert sum(map(bool, told)) >= 7 and not any("you" in one.lower() for one in told)
+
+
 @pytest.mark.parametrize(("answer", "told"), [("play", True), ("fold", False)])
 def test_a_dealer_who_qualifies_is_no_turning_point_for_who_has_folded(wire: Wire, answer: str, told: bool) -> None:
     """It changed nothing for them."""
@@ -279,7 +304,7 @@ def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
 
 @pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])
 def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name: str) -> None:
-    """The turning point and the replay are the decision with the largest cost; without one nothing is named."""
+    """The turning point and the replay are the decision with the largest cost; without one the proven point stays."""
     widget = played(name, 3)
     table, seat = widget.table, widget.seat
     unit = {"brag": Unit.CHIPS, "crash": Unit.POINTS, "preferans": Unit.WHISTS}.get(table.variant.family, Unit.MARGIN)
@@ -292,6 +317,7 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
         return widget.view["end"]
 
     assert "replay" in widget.view["end"]
+    proven = widget.view["end"]["turning"]
     own = [ply for ply, answer in enumerate(table.answers) if answer.seat == seat]
     for ply in own[1::2] or own:
         end, then = reviewed(ply, 30.0), replay(table, ply)
@@ -300,7 +326,7 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
         number = re.search(r"trick (\d+)", end["point"])
         assert (int(number[1]) if number else None) == (None if tricks is None or name[0] == "c" else tricks + 1)
         assert not number or number[1] in end["replay"]["text"]
-    assert not reviewed(own[-1], 0.0)["turning"] or "Your hand" in widget.view["end"]["point"]
+    assert reviewed(own[-1], 0.0)["turning"] == proven
 
 
 def test_the_end_of_crash_names_who_scored_most(wire: Wire) -> None:

@@ -116,55 +116,70 @@ def _signed(chips: int) -> str:
 
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
-    """Return the reader's decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or
-    the last bet, to which everybody folded. After it, or without one, return how good the reader's hand was.
+    """Return the decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or the last
+    bet, to which everybody folded. It is the reader's, or anybody's for a spectator. After it, or without one, return
+    how good the reader's hand was.
     """
     if told := _better_hand_folded(scene):
         return Turning(told)
-    told, hand = _paid_for_loss(scene) or _everybody_folded(scene), _own_hand(scene)
+    told, hand = _paid_for_loss(scene) or _everybody_folded(scene), _hand_of(scene, scene.me)
     return Turning(scene.sentences(told, hand)) if told else Turning(hand, about="hand")
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
-    """Return the reader's last payment for a hand that lost the last comparison, and the pot before it.
+    """Return the last payment for a hand that lost the last comparison, and the pot before it.
 
-    An ante does not count, nor a payment for a hand that the reader had not looked at.
+    An ante does not count, nor a payment for a hand that its player had not looked at.
     """
-    me, judged = scene.me, judged_last(scene)
-    if me is None or judged is None or judged.winner in (None, me) or reader_gained(scene):
+    judged = judged_last(scene)
+    if judged is None or judged.winner in (None, scene.me) or reader_gained(scene):
         return ""
-    if not any(scene.story.owners.get(pile) == me for pile in judged.piles):
+    losers = [seat for seat in map(scene.story.owners.get, judged.piles) if seat not in (None, judged.winner)]
+    seat = scene.me if scene.me is not None else losers[0] if len(losers) == 1 else None
+    if seat not in losers:
         return ""
     log, last = scene.view.log, 0
     for at, (said, event) in enumerate(pairwise(log), 1):
-        if isinstance(event, Paid) and event.seat == me and isinstance(said, Said) and said.seat == me:
+        if isinstance(event, Paid) and event.seat == seat and isinstance(said, Said) and said.seat == seat:
             last = at
-    seen = any(isinstance(event, Shown) and event.seen is not None and me in event.seen for event in log[:last])
-    if not seen or not _own_hand(scene):
+    seen = any(isinstance(event, Shown) and event.seen is not None and seat in event.seen for event in log[:last])
+    if not seen or not _hand_of(scene, seat):
         return ""
     paid = sum(event.chips for event in log[last:] if isinstance(event, Paid))
     pot = sum(event.chips for event in log[last:] if isinstance(event, Took)) - paid
     own = log[last]
-    return scene.say("end.paid_lost", n=own.chips, pot=pot) if isinstance(own, Paid) and pot > 0 else ""
+    if not isinstance(own, Paid) or pot <= 0:
+        return ""
+    if seat == scene.me:
+        return scene.say("end.paid_lost", n=own.chips, pot=pot)
+    told = scene.say("end.other_paid_lost", name=scene.name(seat), n=own.chips, pot=pot)
+    return scene.sentences(told, _hand_of(scene, seat))
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:
-    """Return the turning point that the reader folded a hand better than the winning one, if both are visible."""
-    me, ranking = scene.me, scene.ranking
+    """Return the turning point that a hand was folded that is better than the winning one, if both are visible."""
+    ranking = scene.ranking
     takers = [event.seat for event in scene.view.log if isinstance(event, Took) and event.chips]
-    if me is None or ranking is None or not scene.out(me) or len(set(takers)) != 1:
+    if ranking is None or not scene.plain or len(set(takers)) != 1:
         return ""
-    mine, theirs = (pile_seen(scene, seat, ()) for seat in (me, takers[0]))
-    hands = [scene.view.piles[pile] for pile in (mine, theirs) if pile]
-    if len(hands) != 2 or not scene.plain or any(len(hand) != 3 for hand in hands) or ranking.best(hands) != [0]:
+    seats = scene.everybody if scene.me is None else [scene.me]
+    theirs, better = pile_seen(scene, takers[0], ()), list[tuple[Seat, str]]()
+    for seat in seats:
+        mine = pile_seen(scene, seat, ()) if scene.out(seat) else ""
+        hands = [scene.view.piles[pile] for pile in (mine, theirs) if pile]
+        if len(hands) == 2 and all(len(hand) == 3 for hand in hands) and ranking.best(hands) == [0]:
+            better.append((seat, mine))
+    if not better:
         return ""
+    seat, mine = max(better, key=lambda one: ranking.key(scene.view.piles[one[1]]))
     figures = {"mine": scene.within(mine), "theirs": scene.within(theirs), "name": scene.name_within(takers[0])}
-    return scene.say("end.folded_better", **figures)
+    key = "end.folded_better" if seat == scene.me else "end.other_folded_better"
+    return scene.say(key, other=scene.name(seat), **figures)
 
 
 def _everybody_folded(scene: SeenDeal[F]) -> str:
-    """Return the turning point of the last fold and the bet before it, if the bet was the reader's: that the reader
-    folded is in the headline.
+    """Return the turning point of the last fold and the bet before it, if the bet was the reader's, or for a spectator:
+    that the reader folded is in the headline.
     """
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
@@ -172,20 +187,21 @@ def _everybody_folded(scene: SeenDeal[F]) -> str:
         return ""
     last = said[folds[-1]]
     bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
-    if not bets or scene.out(bets[-1].seat) or scene.me != bets[-1].seat:
+    if not bets or scene.out(bets[-1].seat) or scene.me not in (None, bets[-1].seat):
         return ""
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
     return scene.say("end.bet_folded", **figures)
 
 
-def _own_hand(scene: SeenDeal[F]) -> str:
-    """Return how many of 100 hands are as good as the reader's or better, if it is a visible hand of three cards."""
-    me, ranking = scene.me, scene.ranking
-    pile = "" if me is None else pile_seen(scene, me, ())
+def _hand_of(scene: SeenDeal[F], seat: Seat | None) -> str:
+    """Return how many of 100 hands are as good as a seat's or better, if it is a visible hand of three cards."""
+    ranking = scene.ranking
+    pile = "" if seat is None else pile_seen(scene, seat, ())
     if ranking is None or not pile or not scene.plain or len(scene.view.piles[pile]) != 3:
         return ""
     good, total = as_good(ranking)[ranking.key(scene.view.piles[pile])]
-    return scene.say("end.own_hand", hand=scene.within(pile), n=max(1, round(100 * good / total)))
+    key = "end.own_hand" if seat == scene.me else "end.other_hand"
+    return scene.say(key, hand=scene.within(pile), n=max(1, round(100 * good / total)))
 
 
 def reader_gained(scene: SeenDeal[F]) -> bool:

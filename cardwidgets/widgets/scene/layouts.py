@@ -354,8 +354,8 @@ class LayoutScene(Scene[F]):
         return {"label": self.told("end.points"), "heads": heads, "sides": sides}
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        """Return the closest place, with two hands of one kind, the better of which may lose. One is the reader's,
-        unless the reader is a spectator.
+        """Return the closest place: the one with two hands of one kind, or else of the nearest kinds, the better of
+        which may lose. One is the reader's, unless the reader is a spectator.
         """
         close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
         if not close:
@@ -366,23 +366,20 @@ class LayoutScene(Scene[F]):
         hands = {who: self.ranked_words(place.sets[seat]) for who, seat in (("mine", winner), ("theirs", other))}
         return Turning(self.told(f"end.closest_{key}", **figures, **hands))
 
-    def closest(self, number: int, place: Place) -> tuple[bool, str, int, Seat, Seat] | None:
-        """Return the data of a place that was won against a hand of the same kind, else None.
-
-        The data are: True without the reader, the key of its text, its number, the winner and the runner-up.
+    def closest(self, number: int, place: Place) -> tuple[int, str, int, Seat, Seat] | None:
+        """Return the data of a place that the reader won or lost, None without one: the number of kinds between the
+        two hands, the key of its text, its number, the winner, and the reader or the best of the others.
         """
-        if place.winner is None or len(place.sets) < 2:
+        if place.winner is None or len(place.sets) < 2 or self.me not in (None, *place.sets):
             return None
-        second = max([seat for seat in place.sets if seat != place.winner], key=place.keys.__getitem__)
-        if self.me is not None and self.me not in (place.winner, second):
-            return None  # the reader had no decision there
+        rivals = [seat for seat in place.sets if seat != place.winner]
+        second = self.me if self.me in rivals else max(rivals, key=place.keys.__getitem__)
         won, lost = self.view.piles[place.sets[place.winner]], self.view.piles[place.sets[second]]
-        if self.ranking.reading(won).category != self.ranking.reading(lost).category or BACK in (*won, *lost):
+        if BACK in (*won, *lost) or not may_lose(won, self.ranking):
             return None
-        if not may_lose(won, self.ranking):
-            return None
+        better, worse = (self.ranking.order.index(self.ranking.reading(hand).category) for hand in (won, lost))
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
-        return key == "others", key, number, place.winner, second
+        return abs(better - worse), key if better == worse else f"{key}_apart", number, place.winner, second
 
     def ranked_words(self, pile: str) -> str:
         """Return the name of a hand with its ranks, for the middle of a sentence; a run has its ranks in its name."""

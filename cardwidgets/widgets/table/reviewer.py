@@ -211,9 +211,9 @@ class Reviewer(Part):
         return tuple(one for one in found.costliest(seat, len(found.decisions)) if one.costly)[:1]
 
     def _turned(self, turning: Turning, worst: tuple[Decision, ...]) -> Turning:
-        """Return the turning point as the review sees it: the reader's costliest decision; nothing if none was bad."""
+        """Return the turning point as the review sees it: the reader's costliest decision, if one was bad."""
         if not worst or turning.about == "hand":
-            return turning if turning.about == "hand" else Turning()
+            return turning
         then = self._host.match.deals[-1].fork(worst[0].ply)
         cards = worst[0].about.startswith("play")
         trick = sum(getattr(then.deal.facts(), "tricks", ())) + 1 if cards else 0

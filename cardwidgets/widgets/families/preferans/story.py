@@ -10,7 +10,7 @@ from ....core.cards import Card
 from ....core.events import Announced, Event, Moved, Said, Shown
 from ....core.script import Seat
 from ....core.view import View
-from ....games.preferans.bids import Bid
+from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
@@ -221,7 +221,6 @@ class Closing(TrickScene[PreferansFacts]):
         if deal.conceded:
             return self.told("over.conceded", **figures)
         if deal.tricks is None:
-            figures["name"] = self.name_within(deal.declarer)
             if deal.half_whister is not None:
                 return self.told("over.half", **figures, half=self.name(deal.half_whister))
             return self.told("over.unplayed", **figures)
@@ -301,14 +300,14 @@ def written(scene: Closing, done: Result) -> ScoreView:
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
     """Return the trick after which the contract could no longer fail, or no longer be made, if a player had a choice in
-    it.
+    it, else the last trick before it with a choice. Without such a trick, return the last pass of the auction.
     """
     deal = done.outcome
-    if deal.contract is None or deal.declarer is None or deal.tricks is None:
-        return Turning()
+    if deal.contract is None or deal.declarer is None:
+        return _passed_last(scene, None) if any(deal.tricks or ()) else Turning()
+    if deal.tricks is None or not any(deal.tricks) or (deal.contract.misere and deal.made):
+        return _passed_last(scene, deal.declarer)
     defenders = {seat for seat in deal.active if seat != deal.declarer}
-    if deal.contract.misere and deal.made:
-        return Turning()
     if deal.contract.misere:
         takers, n, key = {deal.declarer}, 1, "misere_failed"
     elif deal.made:
@@ -317,10 +316,27 @@ def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
         takers, n, key = defenders, scene.tricks_in_all - deal.contract.level + 1, "failed"
     own = [line for line in scene.story.tricks if line.trick.taker in takers]
     if len(own) < n:
-        return Turning()
-    line = own[n - 1]
-    if not line.trick.was_decided(chosen):
-        return Turning()
+        return _passed_last(scene, deal.declarer)
+    before = [line for line in scene.story.tricks if line.number <= own[n - 1].number]
+    line = next((line for line in reversed(before) if line.trick.was_decided(chosen)), None)
+    if line is None:
+        return _passed_last(scene, deal.declarer)
+    if line is not own[n - 1]:
+        key = "last_choice_seen" if scene.me is None else "last_choice"
     card = scene.cards_words([line.trick.cards[scene.best(line.trick)]])
     figures = {"name": scene.name(line.trick.taker), "card": card, "n": n, "bid": scene.bid_words(deal.contract)}
     return Turning(scene.told(f"end.{key}", **figures), line.number)
+
+
+def _passed_last(scene: Closing, declarer: Seat | None) -> Turning:
+    """Return what ended the auction: the last pass, or that nobody bid against the declarer."""
+    bids = [event for event in scene.view.log if isinstance(event, Said) and event.about == "bid"]
+    if not bids:
+        return Turning()
+    if declarer is None:
+        return Turning(scene.told("end.passed_all", name=scene.name(bids[-1].seat)))
+    names = {"other": scene.name(bids[-1].seat), "name": scene.name_within(declarer)}
+    if bids[-1].word == PASS and bids[-1].seat != declarer:
+        return Turning(scene.told("end.passed_last", **names))
+    against = [event for event in bids if event.word != PASS and event.seat != declarer]
+    return Turning() if against else Turning(scene.told("end.unopposed", **names))
