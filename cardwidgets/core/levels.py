@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from .cards import Card
 from .errors import Why, error_text, quoted, shown
-from .player import BY_RULE, Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier
+from .player import BY_RULE, Advice, Adviser, EasyPlayer, Player, RandomPlayer, Replier, RuleOfThumb
 from .script import NO_SEAT, UNKNOWN, Ask, Seat
 from .spec import Part, Players, add_spec, spec_of
 from .support import Unsupported
@@ -204,7 +204,7 @@ class LevelPlayer:
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
         """Return the rule of thumb behind an answer, for a player that gives no advice of its own."""
         if isinstance(player, RandomPlayer):
-            return Why("advice_random")
+            return RuleOfThumb("advice_random")
         rule: Part[Reasoner] | None = _players_of(self.variant.kind).reason
         return BY_RULE if rule is None else rule.load()(self.variant.kind, view, asked)
 

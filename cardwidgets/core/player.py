@@ -82,9 +82,14 @@ class Worth(NamedTuple):
     band: float
 
 
-BY_RULE = Why("advice_by_rule")
+class RuleOfThumb(Why):
+    """A reason of an answer that nothing was calculated for: a rule of thumb, or chance."""
+
+    __slots__ = ()
+
+
+BY_RULE = RuleOfThumb("advice_by_rule")
 """The reason of advice that follows a rule of thumb, if no rule is named."""
-NOT_CALCULATED = {BY_RULE.key, "advice_look", "advice_random"}
 
 
 @dataclass(frozen=True)
@@ -125,10 +130,10 @@ class Advice:
     def by_rule(self) -> bool:
         """Return True if the answer follows a rule of thumb, or chance; nothing was calculated.
 
-        >>> Advice("look", reasons=(BY_RULE,)).by_rule, Advice("done", reasons=(Why("thumb_exchange"),)).by_rule
-        (True, True)
+        >>> Advice("look", reasons=(BY_RULE,)).by_rule, Advice("fold", reasons=(Why("advice_price"),)).by_rule
+        (True, False)
         """
-        return all(why.key in NOT_CALCULATED or why.key.startswith("thumb_") for why in self.reasons)
+        return all(isinstance(why, RuleOfThumb) for why in self.reasons)
 
     @property
     def alike(self) -> tuple[object, ...]:

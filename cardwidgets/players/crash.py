@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from ..core.cards import Card, Cards, pack
 from ..core.choices import Arrangement, Layout, offered
 from ..core.errors import Why
-from ..core.player import Advice
+from ..core.player import BY_RULE, Advice
 from ..core.player import Worth as AnswerWorth
 from ..core.quantiles import half_width
 from ..core.script import Ask
@@ -173,7 +173,7 @@ class CrashReplyPlayer:
             words, percent = self._declared(view, asked, against), round(100 * _made(view, against))
             unit = "chips" if view.facts.rules.crash_mode == "payment" else "points"
             return Advice(answer, words, unit, (Why("advice_crash", {"percent": percent}),))
-        return Advice(answer, reasons=(Why("advice_by_rule"),))
+        return Advice(answer, reasons=(BY_RULE,))
 
     def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
         """Return the belief about the hidden cards, inferred from what was said and shown; None without evidence."""

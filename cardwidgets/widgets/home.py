@@ -19,6 +19,7 @@ import traitlets
 
 from ..core.cards import Cards
 from ..core.errors import quoted
+from ..core.match import Match
 from ..core.record import Record
 from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
@@ -57,7 +58,7 @@ from .contract import (
 from .home_class import ClassHome
 from .kinds import screen_for
 from .modules import REFERENCES
-from .plays import pandas_for
+from .plays import may_tell, pandas_for
 from .scene import Sitting
 from .scene.seen import card_view
 from .scene.story import unmarked
@@ -280,13 +281,14 @@ class HomeWidget(CardWidget):
     def _review(self, one: PlayedDeal, table: Table) -> CardWidget:
         from .review import ReviewWidget  # imported late, with the judges of all games
 
+        told = may_tell(Match(table), one.hands and None)
         made = ReviewWidget(
             table,
             seat=one.seat,
             learner=self.learner,
             names=self._names(one),
-            hands=False,
-            hindsight=False,
+            hands=told,
+            hindsight=told,
             lang=self.lang,
         )
         made.observe(lambda _: self._looked_through(made.review, made.seat), "finished")

@@ -33,7 +33,7 @@ from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
-from .review_board import PlayedOn, ReviewBoard
+from .review_board import PlayedOn, ReviewBoard, match_of
 from .review_kinds import doubtful, forced, marked, slightly_worse
 from .review_words import Wording
 from .still.charts import review_svg
@@ -121,7 +121,7 @@ class ReviewWidget(CardWidget):
             raise TypeError("leave out fast: this DealReview is finished already")
         own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
         named = deal.names if isinstance(deal, TableWidget) else None
-        match = _match(deal)
+        match = match_of(deal)
         self._number_of_deal = len(match.deals) if match else 1
         self.table = reviewable(done.table if done else match or deal)  # type: ignore[arg-type]
         seat = own or 0 if seat is None else seat
@@ -140,6 +140,8 @@ class ReviewWidget(CardWidget):
         self._paused = False
         self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._compiled)
         self._found: list[Decision] = []
+        self._kept = 0
+        """The number of decisions that the review has made exercises of by itself."""
         for one in done.of(seat) if done else ():
             self._keep_one(one)
         self._missing: dict[int, Missing] = {}
@@ -275,7 +277,7 @@ class ReviewWidget(CardWidget):
     def _keep(self) -> None:
         """Make exercises of the worse decisions."""
         if self._learner is not None:
-            self._learner.add_decisions(self.review, self.seat)
+            self._kept = len(self._learner.add_decisions(self.review, self.seat))
 
     def _costliest(self) -> tuple[Decision, ...]:
         """Return the costliest decisions found so far, without those marked as good."""
@@ -513,6 +515,8 @@ class ReviewWidget(CardWidget):
             part, working = round(compiled_part(*self._kernels), 3), self.say("review.compiling")
         at_work = going and not self._stopped
         headline, detail = words_of.headline(self.review, self._where, going=at_work)
+        if self._kept and not at_work:
+            detail = sentences([detail, self.say("review.kept_itself", n=self._kept)], self.lang)
         hands = self.board.written() if isinstance(self.board, ReviewBoard) else []
         marks = self._marks()
         nth = sum(mark["ply"] <= self._ply_at for mark in marks)
@@ -589,12 +593,3 @@ def opened_by(
             widget.go_back = table.undo
         widget.redraw()
     return widget
-
-
-def _match(deal: object) -> Match | None:
-    """Return the match that a deal belongs to, if it is given."""
-    if isinstance(deal, TableWidget):
-        return deal.match
-    if isinstance(deal, Record):
-        return deal.match()
-    return deal if isinstance(deal, Match) else None

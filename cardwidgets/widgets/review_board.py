@@ -9,6 +9,7 @@ from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.deal import Facts
 from ..core.match import Match
+from ..core.record import Record
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.view import View
@@ -23,7 +24,7 @@ from .table.log import Standing, StoryKey
 from .table.part import Part
 from .table.reviewer import Reviewer
 
-__all__ = ["PlayedOn", "ReviewBoard"]
+__all__ = ["PlayedOn", "ReviewBoard", "match_of"]
 
 
 class _OfADeal(TableWidget):
@@ -163,3 +164,12 @@ class PlayedOn(_OfADeal):
     def _parts(self) -> tuple[Part, ...]:
         self.reviewer = Reviewer(self, self._review_below, reviews=False)
         return self.bots, self.warm_up, self.coach, self.reviewer
+
+
+def match_of(deal: object) -> Match | None:
+    """Return the match that a deal belongs to, if it is given."""
+    if isinstance(deal, TableWidget):
+        return deal.match
+    if isinstance(deal, Record):
+        return deal.match()
+    return deal if isinstance(deal, Match) else None

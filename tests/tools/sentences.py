@@ -23,7 +23,7 @@ from typing import Any
 from cardwidgets import Card, Cards, Table, find, open_table, player
 from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import Why
-from cardwidgets.core.player import Advice, Adviser, Worth
+from cardwidgets.core.player import Advice, Adviser, RuleOfThumb, Worth
 from cardwidgets.locale import explain
 from cardwidgets.players.preferans.search import USUAL_EFFORT
 
@@ -545,7 +545,7 @@ def tried(family: str, sentences: int, seed: int, share: float = 0.3, found: Tri
         found.ms.append(1000 * (time.process_time() - since))
         for why in place.told.reasons:
             found.kinds[why.key] += 1
-            thumb = why.key.startswith("thumb_")
+            thumb = isinstance(why, RuleOfThumb)
             said += why.key not in SAYS_NOTHING and not thumb
             if not (nothing_weighed if thumb else CHECKS[family][why.key])(why, place, found):
                 found.false.append((why.key, f"{place.table.variant.name}, {place.table.start}: {explain(why)}"))

@@ -250,6 +250,22 @@ def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire)
         choose_record(None)
 
 
+@pytest.mark.parametrize("hands", [None, False])
+def test_a_deal_of_a_record_can_be_replayed_unless_its_cards_stay_hidden(wire: Wire, hands: bool | None) -> None:
+    """As at the table: sets of Crash were laid open to all, but a teacher may forbid it."""
+    choose_record(kept := Learner(now=lambda: NOW))
+    try:
+        table = TableWidget("crash", seed=2, players=RandomPlayer(), pace="once", hands=hands)
+        while (asked := table.table.asked) is not None:
+            table.play(asked.choices.sample(Random(table.ply)))
+        [one] = kept.deals()
+        review = HomeWidget(kept).show(f"deal:{one.key}")
+        acts = [act["token"] for act in review.view["acts"]]  # type: ignore[union-attr]
+        assert ("fork" in acts, "hands" in acts) == (hands is None, hands is None)
+    finally:
+        choose_record(None)
+
+
 def test_a_record_begun_in_a_review_has_its_deal(wire: Wire) -> None:
     """A reader who keeps a move of the first deal finds the deal in the record too, with its verdict."""
     table = TableWidget(open_table("brag", seats=2, seed=3), players=RandomPlayer(), pace="once")

@@ -11,7 +11,7 @@ import pytest
 from cardwidgets import Card, Cards, TableWidget, player, variants
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
-from cardwidgets.core.player import Advice, Worth
+from cardwidgets.core.player import Advice, RuleOfThumb, Worth
 from cardwidgets.locale import card_name, explain
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.table.advised import advised, by_thumb, figures_in
@@ -68,7 +68,7 @@ def test_advice_calls_equal_answers_equal() -> None:
 def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> None:
     """First the rule and its answer, then the calculated answer alone, marked as such: it says whether the rule gives
     the same, is no vaguer than it, and has one figure at most."""
-    rule, thumb = explain(Why("advice_look"), lang), Advice("look", reasons=(Why("advice_look"),))
+    rule, thumb = explain(Why("advice_look"), lang), Advice("look", reasons=(RuleOfThumb("advice_look"),))
     told = by_thumb(thumb, None, lang)
     assert told.hint[0] == rule and "look" in told.hint[1] and told.why is None
     strong = Advice("look", {"look": Worth(1.5, 0.1), "fold": Worth(0.0, 0.0)}, "chips")
@@ -82,7 +82,7 @@ def test_stronger_advice_stands_in_the_place_of_the_rule_of_thumb(lang: str) -> 
 
 def test_advice_by_a_rule_is_not_called_calculated() -> None:
     """Also where the same rule was told while it was waited for. The answer is said once."""
-    rule = Advice("look", reasons=(Why("advice_look"),))
+    rule = Advice("look", reasons=(RuleOfThumb("advice_look"),))
     for told in (advised(rule, None, "en"), by_thumb(rule, None, "en")):
         assert " ".join(told.hint).lower().count("look.") == 1
     assert advised(rule, None, "en", thumb=rule).hint == advised(rule, None, "en").hint

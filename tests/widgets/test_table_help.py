@@ -20,7 +20,7 @@ from cardwidgets import Card, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
-from cardwidgets.core.player import Advice, RandomPlayer, Worth
+from cardwidgets.core.player import Advice, RandomPlayer, RuleOfThumb, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.locale import explain, say
@@ -215,7 +215,7 @@ def test_who_waits_for_advice_has_a_rule_of_thumb_meanwhile(
         if self.level != "strong":
             return usual(self, *asked)
         assert go.wait(20)
-        return Advice(asked[1].choices.sample(Random(1)), reasons=(Why("advice_random"),))
+        return Advice(asked[1].choices.sample(Random(1)), reasons=(RuleOfThumb("advice_random"),))
 
     monkeypatch.setattr(LevelPlayer, "advise", slow)
 

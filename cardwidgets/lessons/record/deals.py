@@ -40,8 +40,8 @@ class DealVerdict(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayedDeal:
-    """A finished deal of the learner: its time, the learner's seat, its record, and the result of its review, if
-    any.
+    """A finished deal of the learner: its time, the learner's seat, its record, and the result of its review, if any;
+    ``hands`` is False if its hidden cards must stay hidden.
     """
 
     key: str
@@ -49,6 +49,7 @@ class PlayedDeal:
     seat: Seat
     record: str
     verdict: DealVerdict | None = None
+    hands: bool = True
 
     def table(self) -> Table | None:
         """Return the table at the end of the deal; None if its rules are not known here."""
@@ -59,14 +60,17 @@ class PlayedDeal:
         return table if table.asked is None and self.seat in range(table.seats) else None
 
 
-def deal_fields(table: Table, seat: Seat, names: Iterable[str], at: datetime) -> dict[str, Value]:
+def deal_fields(
+    table: Table, seat: Seat, names: Iterable[str], at: datetime, *, hands: bool = True
+) -> dict[str, Value]:
     """Return the fields to store of a deal. Raises `ValueError` if the deal is not over or ``seat`` does not exist."""
     seat = plain(seat)
     if table.asked is not None:
         raise ValueError("only a deal that is over can be kept")
     if type(seat) is not int or seat not in range(table.seats):
         raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
-    return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps()}
+    hidden: dict[str, Value] = {} if hands else {"hands": False}
+    return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps(), **hidden}
 
 
 def deal_key(table: Table, seat: Seat) -> str:
@@ -84,7 +88,7 @@ def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
     seat, record = fields.get("seat"), fields.get("record")
     if type(seat) is not int or not isinstance(record, str):
         raise TypeError("a deal has a seat and a record")
-    return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record)
+    return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record, hands=fields.get("hands") is not False)
 
 
 def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:

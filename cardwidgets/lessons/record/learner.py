@@ -202,13 +202,13 @@ class Learner(Spoken):
         noted = checked_guess(question, plain(guess), plain(share))
         self._journal.add("guess", {"at": time_in_utc(self._now()), **asdict(noted)})
 
-    def record_deal(self, table: Table, seat: int, names: Iterable[str] = ()) -> None:
-        """Store a finished deal. A deal with the same answers is stored only once.
+    def record_deal(self, table: Table, seat: int, names: Iterable[str] = (), *, hands: bool = True) -> None:
+        """Store a finished deal, once for the same answers. ``hands`` is False if its hidden cards must stay hidden.
 
         Raises `ValueError` if the deal is not over or ``seat`` does not exist.
         """
         seat = checked_seat(table, seat)
-        self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now()))
+        self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now(), hands=hands))
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
         """Record a review of a stored deal: a seat's decisions, mistakes and inaccuracies, and whether one was a

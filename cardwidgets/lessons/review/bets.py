@@ -124,8 +124,7 @@ class BetJudge:
             return _better_bet(better, given, more, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
-            looks = isinstance(asked.choices, WordsOrAmount) and not LOOKS.isdisjoint(asked.choices.words.options)
-            return Why("review_folded", priced | {"unseen": own == "unseen" and looks})
+            return Why("review_folded", priced)
         if weighed and chance >= need:
             return Why("review_bet_later", more)
         return Why("review_bet_dear", priced)

@@ -19,7 +19,7 @@ from ...odds.runtime.compiled import have_numba
 from .advised import ReconciledCosts, advice_at, agreed, alike, of_both
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
-from .judge import Judge, Praises, Previews, TooLong, judge_of
+from .judge import Judge, Previews, TooLong, judge_of, merit_by
 from .marks import SCALES
 
 __all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
@@ -209,10 +209,7 @@ def _judged(
         other = given if wrong else str(reason.figures.get("best"))
         also = of_both(told, right, other) if told and not found.excused else ()
     known = found.known
-    judge_of_bets: object = judge
-    merit = None
-    if isinstance(judge_of_bets, Praises) and not wrong and reason is None:
-        merit = judge_of_bets.merit(view, asked, answer, known)
+    merit = merit_by(judge, view, asked, answer, known) if not wrong and reason is None else None
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
                     known.deals, reason, also, known.scored, known.pot, found.better, found.as_good,
                     known.by_wins, merit)  # fmt: skip

@@ -18,7 +18,7 @@ from .bands import Cost
 from .causes import Worlds
 from .decision import How
 
-__all__ = ["AnswerCosts", "Judge", "Praises", "Previews", "TooLong", "format_amount", "judge_of"]
+__all__ = ["AnswerCosts", "Judge", "Praises", "Previews", "TooLong", "format_amount", "judge_of", "merit_by"]
 
 
 class TooLong(Exception):
@@ -91,6 +91,11 @@ class Previews(Protocol):
 
     def preview(self) -> Judge[Any, Any]:
         """Return a judge whose figures rest on a few deals, solved without compiled kernels."""
+
+
+def merit_by(judge: object, view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
+    """Return the fact that speaks for a good answer by a judge that praises; None by any other judge."""
+    return judge.merit(view, asked, answer, known) if isinstance(judge, Praises) else None
 
 
 def judge_of(kind: str) -> Judge[Any, Any] | None:  # the types depend on the kind of game

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import Subset, WordsOrAmount, offered
 from ...core.errors import Why
-from ...core.player import Advice, Worth
+from ...core.player import BY_RULE, Advice, Worth
 from ...core.script import NO_SEAT, Ask, Seat
 from ...core.view import View
 from ...games.briscola.auction import SOLO
@@ -131,7 +131,7 @@ class BriscolaSearch:
         usual = self.thumb.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # only answers, no words said aside
         found = self.outcomes(view, asked, 2 * len(view.log) + 1, self._study(view), usual)
         if found is None:
-            return Advice(usual, reasons=(Why("advice_by_rule"),))
+            return Advice(usual, reasons=(BY_RULE,))
         if certain := certain_wins(view, asked):
             return _certain_advice(view, found, certain)
         return Advice(found.best, found.values(), found.unit, found.reasons(), apart=found.apart())

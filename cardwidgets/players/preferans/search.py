@@ -17,7 +17,7 @@ from ...core.cards import BACK, Card, Cards
 from ...core.choices import offered
 from ...core.errors import Why
 from ...core.events import Moved
-from ...core.player import Advice
+from ...core.player import BY_RULE, Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
@@ -194,7 +194,7 @@ class PreferansSearch:
         study = replace(self, effort=self._effort.thorough)
         found = study.outcomes(view, asked, usual, 2 * len(view.log) + 1)
         if found is None:
-            return Advice(usual, reasons=(Why("advice_by_rule"),))
+            return Advice(usual, reasons=(BY_RULE,))
         best = found.best_of(certain := certain_cards(view, asked))
         if not isinstance(best, Card) or best not in certain:
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()

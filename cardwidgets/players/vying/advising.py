@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ...core.errors import Why
-from ...core.player import Advice, Worth
+from ...core.player import BY_RULE, Advice, RuleOfThumb, Worth
 from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
@@ -120,7 +120,7 @@ def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:
     chance = player.chance(view, asked)
     if chance is None:
         usual = player.choose(view, asked, Random(0))
-        return Advice(usual, reasons=(Why("advice_look") if usual == "look" else Why("advice_by_rule"),))
+        return Advice(usual, reasons=(RuleOfThumb("advice_look") if usual == "look" else BY_RULE,))
     answer = player.answer(view, asked, chance)
 
     def alike(one: float) -> bool:

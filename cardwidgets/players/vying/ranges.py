@@ -18,7 +18,7 @@ from ...core.cards import BACK
 from ...core.choices import Amount, WordsOrAmount, amount_in, offered
 from ...core.errors import Why
 from ...core.events import Paid, Said
-from ...core.player import Advice, Adviser, Player, Worth
+from ...core.player import BY_RULE, Advice, Adviser, Player, Worth
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
@@ -215,7 +215,7 @@ class RangePlayer:
         if found is None:
             if isinstance(self.other, Adviser):
                 return self.other.advise(view, asked)
-            return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+            return Advice(self.other.choose(view, asked, Random(0)), reasons=(BY_RULE,))
         digits = 0 if not found.deals or found.chance >= 0.005 or not found.chance else 1
         percent = f"{100 * found.chance:.{digits}f}"
         if found.deals:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import pack
 from ...core.choices import Arrangement, Layout
 from ...core.errors import Why
-from ...core.player import Advice
+from ...core.player import BY_RULE, Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.splits import SplitFacts
@@ -100,7 +100,7 @@ class SplitReplyPlayer:
         """Return its layout, compared with the greedy one and that of a rule of thumb."""
         answer = self.choose(view, asked, Random(0))
         if not isinstance(asked.choices, Arrangement) or not isinstance(answer, Layout):
-            return Advice(answer, reasons=(Why("advice_by_rule"),))
+            return Advice(answer, reasons=(BY_RULE,))
         from ...odds.layouts.reply import strengths_of
         from ...odds.layouts.splits import split_gains
 

@@ -16,7 +16,7 @@ from ...core.choices import Layout
 from ...core.deal import Deal, Facts
 from ...core.fetched import IN_BROWSER
 from ...core.levels import LevelPlayer, player
-from ...core.player import Advice, Adviser
+from ...core.player import BY_RULE, Advice, Adviser
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
@@ -386,7 +386,7 @@ class Help:
             thumb: object = player("rules of thumb", table.variant)
             seen = table.view(table.asked.seat)
             told = thumb.advise(seen, table.asked) if isinstance(thumb, LevelPlayer) else None
-            reasons = tuple(why for why in told.reasons if why.key != "advice_by_rule") if told else ()
+            reasons = tuple(why for why in told.reasons if why != BY_RULE) if told else ()
             self._by_thumb = question, told and replace(told, reasons=reasons)  # advice is being calculated
         return self._by_thumb[1]
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from cardwidgets import Ask, Table, Variant, View, pack
 from cardwidgets.core.cards import Card
-from cardwidgets.core.errors import Why
-from cardwidgets.core.player import Advice, Worth
+from cardwidgets.core.player import BY_RULE, Advice, Worth
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
 from cardwidgets.odds.runtime.compiled import compiled
 from cardwidgets.odds.warm import Kernel
@@ -41,7 +40,7 @@ class Counting:
         left, room = [card for card in pack() if card not in hand], view.facts.rules.goal - points(hand)
         safe = sum(points([card]) <= room for card in left) / len(left)
         values = {"card": Worth(2 * safe - 1, 0.0), "stay": Worth(0.0, 0.0)}
-        return Advice("card" if safe > 0.5 else "stay", values, "chips", (Why("advice_by_rule"),))
+        return Advice("card" if safe > 0.5 else "stay", values, "chips", (BY_RULE,))
 
 
 def strong(variant: Variant, seats: int) -> Counting:
