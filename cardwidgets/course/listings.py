@@ -11,12 +11,14 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, overload
 
+from ..core.cards import Card, Cards
 from ..core.errors import nearest, path_error, quoted
 from ..core.plain import plain, typed
 from ..core.quantiles import mean_half_width
 from ..core.variants import find
+from ..judge.three_card import Category
 from ..locale import language, say
-from ..locale.shown import percents
+from ..locale.shown import called, percents
 from ..locale.words import person
 from ..probability.intervals import wilson
 
@@ -83,11 +85,12 @@ class Listing:
     the rows.
 
     Cells are text, never HTML; whole numbers get commas, others two decimal places, and an address becomes a link.
+    Cards are written as people write them, and kinds of hands in the language in use, also in heads.
 
-    >>> Listing([{"kind": "pair", "hands": 3744}, {"kind": "high card", "hands": 16440}])
+    >>> Listing([{"kind": Category.PAIR, "hands": 3744}, {"kind": Category.HIGH, "hands": 16440}])
     kind | hands
-    pair | 3,744
-    high card | 16,440
+    Pair | 3,744
+    High card | 16,440
     """
 
     def __init__(self, rows: Iterable[Mapping[str, object]], caption: str = "") -> None:
@@ -96,7 +99,7 @@ class Listing:
         self._right = {head for head in self.heads if all(_is_number(row[head]) for row in self.rows)}
 
     def __repr__(self) -> str:
-        lines = [self.heads, *([_said(row[head]) for head in self.heads] for row in self.rows)]
+        lines = [map(_said, self.heads), *([_said(row[head]) for head in self.heads] for row in self.rows)]
         return "\n".join([*([self.caption] if self.caption else []), *map(" | ".join, lines)])
 
     def _repr_html_(self) -> str:
@@ -175,6 +178,10 @@ def _said(value: object) -> str:
         return "–"
     if type(value) is int:
         return f"{value:,}"
+    if isinstance(value, Card | Cards):
+        return value.sign if isinstance(value, Card) else value.signs
+    if isinstance(value, Category):
+        return called(value)
     return f"{value:,.2f}" if isinstance(value, float) else percents(str(value))
 
 

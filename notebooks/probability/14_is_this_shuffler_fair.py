@@ -24,8 +24,8 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.course.inference import ORDERS, distance, fair, swapped, swapper
-from cardwidgets.probability import distribution, one_of, p_value
+from cardwidgets.course.inference import ORDERS, swapped, swapper
+from cardwidgets.probability import chi_square, distribution, one_of, p_value
 
 use(lang="en")
 order = (one_of(range(3)) ** 3).variable(swapped)
@@ -74,7 +74,16 @@ print(ORDERS)
 # shuffles. This number of shuffles is the *expected count*. For each order, subtract the expected count from the
 # count that you saw. Square the difference, and divide the square by the expected count. Add up the six results. The
 # sum is the *distance* from fair. It is 0 if all counts are as expected, and it grows with each difference.
-#
+
+# %% tags=["fragment"]
+def fair(rng):
+    return rng.choice(ORDERS)
+
+def distance(shuffler, n, rng):
+    orders = [shuffler(rng) for _ in range(n)]
+    return chi_square([orders.count(each) for each in ORDERS], [n / 6] * 6)
+
+# %% [markdown] tags=["fragment"]
 # The first number is the distance of 2,000 shuffles of Gina's program. Then come the distances of eight *fair*
 # shufflers, with 2,000 shuffles each.
 

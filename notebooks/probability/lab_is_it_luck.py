@@ -23,13 +23,14 @@
 # *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
+from math import comb
 from cardwidgets import PredictWidget, use
-from cardwidgets.course.inference import wins_by_luck
 
 use(lang="en")
 WINS, GAMES = 13, 20
 ASK = "How often 13 wins or more, in percent?"
-PredictWidget(ASK, count=wins_by_luck(WINS, GAMES))
+by_chance = sum(comb(GAMES, n) for n in range(WINS, GAMES + 1)) / 2**GAMES
+PredictWidget(ASK, count=by_chance)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
@@ -51,7 +52,7 @@ from cardwidgets.probability import p_value, wilson
 def match(rng):
     return sum(rng.random() < 1 / 2 for _ in range(GAMES))
 
-float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
+float(p_value(WINS, match, n=999)), round(by_chance, 4)
 
 # %%
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
@@ -73,14 +74,23 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 # your counts in place of the six numbers in `COUNTS`.
 
 # %%
-from cardwidgets.course.inference import ORDERS, distance, fair, tail
 from cardwidgets.probability import chi_square
 
-COUNTS = [14, 6, 9, 10, 5, 16]
-far = chi_square(COUNTS, [sum(COUNTS) / 6] * 6)
-rare = p_value(far, lambda rng: distance(fair, sum(COUNTS), rng), n=999)
-print(dict(zip(ORDERS, COUNTS, strict=True)))
-round(far, 2), float(rare), round(tail(far), 3)
+COUNTS = {"ABC": 14, "ACB": 6, "BAC": 9, "BCA": 10, "CAB": 5, "CBA": 16}
+def distance(counts):
+    return chi_square(counts, [sum(counts) / 6] * 6)
+def fair(rng):
+    orders = [rng.randrange(6) for _ in range(sum(COUNTS.values()))]
+    return distance([orders.count(order) for order in range(6)])
+
+# %%
+from math import erfc, exp, pi, sqrt
+
+far = distance(COUNTS.values())
+rare = p_value(far, fair, n=999)
+tail = erfc(sqrt(far / 2)) + sqrt(2 * far / pi) * exp(-far / 2) * (1 + far / 3)
+print(COUNTS)
+round(far, 2), float(rare), round(tail, 3)
 
 # %% [markdown]
 # The first number of the last line is the distance from fair. The other two numbers are the p-value by simulation and
@@ -94,11 +104,14 @@ round(far, 2), float(rare), round(tail(far), 3)
 # shares, all in percent. The last number is the mean distance between a guess and its share, in percentage points.
 
 # %%
-from cardwidgets.course.inference import miss, predictions
+from statistics import fmean
+from cardwidgets.course.inference import predictions
 
 guesses, shares = zip(*predictions(), strict=True)
-mine = miss(guesses, shares)
-guesses, shares, round(mine, 1)
+def miss(ordered):
+    return fmean(abs(one - two) for one, two in zip(ordered, shares, strict=True))
+
+guesses, shares, round(miss(guesses), 1)
 
 # %% [markdown]
 # Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which question.
@@ -107,10 +120,10 @@ guesses, shares, round(mine, 1)
 
 # %%
 def by_luck(rng):
-    return -miss(rng.sample(guesses, len(guesses)), shares)
+    return -miss(rng.sample(guesses, len(guesses)))
 
 pairs = [abs(guess - share) for guess in guesses for share in shares]
-rank = p_value(-mine, by_luck, n=999)
+rank = p_value(-miss(guesses), by_luck, n=999)
 float(rank), round(sum(pairs) / len(pairs), 1)
 
 # %% [markdown]

@@ -21,8 +21,8 @@
 
 # %%
 from cardwidgets import ExerciseWidget, PredictWidget, use
-from cardwidgets.course.inference import ORDERS, distance, fair, swapped, swapper
-from cardwidgets.probability import distribution, one_of, p_value
+from cardwidgets.course.inference import ORDERS, swapped, swapper
+from cardwidgets.probability import chi_square, distribution, one_of, p_value
 
 use(lang="ja")
 order = (one_of(range(3)) ** 3).variable(swapped)
@@ -58,7 +58,16 @@ print(ORDERS)
 # ## 公平からどれだけ離れているか
 #
 # まず、「どれだけ等しくないか」を表す数を決めます。並びごとに、実際の回数から期待される回数（全体の6分の1）を引き、2乗して、期待される回数で割ります。こうして求めた六つの値を足します。すべて期待どおりなら和は0で、期待から離れるほど大きくなります。
-#
+
+# %% tags=["fragment"]
+def fair(rng):
+    return rng.choice(ORDERS)
+
+def distance(shuffler, n, rng):
+    orders = [shuffler(rng) for _ in range(n)]
+    return chi_square([orders.count(each) for each in ORDERS], [n / 6] * 6)
+
+# %% [markdown] tags=["fragment"]
 # 次のセルの一つ目の数は、ジーナのプログラムで、新しく2,000回シャッフルしたときの値です。二つ目からは、*公平な*シャッフルの値です。2,000回を1組として、8組行いました。
 
 # %% tags=["fragment"]

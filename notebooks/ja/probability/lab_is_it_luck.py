@@ -20,13 +20,14 @@
 # *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
+from math import comb
 from cardwidgets import PredictWidget, use
-from cardwidgets.course.inference import wins_by_luck
 
 use(lang="ja")
 WINS, GAMES = 13, 20
 ASK = "13回以上勝つのは何%ですか。"
-PredictWidget(ASK, count=wins_by_luck(WINS, GAMES))
+by_chance = sum(comb(GAMES, n) for n in range(WINS, GAMES + 1)) / 2**GAMES
+PredictWidget(ASK, count=by_chance)
 
 # %% [markdown] tags=["slide"]
 # このノートブックを終えると、次のことができます
@@ -46,7 +47,7 @@ from cardwidgets.probability import p_value, wilson
 def match(rng):
     return sum(rng.random() < 1 / 2 for _ in range(GAMES))
 
-float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
+float(p_value(WINS, match, n=999)), round(by_chance, 4)
 
 # %%
 [round(limit, 2) for limit in wilson(WINS, GAMES)]
@@ -63,14 +64,23 @@ float(p_value(WINS, match, n=999)), round(wins_by_luck(WINS, GAMES), 4)
 # A、B、Cの3枚を自分のやり方で60回シャッフルし、そのたびに並びを記録しましょう。次のセルの`COUNTS`を、六つの並びの回数に置き換えてください。
 
 # %%
-from cardwidgets.course.inference import ORDERS, distance, fair, tail
 from cardwidgets.probability import chi_square
 
-COUNTS = [14, 6, 9, 10, 5, 16]
-far = chi_square(COUNTS, [sum(COUNTS) / 6] * 6)
-rare = p_value(far, lambda rng: distance(fair, sum(COUNTS), rng), n=999)
-print(dict(zip(ORDERS, COUNTS, strict=True)))
-round(far, 2), float(rare), round(tail(far), 3)
+COUNTS = {"ABC": 14, "ACB": 6, "BAC": 9, "BCA": 10, "CAB": 5, "CBA": 16}
+def distance(counts):
+    return chi_square(counts, [sum(counts) / 6] * 6)
+def fair(rng):
+    orders = [rng.randrange(6) for _ in range(sum(COUNTS.values()))]
+    return distance([orders.count(order) for order in range(6)])
+
+# %%
+from math import erfc, exp, pi, sqrt
+
+far = distance(COUNTS.values())
+rare = p_value(far, fair, n=999)
+tail = erfc(sqrt(far / 2)) + sqrt(2 * far / pi) * exp(-far / 2) * (1 + far / 3)
+print(COUNTS)
+round(far, 2), float(rare), round(tail, 3)
 
 # %% [markdown]
 # 最後の二つの数は、シミュレーションと公式で求めたp値です（公式は知らなくてかまいません）。二つは近い値になるはずです。公式の値は近似で、回数が多いほど正確になります。
@@ -80,21 +90,24 @@ round(far, 2), float(rare), round(tail(far), 3)
 # それぞれの授業の初めに、予想をしました。次のセルは、記録に残っている自分の予想を読み込みます。記録がなければ、架空の読者の予想を使います。結果は、予想、数えて求めた値（どちらも%）、予想と値の差の平均の順に出ます。
 
 # %%
-from cardwidgets.course.inference import miss, predictions
+from statistics import fmean
+from cardwidgets.course.inference import predictions
 
 guesses, shares = zip(*predictions(), strict=True)
-mine = miss(guesses, shares)
-guesses, shares, round(mine, 1)
+def miss(ordered):
+    return fmean(abs(one - two) for one, two in zip(ordered, shares, strict=True))
+
+guesses, shares, round(miss(guesses), 1)
 
 # %% [markdown]
 # 予想は、偶然よりもよく当たっているでしょうか。予想の値はそのままにして、どの問題への予想かを無作為に入れ替えます。これを999回繰り返します。差の平均が元の値以下になる割合がp値です。次のセルの一つ目の数が、このp値です。二つ目の数は、無作為に入れ替えたときに、差がふつうどのくらいになるかです。すべての予想とすべての問題を組み合わせ、差を平均します。
 
 # %%
 def by_luck(rng):
-    return -miss(rng.sample(guesses, len(guesses)), shares)
+    return -miss(rng.sample(guesses, len(guesses)))
 
 pairs = [abs(guess - share) for guess in guesses for share in shares]
-rank = p_value(-mine, by_luck, n=999)
+rank = p_value(-miss(guesses), by_luck, n=999)
 float(rank), round(sum(pairs) / len(pairs), 1)
 
 # %% [markdown]
