@@ -73,29 +73,60 @@ q2
 # times that you bet.
 
 # %%
-from cardwidgets.course import bluffing
+from cardwidgets.course import Listing
 
-bluffing.prices()
+def paid(bets, price):
+    return 1 + 2 * bets, 1 + price * (bets - 1) + 2 * price
+
+# %%
+RIVALS = {"plays blind": 1, "has looked": 2}
+Listing(
+    {"your bets": bets, "your rival": rival}
+    | dict(zip(("you pay", "the rival pays"), paid(bets, price), strict=True))
+    for rival, price in RIVALS.items()
+    for bets in (1, 2, 3)
+)
 
 # %% [markdown]
 # If you fold, you lose one chip, the ante. So stay with every hand that loses less than one chip on average. How
 # many of your hands are that good? Guess first:
 
 # %%
-bluffing.predict_stays()
+from cardwidgets.odds.betting.equilibrium import stay_or_fold
+
+def stay(bets, price):
+    you, rival = paid(bets, price)
+    return stay_or_fold(win=rival, loss=you, ante=1)
+
+# %%
+ASK = (
+    "Your rival never looks. You either bet twice or fold. "
+    "In what share of all hands is it better to bet?"
+)
+cardwidgets.PredictWidget(ASK, count=lambda: stay(2, price=1).share)
 
 # %% [markdown]
 # The next cell goes through all your hands, and compares each with all hands of your rival. The last column shows
 # your gain if your rival paid the full price and still did not look:
 
 # %%
-bluffing.against_blindness()
+gains = Listing(
+    {
+        "your bets": bets,
+        "hands to stay with": f"{100 * stay(bets, price=1).share:.0f} %",
+        "you gain, chips a deal": f"{stay(bets, price=1).gain:.2f}",
+        "if the rival paid in full": f"{stay(bets, price=2).gain:.2f}",
+    } for bets in (1, 2, 3)
+)
+
+# %%
+gains
 
 # %% [markdown]
 # *Your turn.* Read the list once, cover it, and answer.
 
 # %%
-bluffing.against_blindness().question(0, 2, seed=1)
+gains.question(0, 2, seed=1)
 
 # %% [markdown]
 # In the long run you are ahead, by 0.35 to 0.53 chips in each deal. You know your cards, and your rival pays half.

@@ -48,9 +48,12 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # If your rival folds, you win your rival's ante. How often must your rival fold so that the bet pays off?
 
 # %%
-from cardwidgets.course import bluffing
+from cardwidgets.course import Listing
 
-bluffing.fold_needed()
+Listing(
+    {"chips in the pot": 2, "your bet": bet, "the bluff pays if the rival folds more often than": f"{100 * bet / (2 + bet):.0f} %"}
+    for bet in (1, 2, 3, 4)
+)
 
 # %% [markdown]
 # A bet of two chips pays off if your rival folds more than half the time. The higher the bet, the more often the
@@ -91,7 +94,14 @@ Touch("bluffing", pot=2)
 # share of your hands should you bet?
 
 # %%
-bluffing.predict_bets()
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
+
+small = solve_betting(Betting(ante=1, bets=(2,), depth=2))
+ASK = (
+    "You bet two chips or fold. Your rival folds or pays four to see. "
+    "With what share of all hands should you bet?"
+)
+cardwidgets.PredictWidget(ASK, count=min(1.0, small.often()["2"]))
 
 # %% [markdown]
 # A computer can find a plan for each of you, so that neither gains by changing plans alone. Such a pair of plans is
@@ -99,7 +109,24 @@ bluffing.predict_bets()
 # the better choice more often:
 
 # %%
-bluffing.plan()
+from cardwidgets.core.cards import Cards
+from cardwidgets.locale.shown import percents
+
+def percent(share):
+    return percents(f"{100 * share:.0f} %")
+
+seen = small.to_frame([2])
+weakest = seen["hand"][seen["see"] > 0.6].iloc[-1]
+
+# %%
+PLAN = {
+    "hands that you bet with": percent(small.often()["2"]),
+    "hands that the rival sees with": percent(small.often([2])["see"]),
+    "the weakest hand that the rival mostly sees with": Cards(weakest),
+    "the deal is worth to you": f"{small.value:+.2f} chips",
+    "gain from knowing the rival's plan": f"{small.exploitability:.4f} chips",
+}
+Listing({"at equilibrium": name, "counted": said} for name, said in PLAN.items())
 
 # %% [markdown]
 # You bet with nearly every hand! Folding loses the ante for certain, so you may as well bet with even the worst
@@ -114,7 +141,14 @@ bluffing.plan()
 # answers as well as possible. How many chips do you now win or lose per deal?
 
 # %%
-bluffing.never()
+from cardwidgets.course.charts import Bar, Bars
+from cardwidgets.odds.betting.equilibrium import never_bluffing
+
+honest = []
+for n in range(10, 80, 10):
+    value, name = never_bluffing(n / 100), f"folds the weakest {n} %"
+    honest.append(Bar(name, value, f"{value:+.2f}", mark=small.value))
+Bars("Chips per deal for a player who folds the weakest hands", honest, "The red line is the equilibrium.")
 
 # %% [markdown]
 # Honesty is expensive. If your rival knows that you bet only with good hands, your rival folds when you bet, and your
@@ -126,7 +160,21 @@ bluffing.never()
 # bet first. What should your rival answer? Each row of the next list stands for a tenth of the rival's hands:
 
 # %%
-bluffing.answers()
+duel = solve_betting(Betting(ante=1, bets=(2,), depth=8), until=0.002)
+hands = duel.to_frame([2])
+middle = hands["comes"].cumsum() - hands["comes"] / 2
+hands["tenth"] = (10 * middle).astype(int) + 1
+said = hands[["fold", "see", "2"]].mul(hands["comes"], axis=0)
+tenths, answers = hands.groupby("tenth"), said.groupby(hands["tenth"]).sum()
+best, shares = tenths["hand"].first(), answers.div(tenths["comes"].sum(), axis=0)
+
+# %%
+Listing(
+    {"the rival's hands": f"tenth {n}", "the best of them": Cards(best[n])}
+    | {"folds": percent(row["fold"]), "sees": percent(row["see"])}
+    | {"bets": percent(row["2"])}
+    for n, row in shares.iterrows()
+)
 
 # %% [markdown]
 # Read the list from the top. With the best hands the rival bets, too. With the next best hands the rival often sees.
@@ -134,14 +182,20 @@ bluffing.answers()
 # alone:
 
 # %%
-bluffing.bets_again()
+again = [
+    Bar(f"tenth {n}", 100 * share, percent(share))
+    for n, share in shares["2"].items()
+]
+Bars("How often the rival bets in answer, from the best hands down", again, most=100)
 
 # %% [markdown]
 # A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of the
 # rival's bets are bluffs, made with a hand from the lower half?
 
 # %%
-print(bluffing.bluffs())
+low = answers["2"].loc[6:].sum() / answers["2"].sum()
+print(f"Of 100 such bets {100 * low:.0f} are bluffs.")
+print(f"The deal is worth {duel.value:+.2f} chips to the player who speaks first.")
 
 # %% [markdown]
 # Go back to the game at the top of the page. Do you bluff as often as the best plan does?

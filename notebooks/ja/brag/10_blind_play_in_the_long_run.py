@@ -65,27 +65,58 @@ q2
 # このノートブックの初めに予想した勝負を、計算してみましょう。二人とも「アンティ」（参加料）を1枚ずつ出します。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は手札を見ないで、毎回1枚を賭けます。最後の番には、相手が2枚を払い、二人の手を比べます。これが「シー」です。［補足］　あなたが1回、2回、3回賭けると、二人がそれぞれ払う額は、合計で何枚になるでしょうか。次の表の下の3行は、相手も手札を見て、全額を払う場合です。
 
 # %%
-from cardwidgets.course import bluffing
+from cardwidgets.course import Listing
 
-bluffing.prices()
+def paid(bets, price):
+    return 1 + 2 * bets, 1 + price * (bets - 1) + 2 * price
+
+# %%
+RIVALS = {"ブラインド": 1, "手札を見た": 2}
+Listing(
+    {"あなたが賭ける回数": bets, "相手": rival}
+    | dict(zip(("あなたが払う額", "相手が払う額"), paid(bets, price), strict=True))
+    for rival, price in RIVALS.items()
+    for bets in (1, 2, 3)
+)
 
 # %% [markdown]
 # 降りれば、アンティの1枚を失います。だから、残ったときに失う枚数が平均で1枚より少ない手なら、残ったほうが得です。残ったほうが得な手は、全部の手の何%でしょうか。先に予想してください。
 
 # %%
-bluffing.predict_stays()
+from cardwidgets.odds.betting.equilibrium import stay_or_fold
+
+def stay(bets, price):
+    you, rival = paid(bets, price)
+    return stay_or_fold(win=rival, loss=you, ante=1)
+
+# %%
+ASK = (
+    "相手は手札を見ません。あなたは2回賭けるか、すぐ降ります。"
+    "降りないほうがよい手は、全部の手の何%ですか。"
+)
+cardwidgets.PredictWidget(ASK, count=lambda: stay(2, price=1).share)
 
 # %% [markdown]
 # あなたの手の一つ一つを、相手のすべての手と比べました。最後の列は、相手が半額ではなく全額を払い、それでも手札を見ないときの、あなたの得です。
 
 # %%
-bluffing.against_blindness()
+gains = Listing(
+    {
+        "あなたが賭ける回数": bets,
+        "残るべき手の割合": f"{100 * stay(bets, price=1).share:.0f} %",
+        "1ディールの得（チップ）": f"{stay(bets, price=1).gain:.2f}",
+        "相手が全額を払うなら": f"{stay(bets, price=2).gain:.2f}",
+    } for bets in (1, 2, 3)
+)
+
+# %%
+gains
 
 # %% [markdown]
 # やってみましょう。表を一度読み、手で隠してから答えてください。
 
 # %%
-bluffing.against_blindness().question(0, 2, seed=1)
+gains.question(0, 2, seed=1)
 
 # %% [markdown]
 # このノートブックの初めの勝負で得をするのは、手札を見るあなたです。手札を知っていることには、半額で済むことを上回る価値があり、ブラインドの人は損をします。ただし、上の表の最後の2列を比べてください。半額で済むおかげで、ブラインドの人は損の大部分を取り戻しています。

@@ -42,9 +42,12 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # 最も弱い手を考えます。降りれば、アンティを失います。賭けてシーされれば、アンティと賭けた分を失います。相手が降りれば、相手のアンティが手に入ります。相手が何%より多く降りれば、賭けるほうが得でしょうか。
 
 # %%
-from cardwidgets.course import bluffing
+from cardwidgets.course import Listing
 
-bluffing.fold_needed()
+Listing(
+    {"ポットのチップ": 2, "あなたが賭ける枚数": bet, "相手がこれより多く降りれば得": f"{100 * bet / (2 + bet):.0f} %"}
+    for bet in (1, 2, 3, 4)
+)
 
 # %% [markdown]
 # 2枚のブラフなら、半分より多く成功しなければなりません。額の大きいブラフほど、多く成功する必要があります。相手がめったにシーしなければ、あなたはどんな手でも賭けるでしょう。だから相手も、ある程度はシーしなければなりません。
@@ -77,13 +80,37 @@ Touch("bluffing", pot=2)
 # 本当の手は、2種類だけではありません。あなたは2枚を賭けるか、降ります。相手は降りるか、4枚を払ってシーします。あなたは、全部の手の何%で賭ければよいでしょうか。
 
 # %%
-bluffing.predict_bets()
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
+
+small = solve_betting(Betting(ante=1, bets=(2,), depth=2))
+ASK = (
+    "あなたは2枚を賭けるか、降ります。相手は降りるか、4枚を払ってシーします。"
+    "あなたは、全部の手のうち何%で賭けますか。"
+)
+cardwidgets.PredictWidget(ASK, count=min(1.0, small.often()["2"]))
 
 # %% [markdown]
 # 二人のどちらも、自分だけ作戦を変えても得をしないとき、二人の作戦の組を「均衡」といいます。均衡は、コンピューターで探すことができます。コンピューターは自分を相手に何度もプレイし、そのたびに、もっと得だったはずの選択を増やします。
 
 # %%
-bluffing.plan()
+from cardwidgets.core.cards import Cards
+from cardwidgets.locale.shown import percents
+
+def percent(share):
+    return percents(f"{100 * share:.0f} %")
+
+seen = small.to_frame([2])
+weakest = seen["hand"][seen["see"] > 0.6].iloc[-1]
+
+# %%
+PLAN = {
+    "あなたが賭ける手の割合": percent(small.often()["2"]),
+    "相手がシーする手の割合": percent(small.often([2])["see"]),
+    "相手がたいていシーする、最も弱い手": Cards(weakest),
+    "あなたにとっての1ディールの価値": f"チップ{small.value:+.2f}枚",
+    "相手の作戦を知っている人の得": f"チップ{small.exploitability:.4f}枚",
+}
+Listing({"均衡では": name, "数えた値": said} for name, said in PLAN.items())
 
 # %% [markdown]
 # 均衡では、あなたはほとんどすべての手で賭けます。降りれば必ずアンティを失うので、最も弱い手で賭けても、降りるより損にはなりません。1ディールの価値（平均の損得）は、あなたにも相手にもほとんどゼロです。
@@ -95,7 +122,14 @@ bluffing.plan()
 # 今度は、正直な作戦にします。弱い手では降り、ほかの手では賭けます。相手はあなたの作戦に気づき、最善の作戦で遊びます。1ディールの価値はどうなるでしょうか。
 
 # %%
-bluffing.never()
+from cardwidgets.course.charts import Bar, Bars
+from cardwidgets.odds.betting.equilibrium import never_bluffing
+
+honest = []
+for n in range(10, 80, 10):
+    value, name = never_bluffing(n / 100), f"弱い{n}%の手で降りる"
+    honest.append(Bar(name, value, f"{value:+.2f}", mark=small.value))
+Bars("ブラフをしない人にとって、1ディールの価値はチップ何枚か", honest, "赤い線は均衡の値です。")
 
 # %% [markdown]
 # 正直な作戦では損をします。良い手でしか賭けないと知られると、良い手で賭けても、相手が降りてしまうからです。
@@ -105,19 +139,39 @@ bluffing.never()
 # 二人合わせて8回まで番があるとします。番が来たら、2枚を賭けるか、4枚を払ってシーするか、降ります。あなたの最初のベットに、相手はどう答えればよいでしょうか。次の表では、相手の手を、強い順に10組に等分しました。
 
 # %%
-bluffing.answers()
+duel = solve_betting(Betting(ante=1, bets=(2,), depth=8), until=0.002)
+hands = duel.to_frame([2])
+middle = hands["comes"].cumsum() - hands["comes"] / 2
+hands["tenth"] = (10 * middle).astype(int) + 1
+said = hands[["fold", "see", "2"]].mul(hands["comes"], axis=0)
+tenths, answers = hands.groupby("tenth"), said.groupby(hands["tenth"]).sum()
+best, shares = tenths["hand"].first(), answers.div(tenths["comes"].sum(), axis=0)
+
+# %%
+Listing(
+    {"相手の手": f"上から{n}番目", "その中で最も強い手": Cards(best[n])}
+    | {"降りる": percent(row["fold"]), "シーする": percent(row["see"])}
+    | {"賭ける": percent(row["2"])}
+    for n, row in shares.iterrows()
+)
 
 # %% [markdown]
 # 上から1番目と2番目の組の手なら、相手は必ず賭けます。3番目の組では、シーすることが多くなります。もっと弱い手では、**ときどき**賭けます。弱いほうの半分の手でも、賭けることがあります。弱い手で賭けるので、これはブラフです。
 
 # %%
-bluffing.bets_again()
+again = [
+    Bar(f"上から{n}番目", 100 * share, percent(share))
+    for n, share in shares["2"].items()
+]
+Bars("相手も賭ける割合（手を強い順に10等分）", again, most=100)
 
 # %% [markdown]
 # 同じ手でも、あるときはこうし、あるときはああする作戦を「混合戦略」といいます。相手が賭けるとき、100回のうち何回がブラフでしょうか。弱いほうの半分の手で賭けることを、ブラフとして数えます。
 
 # %%
-print(bluffing.bluffs())
+low = answers["2"].loc[6:].sum() / answers["2"].sum()
+print(f"相手がまた賭けるベット100回のうち{100 * low:.0f}回がブラフです。")
+print(f"先に賭ける人にとって、このディールの価値はチップ{duel.value:+.2f}枚です。")
 
 # %% [markdown]
 # 最初のテーブルで、あなたの賭けのうち、弱い手での賭けは何%でしたか。すぐ上の数と比べてください。
