@@ -26,7 +26,8 @@ from cardwidgets.lessons.problems.betting import chance, values
 from cardwidgets.lessons.problems.layouts import CLEAR_GAP, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
-from cardwidgets.odds.preferans.undecided import Undecided, UndecidedSearch, undecided
+from cardwidgets.odds.preferans import bits
+from cardwidgets.odds.preferans.undecided import Undecided, UndecidedSearch
 from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 from tests.tools import problems as certifying
 
@@ -330,9 +331,10 @@ def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> N
         suits = rng.choice(["SH", "SCH"])
         cards = rng.sample([rank + suit for suit in suits for rank in "789TJQKA"], 11)
         most = rng.random() < 0.6
-        at = undecided(
-            (Cards(cards[:3]), Cards(), Cards()), Cards(cards[3:]), (0, 3, 3, 2), trump=rng.choice([None, "S", "H"]),
-            leader=0, table=Cards(), ours=(0,), need=rng.choice((1, 2)) if most else 1, most=most, declarer=0,
+        at = Undecided(
+            (bits.number(Cards(cards[:3])), 0, 0), bits.number(Cards(cards[3:])), (0, 3, 3, 2), (0, 0, 0, 0),
+            trump=bits.suit_number(rng.choice([None, "S", "H"])), leader=0, table=(), ours=1,
+            need=rng.choice((1, 2)) if most else 1, most=most, declarer=0,
         )  # fmt: skip
         safe = EveryCard().safe(at)
         assert UndecidedSearch().safe(at) == safe, seed

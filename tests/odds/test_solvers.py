@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
-from cardwidgets.odds.preferans.all_pass import Stopped, solve_all_pass, tricks_of_each_by_definition
+from cardwidgets.odds.preferans.all_pass import solve_all_pass, tricks_of_each_by_definition
 from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain_and_aim
 from cardwidgets.odds.preferans.exchange import best_exchange
 from cardwidgets.odds.preferans.position import Position, position, tricks_by_definition
@@ -220,10 +220,11 @@ def test_a_tie_needs_a_rule() -> None:
 
 
 def test_an_all_pass_game_can_be_stopped() -> None:
-    """The plain search tells how many positions it has seen, and ends when told to."""
-    hands = dealt(Cards(Random(3).sample(pack(32), 32)), 8)
-    with pytest.raises(Stopped, match="1000"):
-        solve_all_pass(hands, fast=False, progress=lambda seen: seen < 1000)
+    """It reports each card, and keeps the cards that are solved when it is told to end."""
+    hands = dealt(Cards(Random(3).sample(pack(32), 32)), 4)
+    seen: list[tuple[int, int]] = []
+    found = solve_all_pass(hands, fast=False, progress=lambda *done: seen.append(done) or len(seen) < 2)
+    assert seen == [(1, 4), (2, 4)] and len(found.values) == 2
 
 
 GOOD = ["AS KS", "QS JS", "TS 9S"]

@@ -90,8 +90,9 @@ def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals:
             behind += 1
             sure = [
                 mate
-                for mate in info.later
-                if kind[mate] > 0.5
+                for mate in info.turns[len(trick) + 1 :]
+                if mate != seat
+                and kind[mate] > 0.5
                 and any(
                     taker((*trick, card, c), facts.trump, order) == len(trick) + 1
                     for c in table.deal.piles[f"hand{mate}"]

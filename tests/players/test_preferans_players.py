@@ -14,15 +14,18 @@ from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, Table, Variant, find, open_table, pack, player
 from cardwidgets.core.events import Moved
-from cardwidgets.games.preferans.bids import STRAINS, bid
-from cardwidgets.games.preferans.rules import PreferansStart
+from cardwidgets.games.preferans.bids import STRAINS
+from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.variants import VARIANTS
+from cardwidgets.odds.preferans import bits
 from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.odds.preferans.policy_words import defence
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
-from cardwidgets.players.preferans.bids import defence, misere_risk, tricks
+from cardwidgets.players.preferans.bids import misere_risk, tricks
 from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import EndingValue
+from cardwidgets.players.preferans.policy import guide
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 from tests.support.player_laws import (
     Game,
@@ -132,7 +135,8 @@ def test_hands_of_the_books() -> None:
     assert tricks(Cards((*spades, "AH", "AD")), "S") > 9
     low = Cards("7S 8S 9S 7H 8H 7D 8D 9D 7C 8C")
     assert max(tricks(low, strain) for strain in "SHDCN") < 3 and misere_risk(low, leads=True) == 0
-    assert defence(Cards("AH 7H 8H 7D 8D 9D 7C 8C 9C TC"), bid("6S")) >= 1
+    aces = bits.number(Cards("AH 7H 8H 7D 8D 9D 7C 8C 9C TC"))
+    assert defence(guide(PreferansRules()), aces, STRAINS.index("S")) >= 1
 
 
 @pytest.mark.sampled

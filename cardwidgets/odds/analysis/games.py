@@ -97,7 +97,7 @@ class PreferansAnalysis:
         active, trick = facts.active, piles["trick"]
         own, leader = [piles[f"hand{seat}"] for seat in active], active.index(facts.leader)
         if facts.declarer is None or facts.contract is None:
-            return solve_all_pass(own, leader=leader, table=trick, fast=fast, by_card=progress)
+            return solve_all_pass(own, leader=leader, table=trick, fast=fast, progress=progress)
         contract = (facts.contract.trump or "N") if facts.contract.level else MISERE
         declarer = active.index(facts.declarer)
         return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, Card
 from ...core.errors import RulesError
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
@@ -14,8 +14,9 @@ from ...games.preferans.deal import PreferansFacts
 from ...judge.tricks import FULL
 from ..briscola.support import UNDECIDED
 from ..briscola.undecided import UndecidedDuel
+from ..preferans.bits import PLACES, number, suit_number
 from ..preferans.support import UNDECIDED as PLAY
-from ..preferans.undecided import Undecided, undecided
+from ..preferans.undecided import Undecided
 from .hidden import hidden_at
 
 __all__ = ["duel_at", "play_at"]
@@ -67,11 +68,11 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
     )
 
 
-def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
+def play_at(view: View[Any]) -> Undecided:
     """Return the position in a contract of Preferans, as the side of a seat knows it.
 
-    ``need`` is the number of tricks of the declarer that decides, by default that of the contract. With open hands both
-    defenders are one side. ``view`` must be the view of a seat.
+    Its ``need`` is the number of tricks that the declarer still lacks; in a misère 1, which would lose it. With open
+    hands both defenders are one side. ``view`` must be the view of a seat.
 
     Raises `RulesError` for other games, and for a defender who does not see the partner's hand.
     """
@@ -88,7 +89,7 @@ def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
     piles = view.piles
     hidden = hidden_at(view)
     zones = {"hand0": 0, "hand1": 1, "hand2": 2, "discard": 3}
-    sizes, voids = [0, 0, 0, 0], ["", "", "", ""]
+    sizes, barred = [0, 0, 0, 0], [0, 0, 0, 0]
     unseen: list[Card] = []
     if hidden is not None:
         may: dict[str, set[int]] = defaultdict(set)
@@ -98,12 +99,18 @@ def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
                 may[card.suit] |= {zones[name] for name in where}
         for name, many in hidden.counts:
             sizes[zones[name]] = many
-            voids[zones[name]] = "".join(suit for suit in may if zones[name] not in may[suit])
-    open_ = [Cards() if sizes[each] else Cards(piles[f"hand{each}"]) for each in range(3)]
-    most = (seat == declarer) != bool(contract.misere)
-    wanted = 1 if contract.misere else contract.level - facts.tricks[declarer]
-    return undecided(
-        (open_[0], open_[1], open_[2]), Cards(unseen), (sizes[0], sizes[1], sizes[2], sizes[3]),
-        voids=(voids[0], voids[1], voids[2], voids[3]), trump=contract.trump, leader=facts.leader,
-        table=Cards(piles["trick"]), ours=ours, need=wanted if need is None else need, most=most, declarer=declarer,
-    )  # fmt: skip
+            barred[zones[name]] = sum(1 << suit_number(suit) for suit in may if zones[name] not in may[suit])
+    shown = [0 if sizes[each] else number(piles[f"hand{each}"]) for each in range(3)]
+    return Undecided(
+        hands=(shown[0], shown[1], shown[2]),
+        unseen=number(unseen),
+        sizes=(sizes[0], sizes[1], sizes[2], sizes[3]),
+        barred=(barred[0], barred[1], barred[2], barred[3]),
+        trump=suit_number(contract.trump),
+        leader=facts.leader,
+        table=tuple(PLACES[card] for card in piles["trick"]),
+        ours=sum(1 << each for each in ours),
+        need=1 if contract.misere else contract.level - facts.tricks[declarer],
+        most=(seat == declarer) != bool(contract.misere),
+        declarer=declarer,
+    )

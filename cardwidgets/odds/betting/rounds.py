@@ -418,16 +418,13 @@ def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
 
 
 @lru_cache(maxsize=8)
-def solve_rounds(
-    game: Rounds, ranking: Ranking, side: int, habit: RoundHabit | None = None, share: float = 0.5, passes: int = PASSES
-) -> SolvedRounds:
+def solve_rounds(game: Rounds, ranking: Ranking, side: int, habit: RoundHabit, share: float) -> SolvedRounds:
     """Solve three rounds of betting for one side; the first time this takes about a second.
 
     The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.
     """
-    usual = habit_plan(game, ranking, habit) if habit is not None else None
-    solver = _Solver(game, stages(ranking), usual, share, side)
-    solver.run(passes)
+    solver = _Solver(game, stages(ranking), habit_plan(game, ranking, habit), share, side)
+    solver.run(PASSES)
     return SolvedRounds(game, side, solver, solver.plan())
 
 

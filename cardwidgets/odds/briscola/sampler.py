@@ -382,32 +382,29 @@ def _chain(known: SampleInput, rules: Rulebook, size: Sampling) -> Chain:
 # ---------- the value of points ----------
 
 
-def side_value(points: Numbers, seat: int, sides: int) -> tuple[Floats, Floats]:
-    """Return the points of a seat's side, and its result: 1 for most points, 0.5 for a tie for most, else 0.
+def side_value(points: Numbers, sides: int) -> tuple[Floats, Floats]:
+    """Return the points of seat 0's side, and its result: 1 for most points, 0.5 for a tie for most, else 0.
 
     ``points`` are the points of each seat, of shape (worlds, answers, seats). Both results are float64 of shape
     (worlds, answers).
     """
-    sums = [points[:, :, side::sides].sum(axis=2) for side in range(sides)]
-    mine = sums.pop(seat % sides)
-    best = np.max(sums, axis=0)
+    mine, *others = (points[:, :, side::sides].sum(axis=2) for side in range(sides))
+    best = np.max(others, axis=0)
     return mine.astype(np.float64), (mine > best) + 0.5 * (mine == best)
 
 
-def lead_value(points: Numbers, seat: int, sides: int) -> Floats:
-    """Return the lead of a seat's side over the mean of the other sides, in points: float64 of shape (worlds, answers).
+def lead_value(points: Numbers, sides: int) -> Floats:
+    """Return the lead of seat 0's side over the mean of the other sides, in points: float64 of shape (worlds, answers).
 
     ``points`` are as for `side_value`. The lead is the value of a deal in a match that is a race for points.
     """
-    mine, _ = side_value(points, seat, sides)
+    mine, _ = side_value(points, sides)
     ahead: Floats = mine - (points.sum(axis=2) - mine) / (sides - 1)
     return ahead
 
 
-def contract_value(
-    ending: Outcomes, seat: int, declarer: int, units: Sequence[Sequence[Sequence[int]]]
-) -> tuple[Floats, Floats]:
-    """Return the units that a contract brings a seat, and the points of its side beyond half of all.
+def contract_value(ending: Outcomes, declarer: int, units: Sequence[Sequence[Sequence[int]]]) -> tuple[Floats, Floats]:
+    """Return the units that a contract brings seat 0, and the points of its side beyond half of all.
 
     ``units`` has three indices: 0 for a declarer with a partner, 1 for one alone; 0 for the declarer, 1 for the
     partner, 2 for an opponent; and the points of the declarer's side. Both results are float64 of shape (worlds,
@@ -417,7 +414,7 @@ def contract_value(
     alone = (partner < 0) | (partner == declarer)
     with_them = np.take_along_axis(points, np.maximum(partner, 0)[:, :, None], 2)[:, :, 0]
     side = points[:, :, declarer] + np.where(alone, 0, with_them)
-    role = np.zeros_like(partner) if seat == declarer else np.where(partner == seat, 1, 2)
+    role = np.zeros_like(partner) if declarer == 0 else np.where(partner == 0, 1, 2)
     most = len(units[0][0]) - 1
     found = np.array(units)[alone.astype(np.int64), role, np.minimum(side, most)]
     return found.astype(np.float64), np.where(role == 2, -1, 1) * (side - most / 2)

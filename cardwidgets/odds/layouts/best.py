@@ -37,6 +37,9 @@ MAX_CANDIDATES = 200
 SAMPLE = 1000
 """The number of deals of four greedy hands from which the distribution of strengths at each place is taken."""
 
+SAMPLE_SEED = 13
+"""The random seed of these deals. It is fixed, so that they are the same in every run."""
+
 
 @dataclass(frozen=True, eq=False)
 class Worth:
@@ -163,13 +166,13 @@ def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     return sum(best_layout(hand, worth, ranking, least).worth for hand in hands) / len(hands)
 
 
-def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
+def sample_hands(deals: int) -> list[tuple[Card, ...]]:
     """Return the hands of ``deals`` random deals of the whole pack to four players, sorted; the same in every run.
 
     Raises `ValueError` for no deals.
     """
     deals = check_count("the number of deals", deals)
-    rng, cards = Random(seed), list(pack())
+    rng, cards = Random(SAMPLE_SEED), list(pack())
     hands: list[tuple[Card, ...]] = []
     for _ in range(deals):
         rng.shuffle(cards)

@@ -11,7 +11,7 @@ another outcome.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, Protocol
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from ...core.cards import Card, Cards
 from ...core.errors import RulesError, shown
 from ...locale import say
-from ..runtime.blocks import Progress, Stopped
+from ..runtime.blocks import Progress
 from ..runtime.compiled import have_numba
 from .bits import PLACES, hands_of, number
 from .double_dummy import as_numbers
@@ -29,10 +29,7 @@ from .position import SEATS, Position, position
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["AllPass", "Stopped", "Tie", "solve_all_pass", "tricks_of_each_by_definition"]
-
-PROGRESS_INTERVAL = 1000
-"""The number of positions between two reports of progress; there are several reports per second."""
+__all__ = ["AllPass", "Tie", "solve_all_pass", "tricks_of_each_by_definition"]
 
 Tie = Literal["next", "previous"]
 Tricks = tuple[int, int, int]
@@ -70,8 +67,8 @@ class PlainAllPass:
     once.
     """
 
-    def __init__(self, tie: Tie, progress: Callable[[int], object] | None = None) -> None:
-        self._tie, self._progress = tie, progress
+    def __init__(self, tie: Tie) -> None:
+        self._tie = tie
         self._known: dict[int, Tricks] = {}
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int) -> Tricks:
@@ -91,12 +88,6 @@ class PlainAllPass:
         assert best is not None, "a hand holds a card"
         if not table:
             self._known[key] = best
-            if (
-                self._progress
-                and len(self._known) % PROGRESS_INTERVAL == 0
-                and self._progress(len(self._known)) is False
-            ):
-                raise Stopped(f"stopped after {len(self._known)} positions")
         return best
 
     def _after(self, joined: int, table: tuple[int, ...], leader: int) -> Tricks:
@@ -191,8 +182,7 @@ def solve_all_pass(
     table: str | Iterable[str] = (),
     tie: Tie = "next",
     fast: bool | None = None,
-    progress: Callable[[int], object] | None = None,
-    by_card: Progress | None = None,
+    progress: Progress | None = None,
 ) -> AllPass:
     """Solve an all-pass deal, or the rest of one, with open cards and without the talon.
 
@@ -201,9 +191,7 @@ def solve_all_pass(
     ``table``     the cards of the current trick, in order of play
     ``tie``       the rule for ties: whom a player favours among results with the same number of own tricks
     ``fast``      False for plain Python; True or None for the kernel, if numba is installed
-    ``progress``  called with the number of positions solved (of about 40,000 in a whole deal) while plain Python works;
-                  returning False stops the work
-    ``by_card``   called as ``by_card(done, total)`` after each legal card; returning False stops the work, and the
+    ``progress``  called as ``progress(done, total)`` after each legal card; returning False stops the work, and the
                   cards solved so far have values
 
     A whole deal takes a tenth of a second with numba, and some seconds without.
@@ -211,17 +199,16 @@ def solve_all_pass(
     If the talon leads to the first two tricks, solve the rest after them. Before that, the suit to follow comes from a
     card that no player plays, so the values of cards are not known.
 
-    Raises `NotationError` for an invalid card, `RulesError` for an impossible position or an unknown rule for ties, and
-    `Stopped` if ``progress`` stopped the work.
+    Raises `NotationError` for an invalid card, and `RulesError` for an impossible position or an unknown rule for ties.
     """
     if tie not in ("next", "previous"):
         raise RulesError(f"tie must be 'next' or 'previous', not {shown(tie, 20)!r}")
     place = position(hands, leader, None, table)
     quick = fast is not False and have_numba()
-    return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress), by_card)
+    return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie), progress)
 
 
-def _solved(place: Position, tie: Tie, search: AllPassSearch, by_card: Progress | None = None) -> AllPass:
+def _solved(place: Position, tie: Tie, search: AllPassSearch, progress: Progress | None = None) -> AllPass:
     values: dict[Card, Tricks] = {}
     for done, card in enumerate(place.choices, 1):
         after, winner = place.after(card)
@@ -230,6 +217,6 @@ def _solved(place: Position, tie: Tie, search: AllPassSearch, by_card: Progress 
             hands = [number(hand) for hand in after.hands]
             rest = search.tricks(*as_numbers(hands, [PLACES[played] for played in after.table], after.leader))
         values[card] = _plus(rest, winner)
-        if by_card is not None and by_card(done, len(place.choices)) is False:
+        if progress is not None and progress(done, len(place.choices)) is False:
             break
     return AllPass(place, tie, values, search)

@@ -51,9 +51,7 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
     return Chances(names, comb(left + right + talon, out))
 
 
-def suit_split(
-    suit: str, known: str | Iterable[str], left: int = HAND, right: int = HAND, talon: int = 0, size: int = 32
-) -> Chances:
+def suit_split(suit: str, known: str | Iterable[str], left: int = HAND, right: int = HAND, talon: int = 0) -> Chances:
     """Return the probabilities of the splits of a suit, as `split` does, given all cards that are known.
 
     Known cards are the own hand, the talon if seen, and cards played.
@@ -67,7 +65,7 @@ def suit_split(
     """
     if suit not in [*SUITS]:
         raise NotationError(f"{shown(suit, 20)!r} is no suit: S, C, D or H is")
-    rest = unseen(pack(size), known)
+    rest = unseen(pack(32), known)
     if len(rest) != left + right + talon:
         raise ValueError(f"{len(rest)} cards are unknown, but there are {left} + {right} + {talon} places")
     return split(sum(card.suit == suit for card in rest), left, right, talon)
@@ -103,7 +101,7 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
     return Chance(total - comb(unknown - wanted, talon), total)
 
 
-def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), size: int = 32) -> Chances:
+def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = ()) -> Chances:
     """Return the probabilities of the number of wanted cards in the talon, given the cards that are known.
 
     >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
@@ -112,14 +110,14 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
     Raises `NotationError` for invalid cards, and `ValueError` if fewer than two cards are unknown.
     """
     cards = Cards(wanted)
-    rest = _two_of(unseen(pack(size), known))
-    unseen(pack(size), cards)  # raises an error for invalid cards
+    rest = _two_of(unseen(pack(32), known))
+    unseen(pack(32), cards)  # raises an error for invalid cards
     number, total = sum(card in rest for card in cards), len(rest)
     ways = {n: comb(number, n) * comb(total - number, TALON - n) for n in range(TALON + 1)}
     return Chances(ways, comb(total, TALON))
 
 
-def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), size: int = 32) -> Fraction:
+def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = ()) -> Fraction:
     """Return the mean value of a talon, given the cards that are known. All talons are tried.
 
     >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
@@ -127,7 +125,7 @@ def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), 
 
     Raises `NotationError` for invalid cards, and `ValueError` if fewer than two cards are unknown.
     """
-    rest = _two_of(unseen(pack(size), known))
+    rest = _two_of(unseen(pack(32), known))
     return Fraction(sum(value(Cards(talon)) for talon in combinations(rest, TALON)), comb(len(rest), TALON))
 
 

@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from ...core.cards import Cards
-from .bits import PLACES, card_at, number, suit_number
+from .bits import card_at
 
-__all__ = ["APART", "Undecided", "UndecidedSearch", "undecided"]
+__all__ = ["APART", "Undecided", "UndecidedSearch"]
 
 APART = 3
 """The zone of the cards laid aside; zones 0, 1 and 2 are the hands of the seats."""
@@ -259,17 +259,3 @@ class UndecidedSearch:
                     run = []
         found.sort(key=lambda place: (place >> 3 == at.trump, place & 7), reverse=True)
         return found
-
-
-def undecided(
-    hands: tuple[Cards, Cards, Cards], unseen: Cards, sizes: tuple[int, int, int, int], *, trump: str | None,
-    leader: int, table: Cards, ours: tuple[int, ...], need: int, most: bool, declarer: int,
-    voids: tuple[str, str, str, str] = ("", "", "", ""),
-) -> Undecided:  # fmt: skip
-    """Return a position from cards. ``voids`` are the suits that each zone cannot hold."""
-    barred = [sum(1 << suit_number(suit) for suit in set(each)) for each in voids]
-    return Undecided(
-        (number(hands[0]), number(hands[1]), number(hands[2])), number(unseen), sizes,
-        (barred[0], barred[1], barred[2], barred[3]), suit_number(trump), leader,
-        tuple(PLACES[card] for card in table), sum(1 << seat for seat in ours), need, most, declarer,
-    )  # fmt: skip

@@ -172,13 +172,13 @@ def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
     return tuple(tuple(sorted(rungs[key], key=order.__getitem__)) for key in sorted(rungs, reverse=True))
 
 
-def suit_classes(hands: Iterable[Cards] | None = None) -> int:
-    """Return the number of hands that differ by more than the names of suits.
+def suit_classes() -> int:
+    """Return the number of hands of three that differ by more than the names of suits.
 
     >>> suit_classes()
     1755
     """
-    return len({_without_suit_names(hand) for hand in (all_hands() if hands is None else hands)})
+    return len({_without_suit_names(hand) for hand in all_hands()})
 
 
 def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:

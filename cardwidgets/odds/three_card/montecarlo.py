@@ -42,6 +42,8 @@ SENT = 1 << 21
 the deals.
 """
 _CHUNK = 1 << 14  # deals whose packs numpy holds at a time
+_MAX_STEPS = 2000
+"""The number of steps after which the search for hands without a common card gives up."""
 
 
 @dataclass(frozen=True)
@@ -182,11 +184,11 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
     return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
 
 
-def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
+def _cannot_be_dealt(masks: Array, rivals: int) -> bool:
     """Return True if no choice of hands without a common card was found, by a limited search with backtracking."""
     chosen: list[tuple[Array, int]] = []
     left, at = masks, 0
-    for _ in range(steps):
+    for _ in range(_MAX_STEPS):
         if len(chosen) == rivals:
             return False
         if len(left) - at < rivals - len(chosen):

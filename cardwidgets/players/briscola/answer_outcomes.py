@@ -305,14 +305,14 @@ def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Flo
 
     info = known.info
     if known.declarer is None and known.rules.match == "race":
-        ahead = lead_value(ending.points, 0, info.sides)
+        ahead = lead_value(ending.points, info.sides)
         return ahead, ahead, "margin" if info.players == 2 else "ahead"
     if known.declarer is None:
-        mine, wins = side_value(ending.points, 0, info.sides)
+        mine, wins = side_value(ending.points, info.sides)
         decides = wins + mine / POINTS_PER_WIN
         return (wins, decides, "wins") if told_by_wins(known.rules, info.players) else (mine, decides, "points")
     table = _units(known.rules, info.players, known.facts.bid if bid is None else bid)
-    units, side = contract_value(ending, 0, known.seat(known.declarer), table)
+    units, side = contract_value(ending, known.seat(known.declarer), table)
     return units, units + UNITS_PER_POINT * side, "units"
 
 

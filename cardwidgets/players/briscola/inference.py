@@ -64,18 +64,6 @@ class InformationSet:
         around = [(self.leader + step) % self.players for step in range(self.players)]
         return around * self.rules.cards_per_trick
 
-    @property
-    def later(self) -> list[Seat]:
-        """Return the other seats that will still play to this trick."""
-        rest = self.turns[len(self.trick) + 1 :]
-        return [seat for place, seat in enumerate(rest) if seat != self.seat and seat not in rest[:place]]
-
-    @property
-    def tricks_left(self) -> int:
-        """Return the number of tricks after this one."""
-        own = len(self.hand) + self.left // self.players
-        return max(0, own // self.rules.cards_per_trick - 1)
-
     def mates(self) -> list[Seat]:
         """Return the partners that are publicly known."""
         return [other for other in range(self.players) if other != self.seat and other % self.sides == self._side]

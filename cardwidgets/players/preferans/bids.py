@@ -19,7 +19,7 @@ from .inference import InformationSet
 from .policy import DEFAULT_THRESHOLDS, BiddingThresholds, guide
 
 __all__ = [
-    "WORDS", "aside", "best_strain", "call", "contract", "dearer", "defence", "hands_open", "misere_after_talon",
+    "WORDS", "aside", "best_strain", "call", "contract", "dearer", "hands_open", "misere_after_talon",
     "misere_risk", "misere_without", "talon", "tricks", "whist",
 ]  # fmt: skip
 
@@ -129,18 +129,6 @@ def contract(info: InformationSet, options: Sequence[str], thresholds: BiddingTh
 
 
 # ---------- the whist ----------
-
-
-def defence(cards: Iterable[Card], one: Bid) -> float:
-    """Return the expected tricks of a defender against a contract: aces, guarded honours, trumps, and ruffs.
-
-    >>> from cardwidgets.core.cards import cards
-    >>> from cardwidgets.games.preferans.bids import bid
-    >>> hand = cards("AS KH 7H 8H 9D TD JD 7C 8C TC")
-    >>> defence(hand, bid("6C")) > 1, defence(hand, bid("6S")) > 1
-    (True, True)
-    """
-    return policy_words.defence(_usual(), number(cards), STRAINS.index(one.trump or "N"))
 
 
 def whist(info: InformationSet, thresholds: BiddingThresholds) -> str:
