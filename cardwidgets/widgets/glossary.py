@@ -87,8 +87,12 @@ class GlossaryWidget(CardWidget):
         return f"Glossary of {self._family or 'every game'}: {len(self._words)} words"
 
     def text(self) -> str:
-        """Return a line for each word, with all its names."""
-        return repr(self._words)
+        """Return a line for each word, with its other names and its meaning."""
+        colon = self.say("table.colon")
+        return "\n".join(
+            " · ".join([entry.said(self.lang), *entry.others(self.lang)]) + colon + entry.meaning(self.lang)
+            for entry in self._words
+        )
 
     def picture(self) -> str:
         """Return the words as tables that unfold, one for each family of games."""

@@ -147,7 +147,9 @@ def test_every_word_is_on_the_page_under_all_its_names(wire: Wire) -> None:
             assert (word, meaning) == (entry.said(lang), entry.meaning(lang))
             names = {entry.said("en"), entry.said("ja"), entry.original} - {entry.said(lang), ""}
             assert all(name in others for name in names), entry.key
-    assert GlossaryWidget("brag", lang="ja").glossary["terms"][1][1] == "prial · pair royal（英語から）"
+    brag = GlossaryWidget("brag", lang="ja")
+    assert brag.glossary["terms"][1][1] == "prial · pair royal（英語から）"
+    assert brag.text().splitlines()[1].startswith("プライアル · prial · pair royal（英語から）：同じランク")
     with pytest.raises(LookupError, match="brag"):
         GlossaryWidget("bragg")
 
