@@ -22,7 +22,7 @@ from ..games.brag.deal import Brag
 from ..games.brag.rules import BragStart
 from ..games.brag.script import Outcome
 from ..games.brag.seats import VyingStart
-from ..judge.rankings import BRAG, RANKINGS, TWOS, WILD_SETS, ZHA_JIN_HUA
+from ..judge.rankings import BRAG, RANKINGS, TWOS, ZHA_JIN_HUA
 from ..judge.three_card import Category, Ranking
 from ..lessons.exercises.brag.ranking import ranking_of
 from ..lessons.hands import decision
@@ -36,9 +36,8 @@ from .listings import Listing, People, Words
 
 __all__ = [
     "CIRCLE", "NAMES", "agreed", "begun", "beside_poker", "best_hands", "blind_prices", "calls", "circle_sorted",
-    "comes_back", "counted", "duels", "duels_by_game", "middling", "outcome", "played", "reviewed",
-    "six_kinds", "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_counts",
-    "wild_duels", "with_many_wild",
+    "comes_back", "counted", "duels", "duels_by_game", "middling", "outcome", "played", "reviewed", "six_kinds",
+    "small_hand", "three_and_five", "tonight", "two_hands", "who_may_see", "wild_duels", "with_many_wild",
 ]  # fmt: skip
 
 
@@ -306,16 +305,6 @@ def _wild_rows() -> Iterator[dict[str, object]]:
         for tie in ("category", "exact", "none"):
             row[ranking_words(f"fewer_{tie}")] = _winner(replace(BRAG, wild=TWOS, wild_tie=tie).compare(a, b))
         yield row
-
-
-def wild_counts() -> Listing:
-    """List the number of hands of each kind with different wild cards."""
-    rows = []
-    for name in ("none", "twos", "joker", "jokers", "one_eyed_jacks"):
-        counts = count_hands(replace(BRAG, wild=WILD_SETS[name]))
-        wild = ranking_words.row(wild=ranking_words(f"sets.{name}"))
-        rows.append(wild | {say(kind_key(kind)): counts[kind] for kind in counts})
-    return Listing(rows)
 
 
 # ---- relatives of Brag ----

@@ -1,4 +1,4 @@
-"""Figures for the notebook on the best layout: ways to lay out, what a set is worth, greed, thought."""
+"""Figures for the notebook on the best layout: what a set is worth, greed, thought."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from statistics import fmean
 
 from ..core.cards import Cards, pack
 from ..core.choices import Layout
-from ..core.quantiles import mean_half_width
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category
 from ..locale import kind_key, say
 from ..odds.layouts.best import (
-    average_points,
     best_layout,
-    count_layouts,
     greedy_layout,
     points_against,
     strength,
@@ -27,33 +24,15 @@ from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
 from .crash import PLACES, four_hands, winners
 from .listings import Listing, Words, mean_and_margin
 
-__all__ = [
-    "all_think", "by_place", "gain", "legal_ways", "predict_places", "promised", "spare",
-    "two_layouts", "worth", "worth_chart",
-]  # fmt: skip
+__all__ = ["all_think", "by_place", "gain", "predict_places", "promised", "two_layouts", "worth_chart"]
 
 word = Words("crash_best")
 SIZE, RIVALS = 13, 3
 DEALS = 1_000
-SAMPLES = (
-    "3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D", "AS 9S 4S", "TH 6H 3H", "KS KH 4D", "4S 4H 9D",
-)  # fmt: skip
 Won = list[int | None]
 
 
 # ---------- ways ----------
-
-
-def legal_ways(hand: str) -> Listing:
-    """List the number of legal layouts of a hand, and the mean and range over 200 random hands."""
-    rng = Random(1)
-    dealt = [count_layouts(rng.sample(pack(), SIZE)) for _ in range(200)]
-    rows = {
-        "this": f"{count_layouts(Cards(hand)):,}",
-        "mean": f"{fmean(dealt):,.0f} ± {mean_half_width(dealt):,.0f}",
-        "range": word("from_to", least=f"{min(dealt):,}", most=f"{max(dealt):,}"),
-    }
-    return Listing(word.row(hands=word(f"of.{name}"), legal=text) for name, text in rows.items())
 
 
 # ---------- worth ----------
@@ -61,15 +40,6 @@ def legal_ways(hand: str) -> Listing:
 
 def _worth(hand: Sequence[str], place: int) -> float:
     return points_against(RIVALS).places[place][strength(hand)]
-
-
-def worth() -> Listing:
-    """List the expected points of some sets at each place, against three players who lay the best set first."""
-    return Listing(
-        word.row(set=Cards(hand).signs)
-        | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}
-        for hand in SAMPLES
-    )
 
 
 def worth_chart() -> Chart:
@@ -199,11 +169,3 @@ def all_think(deals: int = 600) -> Listing:
             )
         )
     return Listing(rows)
-
-
-def spare() -> Listing:
-    """List the mean points of an unseen hand against two players, and the number of hands that promise less."""
-    rng, usual = Random(4), average_points(2)
-    own = [best_layout(rng.sample(pack(), SIZE), points_against(2)).worth for _ in range(DEALS)]
-    below = sum(points < usual for points in own)
-    return Listing([word.row(unseen=f"{usual:.2f}", hands_dealt=DEALS, promise_less=below)])

@@ -56,16 +56,35 @@ q2
 # of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
-from cardwidgets.course import brag_chances
+from itertools import combinations
+from cardwidgets.core.cards import pack
+from cardwidgets.probability import BRAG
 
-brag_chances.predict_run_or_better()
+BETTER = BRAG.order[: BRAG.order.index("run") + 1]
+def run_or_better(rng):
+    hands = combinations(rng.sample(pack(), 7), 3)
+    return any(BRAG.reading(hand).category in BETTER for hand in hands)
+
+# %%
+from cardwidgets.odds.three_card.best_of_more import best_of
+
+ASK = "Seven cards: how often do three of them make a run or something better?"
+share = sum(best_of(7)[kind] for kind in BETTER)
+cardwidgets.PredictWidget(ASK, count=share, draw=run_or_better, deals=500, seed=4)
 
 # %% [markdown]
 # How often is your best hand a pair, a run or another kind? The list gives exact percentages. A hand that holds both
 # a run and a flush counts as a run.
 
 # %%
-brag_chances.best_of_more()
+from cardwidgets.course import Listing
+
+Listing(
+    {"cards": n}
+    | {kind: f"{best.percent(kind):.2f}" for kind in BRAG.order}
+    | {"four of a kind": f"{100 * best.four / best.total:.3f}"}
+    for n, best in ((n, best_of(n)) for n in range(3, 10))
+)
 
 # %% [markdown]
 # With four cards, 46 hands of 100 are worth nothing. With up to five cards, your best hand is more often a flush than
@@ -99,6 +118,8 @@ q3
 # gives the confidence interval.
 
 # %%
+from cardwidgets.course import brag_chances
+
 brag_chances.scoops()
 
 # %% [markdown]
@@ -119,7 +140,12 @@ q4
 # In how many ways can you lay out your cards?
 
 # %%
-brag_chances.ways()
+from cardwidgets.odds.three_card.counting import count_splits
+
+Listing(
+    {"cards": n, "hands": n // 3, "ways": count_splits(n)}
+    for n in (6, 7, 9)
+)
 
 # %% [markdown]
 # The site pagat.com has another game, with six cards. There is no pot. The best first hand and the best second hand

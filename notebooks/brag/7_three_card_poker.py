@@ -72,12 +72,31 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # are exact, because the cell counts all your hands against all hands of the house.
 
 # %%
-from cardwidgets.course import brag, brag_chances
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.three_card import casino
 
-brag_chances.casino_lines()
+HANDS = ("QC 3D 2H", "QC 5D 4H", "QC 6D 3H", "QC 6D 4H")
+HANDS += ("QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
+def lost(value):
+    return f"{-100 * float(value):.3f}"
 
 # %%
-brag_chances.house_edge()
+LINES = {"everything": None}
+LINES |= {f"{Cards(hand).signs} or better": hand for hand in HANDS}
+Listing(
+    {"play": name, "lost in a hundred antes": lost(casino.play_value(hand))}
+    for name, hand in LINES.items()
+)
+
+# %%
+EDGE = {
+    "the weakest hand to play": casino.BEST_PLAY,
+    "the house keeps, of an ante": f"{lost(casino.play_value())} %",
+    "the house keeps, of a bet on pair plus": f"{lost(casino.pair_plus_value())} %",
+    "the house qualifies": f"{100 * float(casino.dealer_qualifies()):.2f} %",
+}
+Listing({"question": name, "exactly": found} for name, found in EDGE.items())
 
 # %%
 q2 = play_or_fold(seed=12)
@@ -91,6 +110,8 @@ q2
 # intervals, about 95 would contain the true value.
 
 # %%
+from cardwidgets.course import brag_chances
+
 brag_chances.casino_simulated()
 
 # %% [markdown]
@@ -108,7 +129,17 @@ print(brag_chances.players_ahead())
 # antes for the best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
 
 # %%
-brag_chances.pay_tables()
+from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
+
+PAYS = [("ante, best line", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
+for pays in PAIR_PLUS_TABLES:
+    PAYS.append(("pair plus", pays, casino.pair_plus_value(pays)))
+
+# %%
+Listing(
+    {"bet": bet, "pays": "-".join(map(str, pays)), "the house keeps": f"{lost(value)} %"}
+    for bet, pays, value in PAYS
+)
 
 # %% [markdown]
 # On pair plus, a small change in the payments more than doubles the share that the house keeps.
@@ -130,6 +161,8 @@ games(*BRAGS, *OTHERS)
 # The six kinds of hands are the same. But the best hands differ:
 
 # %%
+from cardwidgets.course import brag
+
 brag.best_hands()
 
 # %% [markdown]

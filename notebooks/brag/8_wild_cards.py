@@ -61,9 +61,21 @@ q1
 # list counts all hands. Each row has its own wild cards:
 
 # %%
-from cardwidgets.course.brag import wild_counts, wild_duels
+from dataclasses import replace
+from cardwidgets.judge.rankings import BRAG, WILD_SETS
+from cardwidgets.odds.three_card.counting import count_hands
 
-wild_counts()
+WILD_CARDS = {"nothing": "none", "the four twos": "twos"}
+WILD_CARDS |= {"one joker": "joker", "two jokers": "jokers"}
+WILD_CARDS |= {"the jacks with one eye, J♠ and J♥": "one_eyed_jacks"}
+
+# %%
+from cardwidgets.course import Listing, brag
+
+Listing(
+    {"wild": name} | count_hands(replace(BRAG, wild=WILD_SETS[key])).hands
+    for name, key in WILD_CARDS.items()
+)
 
 # %% [markdown]
 # Compare each row with the first. With four wild twos there are twelve times as many prials. A run now comes more
@@ -79,7 +91,7 @@ wild_counts()
 # difference. [other] In the next list the twos are wild:
 
 # %%
-wild_duels()
+brag.wild_duels()
 
 # %% [markdown]
 # The next exercise uses the rule of the Japanese article: the hand with fewer wild cards wins.
@@ -95,8 +107,6 @@ q2
 # make cards wild, or compare hands in another way. [other] Here are five hands. Which hand wins each game?
 
 # %%
-from cardwidgets.course import brag
-
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 

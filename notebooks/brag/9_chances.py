@@ -44,9 +44,22 @@ cardwidgets.OddsWidget("brag", seed=5)
 # Move the slider to your number and lock it. Then the simulation and the count appear beside it.
 
 # %%
-from cardwidgets.course import brag_chances
+from cardwidgets.core.cards import Cards, pack
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.probability import BRAG, Category
 
-brag_chances.predict_wins("KS KH 6D")
+KINGS = Cards("KS KH 6D")
+def best_of_three(rng):
+    dealt = rng.sample([card for card in pack() if card not in KINGS], 6)
+    return BRAG.beats(KINGS, dealt[:3]) and BRAG.beats(KINGS, dealt[3:])
+
+# %%
+ASK = (
+    "You hold K♠ K♥ 6♦ against two rivals. "
+    "How often are you the best of the three?"
+)
+wins = showdown(KINGS, rivals=2).win
+cardwidgets.PredictWidget(ASK, count=wins, draw=best_of_three, seed=1)
 
 # %% [markdown]
 # The simulation works as in [Probability 13](../probability/13_deal_and_deal_again.ipynb), and the count as in
@@ -63,7 +76,7 @@ brag_chances.predict_wins("KS KH 6D")
 # close to an edge:
 
 # %%
-from cardwidgets.course import Tables
+from cardwidgets.course import Listing, Tables, brag_chances
 
 tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
@@ -99,7 +112,17 @@ q1
 # a run or a flush?
 
 # %%
-brag_chances.short_packs()
+from math import comb
+
+RUNS = {ranks: (ranks - 1) * (4**3 - 4) for ranks in range(7, 14)}
+FLUSHES = {ranks: 4 * (comb(ranks, 3) - (ranks - 1)) for ranks in RUNS}
+
+# %%
+Listing(
+    {"ranks in a suit": ranks, "runs": RUNS[ranks], "flushes": FLUSHES[ranks]}
+    | {"the rarer": Category("run" if RUNS[ranks] < FLUSHES[ranks] else "flush")}
+    for ranks in RUNS
+)
 
 # %% [markdown]
 # Each further rank adds sixty runs. The number of flushes grows faster and faster, because almost any three ranks of
@@ -112,15 +135,35 @@ brag_chances.short_packs()
 # this *card removal*. Which hand of the next list makes a rival's pair more likely?
 
 # %%
-brag_chances.given()
+from cardwidgets.odds.three_card.counting import chances_given
+
+HELD = {"nothing yet": "", "three spades": "AS KS JS"}
+HELD |= {"three suits": "AS KH JD", "a pair": "KS KH 6D"}
+def rival(held):
+    found = chances_given(seen=held)
+    return {Category(kind): f"{found[kind].percent:.2f} %" for kind in found}
+
+# %%
+Listing(
+    {"you hold": f"{name} {Cards(held).signs}".strip()} | rival(held)
+    for name, held in HELD.items()
+)
 
 # %% [markdown]
 # The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
 # two hands of the next list. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
-brag_chances.against_one(
-    "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+from cardwidgets.odds.three_card.equity import equity
+
+HANDS = "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+FOUND = {Cards(hand): equity(hand) for hand in HANDS}
+
+# %%
+Listing(
+    {"hand": hand, "beats": found.win, "is equal to": found.tie}
+    | {"loses to": found.loss, "wins": f"{100 * float(found.beaten):.2f} %"}
+    for hand, found in FOUND.items()
 )
 
 # %% [markdown]

@@ -43,10 +43,22 @@ cardwidgets.TableWidget("crash", seed=2)
 # many?
 
 # %%
-from cardwidgets.course import crash_best
+from random import Random
+from statistics import fmean
 
+from cardwidgets.core.cards import Cards, pack
+from cardwidgets.core.quantiles import mean_half_width
+from cardwidgets.course import Listing, crash_best
+from cardwidgets.odds.layouts import best
+
+# %%
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
-crash_best.legal_ways(HAND)
+rng = Random(1)
+ways = [best.count_layouts(rng.sample(pack(), 13)) for _ in range(200)]
+LEGAL = {"this hand": f"{best.count_layouts(Cards(HAND)):,}"}
+LEGAL |= {"200 hands, on average": f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
+LEGAL |= {"200 hands, all of them": f"from {min(ways):,} to {max(ways):,}"}
+Listing({"hands": name, "legal layouts of four sets": number} for name, number in LEGAL.items())
 
 # %% [markdown]
 # The number after ± is half the width of a confidence interval, as in [Probability
@@ -60,7 +72,14 @@ crash_best.legal_ways(HAND)
 # in 88 of 100 deals.
 
 # %%
-crash_best.worth()
+SETS = ("3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D")
+SETS += ("AS 9S 4S", "TH 6H 3H", "KS KH 4D", "4S 4H 9D")
+worth = best.points_against(rivals=3).places
+Listing(
+    {"set": Cards(one)}
+    | {f"place {n + 1}": f"{worth[n][best.strength(one)]:.2f}" for n in range(4)}
+    for one in SETS
+)
 
 # %% tags=["nbval-ignore-output"]
 crash_best.worth_chart()
@@ -135,7 +154,12 @@ crash_best.all_think()
 # score on average? How many of a thousand hands promise fewer points than the spare hand?
 
 # %%
-crash_best.spare()
+luck, spare, own = Random(4), best.average_points(2), []
+for _ in range(1_000):
+    hand = luck.sample(pack(), 13)
+    own.append(best.best_layout(hand, best.points_against(2)).worth)
+less = sum(points < spare for points in own)
+Listing([{"a spare hand makes, points": f"{spare:.2f}", "hands dealt": 1_000, "promise less": less}])
 
 # %% [markdown]
 # So you should exchange about half of all hands, if the spare hand is still there and your two rivals are greedy.

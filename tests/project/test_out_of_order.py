@@ -44,7 +44,7 @@ def shown(own: Path, *cells: str) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_cell_that_cannot_run_says_what_to_do(tmp_path: Path, lang: str) -> None:
     """In the reader's language, and in place of Python's traceback, which stays for every other error."""
-    chances = "from cardwidgets.course import brag_chances"
+    chances = "from cardwidgets.odds.three_card.showdown import showdown"
     _, early, without, own, after = shown(tmp_path, FIRST.format(lang), "deal.tricks()", chances, "1 / 0", "print(2)")
     assert TO_DO[lang] in early and "deal" in early and "Traceback" not in early
     assert TO_GET[lang] in without and "numpy" in without and "pip install" in without and "Traceback" not in without

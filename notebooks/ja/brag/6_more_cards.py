@@ -53,15 +53,34 @@ q2
 # 7枚でラン以上の役ができる確率を予想してください。決めると、何度も配って求めた値（シミュレーション）と、全部の手を数えた値が出ます。灰色の帯は「信頼区間」です。同じシミュレーションを100回やり直すと、およそ95回は、真の値が信頼区間に入ります。
 
 # %%
-from cardwidgets.course import brag_chances
+from itertools import combinations
+from cardwidgets.core.cards import pack
+from cardwidgets.probability import BRAG
 
-brag_chances.predict_run_or_better()
+BETTER = BRAG.order[: BRAG.order.index("run") + 1]
+def run_or_better(rng):
+    hands = combinations(rng.sample(pack(), 7), 3)
+    return any(BRAG.reading(hand).category in BETTER for hand in hands)
+
+# %%
+from cardwidgets.odds.three_card.best_of_more import best_of
+
+ASK = "7枚の手札のうち3枚で、ランかそれより強い役ができる確率はどのくらいですか。"
+share = sum(best_of(7)[kind] for kind in BETTER)
+cardwidgets.PredictWidget(ASK, count=share, draw=run_or_better, deals=500, seed=4)
 
 # %% [markdown]
 # 配られた枚数ごとに、その中でできる最も強い役を数えました（%）。ランもフラッシュもできる手は、ランに数えます。
 
 # %%
-brag_chances.best_of_more()
+from cardwidgets.course import Listing
+
+Listing(
+    {"枚数": n}
+    | {kind: f"{best.percent(kind):.2f}" for kind in BRAG.order}
+    | {"同じランクの4枚": f"{100 * best.four / best.total:.3f}"}
+    for n, best in ((n, best_of(n)) for n in range(3, 10))
+)
 
 # %% [markdown]
 # 4枚なら、ハイカードは100回のうち46回です。ランとフラッシュの列を比べてください。5枚まではフラッシュのほうが多く、6枚からはランのほうが多くなります。それでも、勝つのはランです。
@@ -88,6 +107,8 @@ q3
 # 2組とも勝つ人は、100回のうち何回出るでしょうか。全員が強いほうの手を大事にするときと、弱いほうの手を大事にするときを比べます。「300,000回」とある列のほかは、400回のシミュレーションの結果です。±は信頼区間の幅の半分です。
 
 # %%
+from cardwidgets.course import brag_chances
+
 brag_chances.scoops()
 
 # %% [markdown]
@@ -108,7 +129,12 @@ q4
 # 手札を3枚ずつに分ける方法は、何通りあるでしょうか。コンピューターなら全部を試せます。
 
 # %%
-brag_chances.ways()
+from cardwidgets.odds.three_card.counting import count_splits
+
+Listing(
+    {"枚数": n, "分ける組の数": n // 3, "分け方の数": count_splits(n)}
+    for n in (6, 7, 9)
+)
 
 # %% [markdown]
 # ゲームのサイトpagat.comには、6枚の別のゲームもあります。ポットはなく、1組目どうし、2組目どうしを比べて、最も強い手に1点ずつ入ります。［異説］　この講座では、先に7点を取った人の勝ちです。［補足］

@@ -59,12 +59,31 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # あなたの手はクイーンのハイカードです。勝負しますか。降りれば、必ずアンティ1回分を失います。勝負したときの平均の損がアンティ1回分より少ない手なら、勝負するほうが得です。勝負するほうが得な手のうち、最も弱いのはどれでしょうか。次の表の各行では、書いてある手以上なら勝負し、もっと弱ければ降りることにしました。あなたの手とハウスの手を全部数えた、正確な値です。
 
 # %%
-from cardwidgets.course import brag, brag_chances
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.three_card import casino
 
-brag_chances.casino_lines()
+HANDS = ("QC 3D 2H", "QC 5D 4H", "QC 6D 3H", "QC 6D 4H")
+HANDS += ("QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
+def lost(value):
+    return f"{-100 * float(value):.3f}"
 
 # %%
-brag_chances.house_edge()
+LINES = {"全部": None}
+LINES |= {f"{Cards(hand).signs}以上": hand for hand in HANDS}
+Listing(
+    {"勝負する手": name, "アンティ100枚で失う額": lost(casino.play_value(hand))}
+    for name, hand in LINES.items()
+)
+
+# %%
+EDGE = {
+    "勝負すべき最も弱い手": casino.BEST_PLAY,
+    "アンティのうちハウスが取る割合": f"{lost(casino.play_value())} %",
+    "ペアプラスのうちハウスが取る割合": f"{lost(casino.pair_plus_value())} %",
+    "ハウスに参加資格がある確率": f"{100 * float(casino.dealer_qualifies()):.2f} %",
+}
+Listing({"問い": name, "正確な値": found} for name, found in EDGE.items())
 
 # %%
 q2 = play_or_fold(seed=12)
@@ -76,6 +95,8 @@ q2
 # あなたも隣の人も勝ち越しています。ハウスはどうして損をしないのでしょうか。最善の遊び方を続け、ディールの数を増やしてみます。表の±は「信頼区間」の幅の半分です。同じシミュレーションを100回やり直すと、およそ95回は、真の値が信頼区間に入ります。
 
 # %%
+from cardwidgets.course import brag_chances
+
 brag_chances.casino_simulated()
 
 # %% [markdown]
@@ -90,7 +111,17 @@ print(brag_chances.players_ahead())
 # 配当を少し減らすハウスもあります。取り分はどう変わるでしょうか。表の「5-4-1」は、最も強い役から順に、賭けた額の5倍、4倍、1倍がもらえるという意味です。
 
 # %%
-brag_chances.pay_tables()
+from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
+
+PAYS = [("アンティ（最善の勝負）", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
+for pays in PAIR_PLUS_TABLES:
+    PAYS.append(("ペアプラス", pays, casino.pair_plus_value(pays)))
+
+# %%
+Listing(
+    {"ベット": bet, "配当": "-".join(map(str, pays)), "ハウスが取る割合": f"{lost(value)} %"}
+    for bet, pays, value in PAYS
+)
 
 # %% [markdown]
 # ペアプラスでは、配当を少し減らすだけで、ハウスの取り分が2倍を超えます。
@@ -112,6 +143,8 @@ games(*BRAGS, *OTHERS)
 # 役はほとんど同じです。でも、最も強い手が違います。
 
 # %%
+from cardwidgets.course import brag
+
 brag.best_hands()
 
 # %% [markdown]

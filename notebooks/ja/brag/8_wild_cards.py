@@ -57,9 +57,21 @@ q1
 # 4枚の2をワイルドにすると、プライアルは何倍に増えるでしょうか。ランはフラッシュより珍しいままでしょうか。次の表では、行ごとにワイルドカードを変えて、全部の手を数えました。
 
 # %%
-from cardwidgets.course.brag import wild_counts, wild_duels
+from dataclasses import replace
+from cardwidgets.judge.rankings import BRAG, WILD_SETS
+from cardwidgets.odds.three_card.counting import count_hands
 
-wild_counts()
+WILD_CARDS = {"なし": "none", "2が4枚": "twos"}
+WILD_CARDS |= {"ジョーカー1枚": "joker", "ジョーカー2枚": "jokers"}
+WILD_CARDS |= {"片目のジャック（J♠とJ♥）": "one_eyed_jacks"}
+
+# %%
+from cardwidgets.course import Listing, brag
+
+Listing(
+    {"ワイルドカード": name} | count_hands(replace(BRAG, wild=WILD_SETS[key])).hands
+    for name, key in WILD_CARDS.items()
+)
 
 # %% [markdown]
 # それぞれの行を、「なし」の行と比べてください。2をワイルドにすると、プライアルは12倍になります。ランの数はフラッシュより多くなりますが、強さの順は変わりません。ジョーカーを足すとカードが増えるので、手の数の合計も増えます。
@@ -71,7 +83,7 @@ wild_counts()
 # ウィキペディアの記事によれば、同じ役ならワイルドカードの枚数が少ないほうが、「たとえランクが低くても」勝ちます。［記事］　ランクも同じときだけ枚数を比べる人も、枚数をまったく比べない人もいます。［異説］　次の表では、三つの決め方を比べます。
 
 # %%
-wild_duels()
+brag.wild_duels()
 
 # %% [markdown]
 # 次の問題では、記事の決め方で勝ち負けを決めます。
@@ -86,8 +98,6 @@ q2
 # [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりするバリエーションがあります。［異説］　手を五つ比べます。A♠ A♥ 8♦、5♣ 4♦ 2♥、9♣ 9♥ 3♦、10♠ 9♠ J♠、K♣ 7♦ 4♠です。次の表の「どんなゲームか」を1行読むたびに、どの手が勝つかを考え、それから右の列を見てください。
 
 # %%
-from cardwidgets.course import brag
-
 TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 

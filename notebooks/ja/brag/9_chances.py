@@ -40,9 +40,22 @@ cardwidgets.OddsWidget("brag", seed=5)
 # つまみを自分の予想に合わせて、決めてください。決めると、シミュレーションの値と数えた値が並んで出ます。
 
 # %%
-from cardwidgets.course import brag_chances
+from cardwidgets.core.cards import Cards, pack
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.probability import BRAG, Category
 
-brag_chances.predict_wins("KS KH 6D")
+KINGS = Cards("KS KH 6D")
+def best_of_three(rng):
+    dealt = rng.sample([card for card in pack() if card not in KINGS], 6)
+    return BRAG.beats(KINGS, dealt[:3]) and BRAG.beats(KINGS, dealt[3:])
+
+# %%
+ASK = (
+    "手札はK♠ K♥ 6♦、相手は二人です。"
+    "あなたの手が3人のうちで最も強い確率はどのくらいですか。"
+)
+wins = showdown(KINGS, rivals=2).win
+cardwidgets.PredictWidget(ASK, count=wins, draw=best_of_three, seed=1)
 
 # %% [markdown]
 # シミュレーションでは、[確率13](../probability/13_deal_and_deal_again.ipynb)のように何度も配ります。数えた値は、[確率1](../probability/1_equally_likely.ipynb)のように全部を調べた値です。灰色の帯は、真の値がたいてい入っている範囲で、「信頼区間」といいます。さらに配ると、帯は狭くなります。
@@ -54,7 +67,7 @@ brag_chances.predict_wins("KS KH 6D")
 # 四捨五入すると、0.234は0.23に、0.236は0.24になります。0.235のような値を「境目」といいます。この境目が信頼区間の外に出るまで、配る回数を増やします。確率が境目に近い役ほど、多く配らなければなりません。プライアルの確率は、境目のすぐそばにあります。
 
 # %%
-from cardwidgets.course import Tables
+from cardwidgets.course import Listing, Tables, brag_chances
 
 tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
@@ -86,7 +99,17 @@ q1
 # 3枚ではフラッシュよりランのほうが珍しいので、ランのほうが強いのでした。でも、どちらが珍しいかは、使うカードによります。[ブリスコラ](../briscola/1_history_and_cards.ipynb)のイタリアのカードには、ランクが10種類しかありません。イタリアのカードでは、どちらが珍しいでしょうか。
 
 # %%
-brag_chances.short_packs()
+from math import comb
+
+RUNS = {ranks: (ranks - 1) * (4**3 - 4) for ranks in range(7, 14)}
+FLUSHES = {ranks: 4 * (comb(ranks, 3) - (ranks - 1)) for ranks in RUNS}
+
+# %%
+Listing(
+    {"1スートのランクの数": ranks, "ラン": RUNS[ranks], "フラッシュ": FLUSHES[ranks]}
+    | {"珍しいほう": Category("run" if RUNS[ranks] < FLUSHES[ranks] else "flush")}
+    for ranks in RUNS
+)
 
 # %% [markdown]
 # ランクが1種類増えるごとに、ランは60通りずつ増えます。フラッシュは、ランになる組を除いて、どの三つのランクでもできます。ランクの種類が増えるほど、三つのランクの選び方は急に増えます。だから、フラッシュの増え方はだんだん大きくなります。ランクが10種類以下なら、フラッシュがランに勝つべきでしょう。
@@ -96,14 +119,34 @@ brag_chances.short_packs()
 # スペードを3枚持っていると、相手がフラッシュを持つ確率は**高くなります**。[確率7](../probability/7_your_own_cards.ipynb)で数えた「見えたカードによる確率の変化」が起こるからです。相手がペアを持つ確率が高くなるのは、次の表のどの手を持っているときでしょうか。
 
 # %%
-brag_chances.given()
+from cardwidgets.odds.three_card.counting import chances_given
+
+HELD = {"まだなし": "", "スペード3枚": "AS KS JS"}
+HELD |= {"三つのスート": "AS KH JD", "ペア": "KS KH 6D"}
+def rival(held):
+    found = chances_given(seen=held)
+    return {Category(kind): f"{found[kind].percent:.2f} %" for kind in found}
+
+# %%
+Listing(
+    {"自分の手札": f"{name} {Cards(held).signs}".strip()} | rival(held)
+    for name, held in HELD.items()
+)
 
 # %% [markdown]
 # 違いは小さくても、勝つ回数に響くことがあります。次の表の最後の二つは、A-K-Jのハイカードと2のペアです。強いのは2のペアですが、多く勝つのはどちらでしょうか。
 
 # %%
-brag_chances.against_one(
-    "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+from cardwidgets.odds.three_card.equity import equity
+
+HANDS = "3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D"
+FOUND = {Cards(hand): equity(hand) for hand in HANDS}
+
+# %%
+Listing(
+    {"手": hand, "勝つ手の数": found.win, "同じ強さの手の数": found.tie}
+    | {"負ける手の数": found.loss, "勝つ確率": f"{100 * float(found.beaten):.2f} %"}
+    for hand, found in FOUND.items()
 )
 
 # %% [markdown]

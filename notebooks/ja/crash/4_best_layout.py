@@ -38,10 +38,22 @@ cardwidgets.TableWidget("crash", seed=2)
 # セットはペア以上でなければならないので、3枚の組のほとんどはセットになりません。確率11の、6が3枚ある手札では、ルールに合う並べ方は何通りあるでしょうか。ふつうの手札より多いでしょうか。
 
 # %%
-from cardwidgets.course import crash_best
+from random import Random
+from statistics import fmean
 
+from cardwidgets.core.cards import Cards, pack
+from cardwidgets.core.quantiles import mean_half_width
+from cardwidgets.course import Listing, crash_best
+from cardwidgets.odds.layouts import best
+
+# %%
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
-crash_best.legal_ways(HAND)
+rng = Random(1)
+ways = [best.count_layouts(rng.sample(pack(), 13)) for _ in range(200)]
+LEGAL = {"この手札": f"{best.count_layouts(Cards(HAND)):,}"}
+LEGAL |= {"200組の手札の平均": f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
+LEGAL |= {"200組の手札の全体": f"{min(ways):,}通りから{max(ways):,}通り"}
+Listing({"手札": name, "四つのセットの、ルールに合う並べ方": number} for name, number in LEGAL.items())
 
 # %% [markdown]
 # ±の付いた数は、標本から推定した値です。±は、[確率13](../probability/13_deal_and_deal_again.ipynb)で説明した信頼区間を表します。
@@ -51,7 +63,14 @@ crash_best.legal_ways(HAND)
 # 一つの場所で勝てば1点なので、セットの価値（得点の期待値）は、その場所で勝つ確率です。相手は3人とも「欲張り」、つまり最も強いセットから順に作るとします。すると、相手が1番目から4番目にどのくらい強いセットを置くかを数えられます。
 
 # %%
-crash_best.worth()
+SETS = ("3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D")
+SETS += ("AS 9S 4S", "TH 6H 3H", "KS KH 4D", "4S 4H 9D")
+worth = best.points_against(rivals=3).places
+Listing(
+    {"セット": Cards(one)}
+    | {f"{n + 1}番目": f"{worth[n][best.strength(one)]:.2f}" for n in range(4)}
+    for one in SETS
+)
 
 # %% tags=["nbval-ignore-output"]
 crash_best.worth_chart()
@@ -115,7 +134,12 @@ crash_best.all_think()
 # 3人のときは、誰のものでもない手札が1組あり、自分の手札と取り替えられます。誰のものでもない手札では、得点の期待値は何点でしょうか。期待値がこの値より低い手札は、どのくらいあるでしょうか。
 
 # %%
-crash_best.spare()
+luck, spare, own = Random(4), best.average_points(2), []
+for _ in range(1_000):
+    hand = luck.sample(pack(), 13)
+    own.append(best.best_layout(hand, best.points_against(2)).worth)
+less = sum(points < spare for points in own)
+Listing([{"誰のものでもない手札の得点の期待値": f"{spare:.2f}", "配った手札": 1_000, "それより期待値が低い手札": less}])
 
 # %% [markdown]
 # 表から分かるように、半分ほどの手札では、取り替えたほうが得です。ただし、誰のものでもない手札がまだ残っていて、相手の二人が欲張りなときに限ります。
