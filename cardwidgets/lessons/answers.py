@@ -116,7 +116,7 @@ class Number:
         raise Unreadable
 
     def shown(self, answer: int, /) -> Words:
-        return Plain(f"{answer:,}")
+        return Plain(f"{answer:,}".replace("-", "−"))
 
     def notation(self, answer: int, /) -> str:
         return str(answer)

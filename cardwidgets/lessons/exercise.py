@@ -385,7 +385,8 @@ class Exercise:
         self._solved = self._solved or self.state is not State.RIGHT
         shown = self.task.answer.shown(self.task.expected)
         answer, why = shown.said(self.lang), self.task.reason().why.said(self.lang)
-        said = why if _tells(why, answer, shown) else say("exercise.solved", self.lang, answer=answer, why=why).strip()
+        begun = answer[:1].upper() + answer[1:]
+        said = why if _tells(why, answer, shown) else say("exercise.solved", self.lang, answer=begun, why=why).strip()
         return Feedback(say("exercise.solution", self.lang), said, self.place)
 
     def keep(self) -> Callable[[], None]:

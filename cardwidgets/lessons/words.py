@@ -90,12 +90,13 @@ def put_together(parts: Sequence[Words]) -> Words:
 
 @dataclass(frozen=True)
 class Listed:
-    """A list of texts, with separators."""
+    """A list of texts, with separators: dots between texts that have commas."""
 
     parts: tuple[Words, ...]
 
     def said(self, lang: str, /) -> str:
-        return say("card.and", lang).join(part.said(lang) for part in self.parts)
+        said, comma = [part.said(lang) for part in self.parts], say("card.and", lang)
+        return (say("card.apart", lang) if any(comma in one for one in said) else comma).join(said)
 
 
 @dataclass(frozen=True)
@@ -138,6 +139,8 @@ class HandWords:
 def _figure(figure: object, lang: str) -> object:
     if type(figure) is str:
         return person(figure, lang)
+    if type(figure) is int and figure < 0:
+        return f"−{-figure:,}"
     said = getattr(figure, "said", None)
     return said(lang) if said else figure
 

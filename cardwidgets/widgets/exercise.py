@@ -493,7 +493,7 @@ class ExerciseWidget(CardWidget):
 
     def _title(self) -> str:
         q = self.exercise
-        if q.of is None or q.of.family not in families():
+        if q.of is None or q.of.family not in families() or q.kind == "position":
             return q.title
         return self.say("exercise_card.title", family=self.say(f"exercise_card.family.{q.of.family}"), title=q.title)
 

@@ -406,8 +406,11 @@ class HomeWidget(CardWidget):
 
     def _due(self, progress: Progress) -> HomeDue:
         waiting = progress.overdue()
+        to_come = [row for row in progress.rows if row.due]
+        when = progress.when(min(row.due for row in to_come if row.due)) if to_come else ""
+        shown = waiting or [row for row in to_come if progress.when(row.due) == when]
         topics: dict[str, int] = {}
-        for row in waiting:
+        for row in shown:
             name = topic_title(row.family, row.topic, self.lang)
             topics[name] = topics.get(name, 0) + 1
         listed = sorted(topics.items(), key=lambda one: -one[1])
@@ -415,10 +418,12 @@ class HomeWidget(CardWidget):
             rest = sum(number for _, number in listed[MAX_DUE_TOPICS - 1 :])
             listed = [*listed[: MAX_DUE_TOPICS - 1], (self.say("home.due_others"), rest)]
         due: HomeDue = {
-            "title": self.say("home.due"), "count": len(waiting), "unit": self.say("home.due_unit", n=len(waiting)),
-            "rows": [[name, str(number)] for name, number in listed],
+            "title": self.say("home.due" if waiting else "home.due_next"), "count": len(shown),
+            "unit": self.say("home.due_unit", n=len(shown)), "rows": [[name, str(number)] for name, number in listed],
         }  # fmt: skip
-        if waiting:
+        if not waiting:
+            due["unit"] = self.say("home.due_then" if shown else "home.due_none", n=len(shown), when=when)
+        else:
             seconds = sum(row.seconds or USUAL_SECONDS for row in waiting[:MAX_PRACTICE])
             due["act"] = self._act("due", self.say("home.review", n=max(1, round(seconds / 60))))
         return due
@@ -492,7 +497,8 @@ class HomeWidget(CardWidget):
         told = [(onward["lead"], list(filter(None, [onward["title"], onward["note"], onward["told"]])))]
         told.append((daily["lead"], [self.say("home.daily_still")]))
         due, deals = view["due"], view["deals"]
-        told.append((due["title"], [f"{due['count']} {due['unit']}", *map(" ".join, due["rows"])]))
+        count = f"{due['count']} {due['unit']}" if due["count"] else due["unit"]
+        told.append((due["title"], [count, *map(" ".join, due["rows"])]))
         standing = [f"{one['name']}: {one['word']}" for one in view["progress"]["groups"]]
         told.append((view["progress"]["title"], standing))
         played = [f"{one['title']} ({one['note']})" for one in deals["rows"]]

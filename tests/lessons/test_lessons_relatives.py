@@ -141,7 +141,7 @@ def test_play_or_fold(seed: int) -> None:
     q = brag.play_or_fold(seed=seed)
     ranks = sorted((RANKS.index(card[0]) for card in hands(q)["Your hand"]), reverse=True)
     assert (q.task.expected == "play") is (ranks >= [RANKS.index(rank) for rank in "Q64"])
-    worth = float(re.findall(r"[-+]\d\.\d\d", q.solution().text)[0])
+    worth = float(re.findall(r"[−+]\d\.\d\d", q.solution().text)[0].replace("−", "-"))
     assert (worth >= -1) is (q.task.expected == "play")
 
 

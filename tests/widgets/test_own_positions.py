@@ -140,14 +140,16 @@ def test_the_judgement_is_about_the_card_that_was_chosen(given: int, lang: str, 
     assert text.format(*(Card(card).sign for card in cards)) in told.text
 
 
-@pytest.mark.parametrize(("layouts", "named"), [
+@pytest.mark.parametrize(("layouts", "named", "weak"), [
     (["QC QD QH | 8D 8S 4H | 2D 2H TC", "QC QD QH | 8D 8S TC | 2D 2H 4H"],
      ["A: Pair of eights (8♦ 8♠ 4♥), Pair of twos (2♦ 2♥ 10♣)",
-      "B: Pair of eights (8♦ 8♠ 10♣), Pair of twos (2♦ 2♥ 4♥)"]),
-    (["QC QD QH | 8D 8S 4H", "QC QD QH | 2D 2H 4H"], ["A: Pair of twos", "B: Pair of eights"]),
+      "B: Pair of eights (8♦ 8♠ 10♣), Pair of twos (2♦ 2♥ 4♥)"], "8♦ 8♠ 4♥"),
+    (["QC QD QH | 8D 8S 4H", "QC QD QH | 2D 2H 4H"], ["A: Pair of twos", "B: Pair of eights"], "pair of twos"),
 ])  # fmt: skip
-def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[str]) -> None:
-    """Only the sets that differ are named, with their cards if the words are the same; sets lie apart on the felt."""
+def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[str], weak: str) -> None:
+    """Only the sets that differ are named, with their cards if the words are the same; sets lie apart on the felt. A
+    wrong layout is told its weak set.
+    """
     hand = Cards("QC QD QH 8D 8S 4H 2D 2H TC AC JS 9D 5C")
     rest = [card for card in pack() if card not in hand]
     hands = [hand, *(Cards(rest[place::3]) for place in range(3))]
@@ -156,6 +158,8 @@ def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[s
     position = Position(Record.of(table).dumps(), layouts[0], Unit.POINTS, costs)
     view = ExerciseWidget(position.kind("k").make(1, "en")).view
     assert sorted(one["text"] for one in view["panel"]["options"]) == named
+    told = position.kind("k").make(1, "en").check("A")
+    assert not told and told.text.startswith(f"A costs 1.0 points on average. Set 2 of A is weak: {weak}.")
     assert [fan.get("sets") for fan in view["fans"]] == [None, *([3] * layout.count("|") + [3] for layout in layouts)]
 
 

@@ -1464,11 +1464,11 @@ export interface HomeCard {
   act: HomeAct;
 }
 
-/** The exercises that are due now. */
+/** The exercises that are due now; if none are, those that are due next. */
 export interface HomeDue {
   title: string;
   count: number;
-  unit: string; // "exercises"
+  unit: string; // "exercises", "exercises come back tomorrow"
   rows: string[][]; // topic and number
   act?: HomeAct;
 }

@@ -60,7 +60,7 @@ const due = (one: HomeDue, press: Press): Made =>
   part(
     "due",
     one.title,
-    h("p", "cw-h-count", h("b", {}, one.count), h("span", {}, one.unit)),
+    h("p", "cw-h-count", one.count > 0 && h("b", {}, one.count), h("span", {}, one.unit)),
     h("ul", "cw-h-list", one.rows.map(([name = "", n]) => h("li", { key: name }, h("span", {}, name), h("span", {}, n)))),
     one.act && button(one.act, press),
   );

@@ -29,10 +29,13 @@ from ...core.table import Table
 from ...games.brag.splits import SplitRules
 from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.rules import CrashRules
+from ...games.crash.score import fault
 from ...games.preferans.deal import PreferansFacts
+from ...judge.layouts import misplaced
 from ...locale import languages
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit
+from ...odds.layouts.best import points_against, strength
 from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
@@ -41,7 +44,7 @@ from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, mark_of, scale_of
 from ..scene import NAMES, Fan, Line, Scene
-from ..words import AsSaid, Listed, Plain, Words, bid_text, game, phrase, phrases, put_together
+from ..words import AsSaid, HandWords, Listed, Plain, Small, Words, bid_text, game, phrase, phrases, put_together
 from .attempts import time_in_utc
 from .journal import Value
 
@@ -196,8 +199,9 @@ def _played(position: Position, table: Table) -> Task[Card]:
         answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), position.costs[str(card)], lambda name: Plain(Card(name).sign)),
-        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
+        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count"), *_unit(position)),
         right=tuple(map(Card, position.right)),
+        title=_title(table),
     )
 
 
@@ -211,17 +215,55 @@ def _laid(position: Position, table: Table) -> Task[str]:
     rules = table.variant.rules
     assert isinstance(rules, CrashRules | SplitRules)
     played = Plain(letters[position.played])
+
+    def judge(letter: str) -> Grading:
+        weaker = _weaker(table, letter, letters[position.best], layouts)
+        return _graded(
+            position, names[letter], position.costs[names[letter]], lambda name: Plain(letters[name]), "layout", weaker
+        )
+
     return Task(
-        question=_told("question_other"),
+        question=_told("question_layout"),
         scene=_scene(table, *layout_fans(layouts)),
         answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
-        judge=lambda letter: _graded(
-            position, names[letter], position.costs[names[letter]], lambda name: Plain(letters[name]), "layout"
-        ),
-        hints=(_told("hints.chosen", card=played), _told("hints.weigh")),
+        judge=judge,
+        hints=(_told("hints.chosen", card=played), _told("hints.sets")),
         right=tuple(letters[name] for name in position.right),
+        title=_title(table),
     )
+
+
+def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout]) -> tuple[Words, Words] | None:
+    """Return in which set a layout is weaker, without the better layout's set and with it; None if in none or if the
+    layout is not legal.
+
+    Of several such sets the one is told that wins most at Crash against players who lay the best set first; at Brag
+    the last.
+    """
+    rules, own, best = table.variant.rules, layouts[letter], layouts[better]
+    assert isinstance(rules, CrashRules | SplitRules)
+    ranking, weaker = rules.ranking, dict[int, float]()
+    if (fault(own, rules) if isinstance(rules, CrashRules) else misplaced(own, ranking)) is not None:
+        return None
+    for place, hand in enumerate(best):
+        if place >= len(own) or ranking.compare(hand, own[place]) > 0:
+            weaker[place] = float(place)
+            if isinstance(rules, CrashRules):
+                worth = points_against(table.seats - 1, ranking, rules.least).places[place]
+                weaker[place] = worth[strength(hand, ranking)]
+                weaker[place] -= worth[strength(own[place], ranking)] if place < len(own) else 0.0
+    if not weaker:
+        return None
+    place = max(weaker, key=lambda at: weaker[at])
+    told, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
+    hands: list[Words] = [Small(HandWords(ranking, one[place])) for one in (best, own) if place < len(one)]
+    if len(hands) == 1:
+        told = "no_set"
+    elif hands[0].said("en") == hands[1].said("en"):
+        hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
+    figures |= dict(zip(("hand", "mine"), hands, strict=False))
+    return _told(f"layout.{told}", **figures), _told(f"layout.{told}_why", **figures)
 
 
 def _decided(position: Position, table: Table) -> Task[Table]:
@@ -249,21 +291,43 @@ def _decided(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=(_told("hints.chosen", card=played), _told("hints.weigh")),
+        hints=(_told("hints.chosen", card=played), _told("hints.weigh"), *_unit(position)),
         right=tuple(map(answer.after, position.right)),
+        title=_title(table),
     )
 
 
-def _graded(position: Position, given: str, cost: Cost, shown: Callable[[str], Words], rule: str = RULE) -> Grading:
-    """Return the grading of an answer. A right one is told the reason of the review against the answer in the deal.
+def _unit(position: Position) -> list[Words]:
+    """Return what a whist is, where costs are in whists."""
+    return [_told("hints.whists")] if scale_of(position.unit).unit is Unit.WHISTS else []
 
-    ``shown``  the words of an answer by its notation
+
+def _title(table: Table) -> Words:
+    return _told("position.from", game=game(table.variant.name))
+
+
+def _graded(
+    position: Position,
+    given: str,
+    cost: Cost,
+    shown: Callable[[str], Words],
+    rule: str = RULE,
+    weaker: tuple[Words, Words] | None = None,
+) -> Grading:
+    """Return the grading of an answer. The answer in the deal is told the reason of the review against it.
+
+    ``shown``   the words of an answer by its notation
+    ``weaker``  in which set a layout is weaker than the best, without the best one's set and with it
     """
-    miss = _told(f"{position.unit}.miss", card=shown(given))
+    lost = _cost(position, shown(given), cost)
+    miss = put_together([lost, weaker[0]] if weaker else [lost])
     if cost.sure:
         ties = [position.best, *_ties(position, position.best)]
         best = _told("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
-        return Grading(False, put_together((_cost(position, shown(given), cost), best)), rule, miss)
+        why: list[Words] = [weaker[1]] if weaker else []
+        if not weaker and given == position.played and position.reasons:
+            why = [Reasoned(position.reasons, lost)]
+        return Grading(False, put_together([lost, *why, best]), rule, miss)
     own = position.costs.get(position.played)
     right = [_ranked(position, given, cost, shown)]
     if own and own.sure:
@@ -297,7 +361,10 @@ def _is_small(position: Position, cost: Cost) -> bool:
 
 
 def _cost(position: Position, card: Words, cost: Cost) -> Words:
-    return _told(f"{position.unit}.cost", card=card, cost=_figure(cost.cost), error=_figure(cost.band))
+    """Return the cost of an answer in the unit of its game, as in a review."""
+    scale = scale_of(position.unit)
+    digits = 2 if cost.cost < position.unit.fine else 1
+    return _told(f"cost.{scale.unit}", card=card, cost=Plain(f"{cost.cost * scale.rate:.{digits}f}"))
 
 
 @dataclass(frozen=True)
@@ -314,7 +381,7 @@ class Reasoned:
 def _scene(table: Table, *more: Fan) -> Scene:
     """Return the scene as the asked seat sees it."""
     me, view = _asked(table), table.view(_asked(table))
-    head: list[Words] = [game(table.variant.name)]
+    head: list[Words] = []
     if pots := sum(view.facts.pots):
         head.append(_told("pot", n=pots))
     hand = view.piles[f"hand{me}"]
@@ -342,7 +409,7 @@ def _played_so_far(table: Table) -> Scene:
     fans = [Fan(phrase("/table.your_hand"), held(view.piles[f"hand{me}"]))]
     fans += [Fan(_told("seen"), held(seen))] if (seen := fallen - {*trick}) else []
     fans += [Fan(_told("trick"), trick)] if trick else []
-    head: list[Words] = [game(table.variant.name)]
+    head: list[Words] = []
     if isinstance(facts, PreferansFacts):
         if facts.contract is not None and facts.declarer is not None:
             who = {} if facts.declarer == me else {"name": _player(names, facts.declarer, me)}
@@ -464,7 +531,3 @@ class Decided(Played):
             return judge.known(view, asked, action, None).values.get(str(action))
         except TooLong:
             return None
-
-
-def _figure(figure: float) -> Plain:
-    return Plain(f"{figure:.1f}")

@@ -44,11 +44,11 @@ class HomeCard(TypedDict):
 
 
 class HomeDue(TypedDict):
-    """The exercises that are due now."""
+    """The exercises that are due now; if none are, those that are due next."""
 
     title: str
     count: int
-    unit: str  # "exercises"
+    unit: str  # "exercises", "exercises come back tomorrow"
     rows: list[list[str]]  # topic and number
     act: NotRequired[HomeAct]
 

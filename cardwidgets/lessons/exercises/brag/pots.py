@@ -272,7 +272,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
         if chips > least:
             dear = phrase("end.dear", n=chips)
             return Grading(False, _with(dear, unseen), "blind", dear)
-        return Grading(True, _with(phrase("end.ended") if ended else sayable, unseen), "see")
+        return Grading(True, _with(phrase("end.ended") if ended and refused else sayable, unseen), "see")
 
     return Task(
         question=phrase("end.question"),

@@ -125,7 +125,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
     why: Words = phrase("name.why", hand=HandWords(ranking, hand), about=kind_about(ranking, kind))
     hints: list[Words] = [phrase("hints.ranks"), phrase("hints.suits"), phrase("hints.not_high")]
     if ranking.wild:
-        why = phrase("name.wild", hand=HandWords(ranking, hand), used=reading.used)
+        why = phrase("name.wild", hand=HandWords(ranking, hand), n=reading.used)
         hints = [
             phrase("hints.wild", cards=ranking.wild.signs),
             phrase("hints.wild_pair", prial=small_kind(ranking, Category.PRIAL)),

@@ -282,7 +282,7 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     worth = _worth(rules, hand)
     hand = shuffled_hand(rng, hand)
     expected = "play" if worth > -1 else "fold"
-    why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}")
+    why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}".replace("-", "−"))
     miss = phrase("/term.play_or_fold.meaning")  # the name of the rule contains both answers
     return Task(
         question=told("play_or_fold.question"),

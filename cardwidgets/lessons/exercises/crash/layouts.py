@@ -192,7 +192,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         layout = _laid(table, then)
         points = worth_of(layout, worth, rules)
         short = found.worth - points
-        figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
+        figures = {"points": f"{points:.2f}", "best": f"{found.worth:.2f}", "sets": _by_place(layout, worth, rules)}
         key = "right" if short <= POINTS_TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
         why = told(f"most_points.{key}", **figures)
         return Grading(short <= POINTS_TOLERANCE, why, "expected_points", why)

@@ -165,9 +165,7 @@ def _safer(rng: Random, variant: str) -> Task[str]:
         scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(played(variant),)),
         answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
         expected=expected,
-        judge=lambda given: Grading(
-            given == expected, why if given == expected else worded("safer.no"), "misere", worded("safer.miss")
-        ),
+        judge=lambda given: Grading(given == expected, why, "misere", worded("safer.miss")),
         hints=(
             worded("safer.hint_places"),
             gaps,
@@ -192,4 +190,5 @@ def _lower(one: Cards, other: Cards) -> bool:
 def _gaps(cards: Cards) -> Words:
     """Return, for each card from the lowest, the number of lower cards in other hands."""
     low = sorted(RANKS.index(card.rank) for card in cards)
-    return Listed(tuple(Plain(f"{RANKS[rank].replace('T', '10')}: {rank - place}") for place, rank in enumerate(low)))
+    named = ((RANKS[rank].replace("T", "10"), rank - place) for place, rank in enumerate(low))
+    return Listed(tuple(worded("safer.lower", card=Plain(card), n=n) for card, n in named))

@@ -344,14 +344,15 @@ def _one_card(kind: str, solved: Solved, table: Table, head: tuple[Words, ...], 
     assert table.asked is not None
     me, piles = table.asked.seat, table.deal.piles
     hands = [sorted_hand(piles[f"hand{seat}"]) for seat in SEATS]
+    own = "" if me else "_own"  # Anna asks for her own tricks
 
     def judge(card: Card) -> Grading:
         tricks, after = solved.values[card], solved.after(card)
         line = " ".join(played.sign for _, played in (after.line[:5] if after else ()))
         figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
         if not solved.cost[card]:
-            return Grading(True, told(f"{kind}.right", **figures), rule)
-        return Grading(False, told(f"{kind}.wrong", **figures), rule, told(f"{kind}.miss", **figures))
+            return Grading(True, told(f"{kind}.right{own}", **figures), rule)
+        return Grading(False, told(f"{kind}.wrong{own}", **figures), rule, told(f"{kind}.miss{own}", **figures))
 
     worst = next(card for card, cost in solved.cost.items() if cost)
     return Task(

@@ -48,7 +48,7 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
         if expected == wanted or not rules.half_whist:
             break
     half = duty(contract) // 2
-    why = told("may_you_take_half.open", n=half) if reason is None else Reason(reason)
+    why = told("may_you_take_half.open", n=half, level=contract.level) if reason is None else Reason(reason)
     head: list[Words] = [played(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
     if not ruleset.half_whist:
         head.append(told("at.no_half"))
