@@ -34,6 +34,8 @@ __all__ = ["MARKED_SHIFT", "BeliefWidget", "changed", "percent"]
 
 MARKED_SHIFT = 0.1
 """The smallest change of a probability that is marked."""
+COLOURS = 4
+"""The number of colours of players' discs."""
 SIGNIFICANT_SHIFT = 5.0
 """The smallest marked change in standard errors, where probabilities are estimated from random deals."""
 _OWN = r"(hand|set|discard|aside){}([._]\d+)?"
@@ -321,10 +323,13 @@ class BeliefWidget(CardWidget):
 
     def _told(self, found: _Found) -> list[BeliefEvidence]:
         """Return the evidence in sentences, with the cards that they are about."""
-        return [self._in_words(one) for one in found.evidence]
+        told = [self._in_words(one) for one in found.evidence]
+        for n, one in enumerate(told):
+            if any(one["sentence"] == before["sentence"] for before in told[:n]):
+                one["sentence"] = ""  # said once for all players
+        return told
 
     def _in_words(self, one: Evidence) -> BeliefEvidence:
-        seats, me = len(self._table.names), self._table.seat or 0
         name = self._table.names[one.seat]
         suit = self.say(f"card.{self.faces}.{one.suit}") if one.suit else ""
         said = self._said_last(one.seat)
@@ -335,11 +340,16 @@ class BeliefWidget(CardWidget):
         word = self.say(f"belief_widget.word_{one.kind}") if one.kind in ("gone", "here") else ""
         return {
             "name": name,
-            "colour": (one.seat - me) % seats - 1,
+            "colour": self._colour(one.seat),
             "kind": one.kind,
             "cards": [self._meter(card, word) for card in one.cards],
             "sentence": self.say(f"belief_widget.evidence.{key}", **figures),
         }
+
+    def _colour(self, seat: Seat) -> int:
+        """Return the colour that the disc of a player has at the table, where it goes by the order of the seats."""
+        rivals = [one["seat"] for one in self._table._scene().seats() if not one["own"]]
+        return rivals.index(seat) % COLOURS
 
     def _said_last(self, seat: Seat) -> str:
         """Return the last words of a player in this deal, as the log has them."""

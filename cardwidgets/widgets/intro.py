@@ -65,7 +65,8 @@ class IntroWidget(CardWidget):
             return
         was, self._open = self._open, None
         if about is not None:
-            ahead = [one for one in self._steps if one not in self._shown and one.about == about]
+            shown = {one.key for one in self._shown}
+            ahead = [one for one in self._steps if one.key not in shown and one.about == about]
             self._open = ahead[0] if ahead else None
         if self._open is not None:
             self._shown.append(self._open)

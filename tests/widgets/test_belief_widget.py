@@ -279,6 +279,11 @@ def test_evidence_names_its_deed(wire: Wire, lang: str) -> None:
             "trick": voids[one.seat, one.suit],
         }
         assert row["sentence"] == say("belief_widget.evidence.gone_follow", lang, **figures)
+    rivals = [one["seat"] for one in below._table.view["seats"] if not one["own"]]
+    assert rivals == [3, 2, 1]  # anticlockwise, so that the discs of a plate and of a row might differ
+    assert all(row["colour"] == rivals.index(one.seat) for one, row in rows)
+    said = [row["sentence"] for row in told if row["sentence"]]
+    assert len(set(said)) == len(said)
     brag = open_table("brag", seats=3, seed=4)
     assert brag.asked is not None
     bettor = brag.asked.seat

@@ -185,6 +185,9 @@ def test_each_question_of_whisting_has_its_words(wire: Wire, lang: str) -> None:
     assert {about for about, _ in met} == set(get_args(Step))
     assert len(set(met.values())) == len(met)
     assert say("game.message.any", lang) not in met.values()
+    last = shown(six("pass", "pass"), 2, lang=lang).view
+    assert last["message"].endswith(say("preferans.message.bid_last", lang, level=6))
+    assert shown(six("pass"), 1, lang=lang).view["message"].endswith(say("preferans.message.bid", lang, level=6))
 
 
 def test_every_word_of_whisting_is_written(wire: Wire) -> None:

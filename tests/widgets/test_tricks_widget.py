@@ -181,7 +181,8 @@ def test_the_called_partner_is_told_to_nobody(wire: Wire) -> None:
 
 
 def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
-    """A signal of seat 0 is a line for seat 2 and nothing for seat 1; the page says it with `say`, at any turn."""
+    """A signal of seat 0 is a line and a word at the seat for seat 2, and nothing for seat 1; the page says it with
+    `say`, at any turn."""
     widget = TableWidget(open_table("briscola", seats=4, seed=5), players={})
     assert widget.view["turn"] == "held"
     hear(widget, command(widget, "say", "sig_trump_ace"))
@@ -191,6 +192,13 @@ def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
     }
     assert "signals: ace of trumps (lips drawn over the teeth)" in lines[2]
     assert not any("signals" in line for line in lines[1])
+    plates = {
+        seat: [
+            one["said"] for one in TableWidget(widget.table, players={}, seat=seat).view["seats"] if one["seat"] == 0
+        ]
+        for seat in (1, 2)
+    }
+    assert plates == {1: [""], 2: ["signal: ace of trumps"]}
     hear(widget, command(widget, "say", "ask_trump_low"))
     assert not wire.replies()[-1]["ok"] and "first trick" in wire.replies()[-1]["error"]
     talk = widget.view["talk"]

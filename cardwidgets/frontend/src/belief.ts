@@ -105,7 +105,7 @@ const evidence = ({ name, colour, kind, cards, sentence }: BeliefEvidence, key: 
     { key, class: "cw-bl-told", "data-kind": kind },
     h("p", "cw-bl-who", h("span", { key: "avatar", class: "cw-avatar", "data-colour": colour, "aria-hidden": true }, initials(name)), h("b", {}, name)),
     cards.length ? h("ul", "cw-bl-cards", cards.map((one) => meter(one, style, most))) : null,
-    h("p", "cw-bl-sentence", sentence),
+    sentence ? h("p", "cw-bl-sentence", sentence) : null,
   );
 
 const legend = ({ legend: [now, prior] }: BeliefView): Made =>

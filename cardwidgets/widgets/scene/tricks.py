@@ -150,6 +150,10 @@ class TrickStory(Story[F]):
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = ["  ".join(line.signs)]
 
+    def last_heard(self, seat: Seat) -> str:
+        """Return the last word or signal of a seat while it is news; "" in games without talk."""
+        return ""
+
     def on_shown(self, event: Shown) -> None:
         """Note cards shown to everybody. Cards shown to some players only are told by the words about them."""
         if event.seen is None and event.cards and BACK not in event.cards:

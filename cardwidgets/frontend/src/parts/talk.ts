@@ -63,7 +63,6 @@ export function talk(): Part {
       ),
       open
         ? h("div", { key: "pop", class: "cw-pop" },
-            h("p", "cw-small cw-soft", view.note),
             view.tos.length
               ? segment({ name: "to", label: view.label, value: to, options: view.tos }, (_, value) => {
                   to = value;
@@ -78,6 +77,7 @@ export function talk(): Part {
                 h("div", "cw-words", one.says.map((each) => word(each, one.directed))),
               ),
             ),
+            h("p", { key: "note", class: "cw-small cw-soft" }, view.note),
             shut ? h("p", { key: "shut", class: "cw-small cw-soft" }, shut) : null,
           )
         : null,

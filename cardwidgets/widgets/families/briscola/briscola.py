@@ -168,11 +168,13 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if not self.playing:
             calls = self.bids().get(seat, [])[-1:]  # the ladder shows whose each other bid is
             return "".join(self.bid_words(bid) for bid in calls if bid in (PASS, SOLO))
-        if not any(facts.tricks):
-            return ""  # there are no points before the first trick
-        if self.at.points == "shown":
-            return self.told("said.points", n=facts.points[seat])
-        return self.told("said.tricks", n=facts.tricks[seat])
+        found = [] if seat == self.me else [self.story.last_heard(seat)]
+        if any(facts.tricks):  # there are no points before the first trick
+            shown = self.at.points == "shown"
+            found.append(
+                self.told("said.points" if shown else "said.tricks", n=(facts.points if shown else facts.tricks)[seat])
+            )
+        return " · ".join(filter(None, found))
 
     # -- stock and trumps
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from ....core.cards import Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
 from ....core.events import Announced
 from ....core.script import Seat
+from ....core.view import View
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
@@ -14,6 +17,7 @@ from ....locale import say
 from ....locale.words import kept
 from ...contract import SayView, TalkGroup, TalkView, ToView
 from ...scene.tricks import TrickScene, TrickStory
+from ...scene.voice import Voice
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
 
@@ -90,6 +94,30 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
+
+    def __init__(
+        self,
+        view: View[BriscolaFacts],
+        voice: Voice,
+        owners: dict[str, Seat],
+        hand_words: Callable[[Sequence[Card]], str],
+    ) -> None:
+        self.heard: dict[Seat, tuple[int, str]] = {}
+        """The last word or signal of each seat, with the number of tricks begun before it."""
+        super().__init__(view, voice, owners, hand_words)
+
+    def on_word(self, seat: Seat, about: str, word: object) -> None:
+        super().on_word(seat, about, word)
+        if about == "talk":
+            said = str(word).split()[0]
+            kind = "sign" if said in GESTURES else "talk"
+            text = self.voice.told(f"says.{said}", second=self.second)
+            self.heard[seat] = len(self.tricks), self.voice.told(f"said.{kind}", text=text)
+
+    def last_heard(self, seat: Seat) -> str:
+        """Return the last word or signal of a seat, in the trick in which it came and in the next; "" later."""
+        begun, text = self.heard.get(seat, (0, ""))
+        return text if len(self.tricks) - begun <= 1 else ""
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))

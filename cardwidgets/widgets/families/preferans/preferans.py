@@ -66,7 +66,8 @@ _INTRO = Intro(
     ),
     (
         CoachStep("bid", "middle", "bid"), CoachStep("discard", "cards", "discard"),
-        CoachStep("whist", "answers", "whist"), CoachStep("play", "cards", "follow"),
+        CoachStep("whist", "answers", "whist"), CoachStep("answer", "answers", "whist"),
+        CoachStep("play", "cards", "follow"),
     ),
 )  # fmt: skip
 
@@ -217,8 +218,12 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's tricks are a tag
 
     def tricks_words(self, seat: Seat) -> str:
-        """Return the number of tricks of a seat, in words."""
-        return self.told("said.tricks", n=self.facts.tricks[seat])
+        """Return the number of tricks of a seat in words; of the declarer also the tricks needed."""
+        facts = self.facts
+        n, contract = facts.tricks[seat], facts.contract
+        if seat != facts.declarer or contract is None or contract.misere:
+            return self.told("said.tricks", n=n)
+        return self.told("said.of", n=n, goal=contract.level)
 
     def seat(self, seat: Seat) -> SeatView:
         shown = super().seat(seat)
@@ -294,7 +299,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         if not self.playing:
             return None
         if self.trump is None:
-            return {"mark": "", "text": self.told("no_trump")}
+            key = "no_trump_passed" if self.all_passed else "no_trump"
+            return {"mark": "", "text": self.told(key, fine=self.fined(self.facts.trick_price))}
         return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
 
     def known_facts(self) -> list[str]:

@@ -90,13 +90,14 @@ class PreferansQuestions(Grids):
         if word == NO_CUT:
             figures["fine"] = self.fined(MISDEAL)
         key = f"brings.{'single' if word == ONE else word.replace(' ', '_')}_{about}"
+        if word == PASS and about == "bid" and self.is_last_to_pass:
+            key += "_last"
+            figures["fine"] = self.fined(facts.trick_price)
         return self.perhaps(key, **figures)
 
     def whist_note(self, word: str, about: str) -> str:
         facts, rules = self.facts, self.facts.rules
-        contract = self.contract
         first, second = self.defenders
-        paid, owed = price(contract) * (2 if rules.system == "leningrad" else 1), duty(contract)
         passed = [word for _, word in facts.whist_calls][:1] == [PASS]
         key = f"{word}_{about}"
         if about == "answer":
@@ -104,11 +105,19 @@ class PreferansQuestions(Grids):
         elif key == "pass_whist":  # payments that they still get under these rules
             key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
-        figures = {
-            "paid": paid, "n": owed, "half": paid * owed // 2,
-            "name": self.name_within(facts.declarer), "partner": self.name_within(partner),
-        }  # fmt: skip
-        return self.told(f"brings.{key}", **figures)
+        names = {"name": self.name_within(facts.declarer), "partner": self.name_within(partner)}
+        return self.told(f"brings.{key}", **names, **self.whist_figures())
+
+    def whist_figures(self) -> dict[str, object]:
+        """Return the whists paid for a trick and for a half-whist, and the tricks that the defenders owe."""
+        paid = price(self.contract) * (2 if self.facts.rules.system == "leningrad" else 1)
+        owed = duty(self.contract)
+        return {"paid": paid, "n": owed, "half": paid * owed // 2}
+
+    @property
+    def is_last_to_pass(self) -> bool:
+        """Return True if all others have passed without a bid, so that a pass begins the all-pass deal."""
+        return self.facts.bid is None and len(self.facts.passed) == len(self.facts.active) - 1
 
     def packet_words(self, word: str) -> str:
         """Return the receiver of a packet, for a list."""
@@ -129,7 +138,7 @@ class PreferansQuestions(Grids):
             bid = facts.contract or facts.bid
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
         if about in WHISTING:
-            figures["n"] = duty(self.contract)
+            figures |= self.whist_figures()
         if about == "bid" and facts.bid is not None:
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
             options = getattr(asked.choices, "options", ())
@@ -137,7 +146,7 @@ class PreferansQuestions(Grids):
                 return self.told("message.bid_none", **figures)
             return self.told("message.bid_again" if facts.bid in options else "message.bid_over", **figures)
         if about == "bid":
-            return self.told("message.bid", level=facts.minimum)
+            return self.told("message.bid_last" if self.is_last_to_pass else "message.bid", level=facts.minimum)
         if about == "packet":
             n = len(facts.packets)
             strict = self.told("message.strict" if facts.rules.misdeal_strict else "message.lenient")
