@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 from ..catalogue import open_table
@@ -18,7 +19,6 @@ from ..games.briscola.score import contract_units, deltas
 from ..games.briscola.talk import SIGNALS, WORDS, trump_classes
 from ..judge.tricks import points_in
 from ..locale import explain, say
-from ..odds.briscola.open_hands import solve
 from ..odds.results import Chance
 from ..players import RandomPlayer
 from ..players.briscola.called import chances_of_partner
@@ -28,9 +28,9 @@ from .deals import play_until
 from .listings import Listing, mean_and_margin, percent_and_margin
 
 __all__ = [
-    "CalledDeal", "PlayedDeal", "against_chance", "alone", "auction", "captain", "claims",
-    "conquests", "endings", "matches", "of_four", "phrases", "point_scales",
-    "refusals", "settlements", "signs", "signs_seen", "suspicions", "trump_names",
+    "CalledDeal", "PlayedDeal", "after_tricks", "against_chance", "alone", "auction", "captain", "claims",
+    "conquests", "matches", "of_four", "phrases", "point_scales", "refusals", "settlements", "signs", "signs_seen",
+    "suspicions", "trump_names",
 ]  # fmt: skip
 
 
@@ -77,13 +77,18 @@ class PlayedDeal:
         return Listing(row(player=name, points=n) for name, n in zip(PLAYERS, points, strict=False))
 
 
-def endings(mine: str, theirs: str, trump: str) -> Listing:
-    """List the points of both players in an ending for two with best play, with and without the duty to follow suit."""
-    found = []
-    for rule, duty in (("any_card", "free"), ("follow_suit", "suit")):
-        ending = solve(cards(mine), cards(theirs), trump, ORDER, duty)  # type: ignore[arg-type]
-        found.append(row(rule=word(rule), you_take=ending.leader, they_take=ending.other, best_lead=ending.leads.signs))
-    return Listing(found)
+def after_tricks(number: int, seed: int) -> Table:
+    """Return a table for two at which computer players have played ``number`` tricks. Raises `ValueError` if there
+    are fewer.
+    """
+
+    def ready(table: Table) -> bool:
+        return len(table.view().piles["won0"]) + len(table.view().piles["won1"]) >= 2 * number
+
+    table = play_until(open_table("briscola", seats=2, seed=seed), PLAYER, ready=ready, rng=Random(seed))
+    if not ready(table):
+        raise ValueError(f"a deal for two has no {number} tricks")
+    return table
 
 
 # ---------- winning ----------

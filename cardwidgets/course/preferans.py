@@ -33,11 +33,10 @@ from .deals import play_until
 from .listings import Listing, People, Words, mean_and_margin
 
 __all__ = [
-    "PLAYERS", "all_passed", "auction", "bid_table", "contract_failed", "contracts_to_name",
-    "duties", "first_words", "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer",
-    "leaders", "line_of_play", "mask", "misdeals", "misere_between", "open_leads", "other_names", "refusals",
-    "row_ends", "row_prices", "stalingrad", "suits_at_misere", "suits_worth", "talons_of_a_dealer", "terms",
-    "whisted", "who_leads_misere",
+    "PLAYERS", "all_passed", "auction", "bid_table", "contract_failed", "contracts_to_name", "duties", "first_words",
+    "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer", "leaders", "line_of_play", "mask",
+    "misdeals", "misere_between", "other_names", "refusals", "row_ends", "row_prices", "stalingrad",
+    "suits_at_misere", "suits_worth", "terms", "whisted", "who_leads_misere",
 ]  # fmt: skip
 
 
@@ -109,15 +108,6 @@ def _stands(scheme: Sequence[str], *, strict: bool) -> str:
 
 
 # ---------- disputes ----------
-
-
-def talons_of_a_dealer() -> Listing:
-    """List the worth of some talons to a resting dealer, in tricks of the contract or sevens against misère."""
-    contract, misere = bid("6S"), bid("M")
-    return Listing(
-        row(talon=cards.signs, tricks=good_cards(cards, contract), sevens=good_cards(cards, misere))
-        for cards in map(Cards, ("AS 9H", "AS KS", "AS AH", "KH QH", "KH QS", "7S QH", "7S 8S", "7S 7H"))
-    )
 
 
 def hopes_of_a_dealer() -> Listing:
@@ -393,15 +383,6 @@ def stalingrad() -> Listing:
 
 
 # ---------- open cards ----------
-
-
-def open_leads(hands: Sequence[str], trump: str, leader: int = 1) -> Listing:
-    """List Anna's tricks after each lead with open cards, and the tricks that the lead gives away."""
-    solved = solve([cards(hand) for hand in hands], trump, declarer=0, leader=leader, fast=False)
-    return Listing(
-        row(leads=f"{PLAYERS[leader]} {card.sign}", declarer_takes=tricks, given_away=solved.cost[card])
-        for card, tricks in solved.values.items()
-    )
 
 
 # ---------- misère ----------

@@ -1,4 +1,4 @@
-"""Chances for the notebooks on Preferans: splits of a suit, the talon, contracts, misère, and leads."""
+"""Chances for the notebooks on Preferans: two cards aside, contracts, misère, and leads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import Solved, solve
 from ..odds.preferans.exchange import best_exchange
-from ..odds.preferans.hands import split
 from ..odds.results import Chance
 from ..odds.runtime.compiled import say_if_plain
 from ..players import PreferansPlayer
@@ -33,51 +32,15 @@ from .listings import Listing, mean_and_margin, percent_and_margin
 from .preferans import PLAYERS, row, rules_of, strain, word
 
 __all__ = [
-    "FIVE", "GONE", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left", "hearts_seen",
-    "how_high", "kept_leads", "laid_out", "leads_from_both_sides", "leads_tried", "plans", "price_of_failing",
-    "safe_holdings", "seeing_all", "splits", "suit_and_deal", "told", "top_less_low", "whists",
+    "FIVE", "GONE", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left", "how_high", "kept_leads",
+    "laid_out", "leads_from_both_sides", "leads_tried", "plans", "price_of_failing", "safe_holdings", "seeing_all",
+    "suit_and_deal", "told", "top_less_low", "whists",
 ]  # fmt: skip
 
 
 HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
 """Hand and talon of a declarer."""
 CONTRACTS = ("S", "H", "N")
-
-
-def splits() -> Listing:
-    """List for each number of missing cards the most frequent split and the most even one."""
-    found = []
-    for out in range(2, 8):
-        parts = split(out)
-        often, even = max(parts, key=lambda name: parts[name].ways), next(iter(parts))
-        found.append(
-            row(
-                out=out,
-                most_often=often,
-                exactly=str(parts[often].fraction),
-                percent=parts[often].percent,
-                most_even=even,
-                even_percent=parts[even].percent,
-            )
-        )
-    return Listing(found)
-
-
-def hearts_seen(hearts: int = 6) -> Listing:
-    """List the probable places of the queen after Boris has shown some of the missing hearts, and Vera the rest."""
-    found = []
-    for shown in range(3, hearts + 1):
-        boris, vera = 10 - shown, 10 - (hearts - shown)
-        found.append(
-            row(
-                boris_showed=shown,
-                unknown_first=boris,
-                unknown_second=vera,
-                queen_second=Chance(vera, boris + vera).percent,
-                three_together=split(3, boris, vera)["3-0"].percent,
-            )
-        )
-    return Listing(found)
 
 
 # ---------- two cards aside ----------

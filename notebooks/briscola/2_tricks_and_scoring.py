@@ -157,7 +157,21 @@ q4
 # possible. Which card do you lead, and how many points do you take?
 
 # %%
-briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.briscola.open_hands import solve
+
+mine, theirs = Cards("6C AS QH"), Cards("AH 3C JD")
+def best_play(duty):
+    return solve(mine, theirs, "H", "A3KQJ76542", duty)
+
+# %%
+ENDINGS = {"any card (Briscola)": best_play("free"), "follow suit (Mariccia)": best_play("suit")}
+Listing(
+    {"rule": rule, "you take": found.leader, "your rival takes": found.other}
+    | {"best lead": found.leads}
+    for rule, found in ENDINGS.items()
+)
 
 # %% [markdown]
 # Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the only trump left, and it will

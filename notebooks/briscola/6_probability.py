@@ -72,9 +72,15 @@ Listing(
 # [article] How often is an ace or a three turned up? (In Brusquembille the ten takes the place of the three.)
 
 # %%
-from cardwidgets.course import briscola_chances
-
-briscola_chances.open_load()
+PACKS = (
+    ("Briscola", 2, 40), ("Briscola", 3, 39), ("Briscola", 6, 36),
+    ("Brusquembille", 2, 32),
+)
+Listing(
+    {"game": game, "players": players}
+    | {"probability": hypergeometric(1, 8, number)[1].sentence()}
+    for game, players, number in PACKS
+)
 
 # %% [markdown]
 # ## Is my ace safe?
@@ -85,7 +91,28 @@ briscola_chances.open_load()
 # The cell counts all hands of three that your rival may have. How many of these hands hold a card that takes yours?
 
 # %%
-briscola_chances.safest_lead("AC 3D 5S", turned="6H")
+from cardwidgets.core.cards import cards
+from cardwidgets.judge.tricks import taker
+
+def taken(led, number):
+    rival = draws(number, 40, seen="AC 3D 5S 6H")
+    def can_take(hand):
+        return any(taker((led, card), "H", "A3KQJ76542") for card in hand)
+    return P(rival.event(can_take))
+
+# %%
+Listing(
+    {
+        "you lead": led,
+        "cards that take it": taken(led, 1).ways,
+        "hands that can": taken(led, 3).ways,
+        "percent": taken(led, 3).percent,
+        "points": points_in((led,), "A3KQJ76542"),
+        "points lost, if the rival takes it whenever possible":
+            points_in((led,), "A3KQJ76542") * float(taken(led, 3)),
+    }
+    for led in cards("AC 3D 5S")
+)
 
 # %% [markdown]
 # A rival who *can* take your card need not do so. Still, the ace is the card that the fewest hands can take. Should
@@ -135,7 +162,22 @@ Touch("race_to_61", cards=20)
 # often as two players who get twenty cards each by chance?
 
 # %%
-briscola_chances.sixty_each()
+from cardwidgets.course.listings import percent_and_margin
+from cardwidgets.odds.briscola.hands import mariages_held, points_held
+from cardwidgets.odds.briscola.random_duels import random_points
+
+half, played = points_held(20), random_points(4_000, seed=1)
+both = percent_and_margin(played.ways[60], 4_000, digits=2)
+
+# %%
+SHARED = {
+    "twenty cards each, by chance": (f"{half[60].percent:.2f}", half),
+    "played, any card at any time": (both, played),
+}
+Listing(
+    {"how the cards are shared": how, "60 to 60, %": sixty, "standard deviation": found.deviation}
+    for how, (sixty, found) in SHARED.items()
+)
 
 # %% [markdown]
 # The counted value lies outside the [confidence interval](../06_words.ipynb) of the simulation. More deals will not
@@ -154,8 +196,6 @@ briscola_chances.sixty_each()
 # seen a seven: it is not in your hand, and it is no king or queen.
 
 # %%
-from cardwidgets.odds.briscola.hands import mariages_held
-
 suit = hypergeometric(8, 10, 40)
 WANTED = {
     "eight cards, four of a suit you name": suit[4],

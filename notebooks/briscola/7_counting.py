@@ -22,10 +22,10 @@
 
 # %%
 import cardwidgets
-from cardwidgets.course import briscola_chances
+from cardwidgets.course.briscola_play import after_tricks
 
 cardwidgets.use(lang="en")
-earlier = briscola_chances.after_tricks(15, seed=4)
+earlier = after_tricks(15, seed=4)
 cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 
 # %% [markdown]
@@ -59,7 +59,22 @@ cardwidgets.OddsWidget.following(deal)
 # interval](../06_words.ipynb).)
 
 # %%
-briscola_chances.ace_when_it_is_kept()
+held = []
+for seed in range(150):
+    table = after_tricks(10, seed)
+    ace = f"A{table.view(0).facts.trump}"
+    if ace not in table.view(0).seen():
+        held.append(ace in table.view(1).piles["hand1"])
+
+# %%
+from cardwidgets.course import Listing
+from cardwidgets.course.listings import mean_and_margin, percent_and_margin
+
+share = percent_and_margin(sum(held), len(held), digits=0)
+at_random = f"{100 * 3 / 16:.0f}"
+Listing(
+    [{"deals": len(held), "your rival holds the ace, %": share, "if the rival played at random, %": at_random}]
+)
 
 # %% [markdown]
 # ### Your turn
@@ -79,14 +94,31 @@ q1
 # you lead one of your last three cards. How many points does each lead give away, compared with the best lead?
 
 # %%
-briscola_chances.costs()
+from cardwidgets.core.cards import Card, Cards
+from cardwidgets.odds.analysis.card_costs import values_at
+
+ending = after_tricks(17, seed=4)
+seat = ending.asked.seat
+mine, theirs = (ending.view(n).piles[f"hand{n}"] for n in (seat, 1 - seat))
+trump = Cards(f"A{ending.view().facts.trump}").signs[-1]
+
+# %%
+Listing(
+    {"you hold": mine, "your rival holds": theirs, "trumps": trump}
+    | {"you play": Card(str(card)), "points lost (yours minus theirs)": cost}
+    for card, cost in values_at(ending.deal).cost.items()
+)
 
 # %% [markdown]
 # How many points are lost on average? Suppose that in many deals a player leads one of the last three cards at
 # random, and then plays well:
 
 # %%
-briscola_chances.any_lead_costs()
+lost = []
+for number in range(80):
+    costs = values_at(after_tricks(17, seed=number).deal).cost
+    lost.append(sum(costs.values()) / len(costs))
+Listing([{"deals": 80, "points lost by any lead": mean_and_margin(lost, digits=1)}])
 
 # %% [markdown]
 # A table can show on each of your cards how many points you lose if you play it. In the deal at the top of this page
@@ -96,7 +128,7 @@ briscola_chances.any_lead_costs()
 # A line of probabilities stands below (`odds=True`). Play on from there. When the stock is gone, the costs are exact.
 
 # %%
-again = briscola_chances.after_tricks(15, seed=4)
+again = after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]

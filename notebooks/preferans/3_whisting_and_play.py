@@ -186,8 +186,20 @@ preferans_chances.kept_leads()
 # take after each lead?
 
 # %%
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.preferans.double_dummy import solve
+
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
-preferans.open_leads(ENDING, "S")
+hands = [Cards(hand) for hand in ENDING]
+solved = solve(hands, "S", declarer=0, leader=1, fast=False)
+
+# %%
+Listing(
+    {"leads": f"Boris {card.sign}", "the declarer takes": tricks}
+    | {"given away": solved.cost[card]}
+    for card, tricks in solved.values.items()
+)
 
 # %% [markdown]
 # ### Your turn

@@ -77,9 +77,17 @@ Listing(
 # example 2–1. For which numbers of missing cards is the most even split also the most likely one?
 
 # %%
-from cardwidgets.course import preferans_chances
+from cardwidgets.odds.preferans.hands import alone, split
 
-preferans_chances.splits()
+def often_and_even(out):
+    found = split(out)
+    often, even = max(found, key=found.get), next(iter(found))
+    exactly = str(found[often].fraction)
+    often = {"most often": often, "exactly": exactly, "percent": found[often].percent}
+    return often | {"most even": even, "percent of that": found[even].percent}
+
+# %%
+Listing({"cards out": out} | often_and_even(out) for out in range(2, 8))
 
 # %% [markdown]
 # For every odd number of cards in this list, the most even split comes most often. For even numbers this is so only
@@ -90,8 +98,6 @@ preferans_chances.splits()
 # hand. How often is the king alone?
 
 # %%
-from cardwidgets.odds.preferans.hands import alone
-
 Listing(
     {"cards out": n, "the king is alone": alone(n).sentence()}
     for n in (2, 3, 4, 5)
@@ -127,7 +133,15 @@ q1
 # queen of spades?
 
 # %%
-preferans_chances.hearts_seen()
+Listing(
+    {
+        "hearts that the first defender showed": shown,
+        "unknown cards of the first defender": 10 - shown,
+        "unknown cards of the second defender": 4 + shown,
+        "queen with the second defender, %": 100 * (4 + shown) / 14,
+        "three trumps together, %": split(3, 10 - shown, 4 + shown)["3-0"].percent,
+    } for shown in (3, 4, 5, 6)
+)
 
 # %% [markdown]
 # The more hearts the first defender showed, the more likely the second defender is to have the queen. The probability

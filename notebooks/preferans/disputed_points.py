@@ -154,7 +154,20 @@ tables.readings("dealer")
 # for each seven, and twenty for seven and eight of one suit. [article]
 
 # %%
-preferans.talons_of_a_dealer()
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.games.preferans.bids import bid
+from cardwidgets.games.preferans.score import good_cards
+
+TALONS = ["AS 9H", "AS KS", "AS AH", "KH QH", "KH QS", "7S QH", "7S 8S", "7S 7H"]
+CARDS = [Cards(talon) for talon in TALONS]
+
+# %%
+Listing(
+    {"talon": talon, "tricks": good_cards(talon, bid("6S"))}
+    | {"against misère": good_cards(talon, bid("M"))}
+    for talon in CARDS
+)
 
 # %% [markdown]
 # How much can the dealer expect? Here is the mean over all talons:

@@ -135,7 +135,21 @@ q4
 # 切り札はハートで、あなたのリードです。あなたの手札は6♣ A♠ Q♥、相手の手札はA♥ 3♣ J♦。二人とも最善を尽くすと、あなたは何点取れるでしょうか。どのカードをリードしますか。
 
 # %%
-briscola_play.endings("6C AS QH", "AH 3C JD", trump="H")
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.briscola.open_hands import solve
+
+mine, theirs = Cards("6C AS QH"), Cards("AH 3C JD")
+def best_play(duty):
+    return solve(mine, theirs, "H", "A3KQJ76542", duty)
+
+# %%
+ENDINGS = {"何を出してもよい（ブリスコラ）": best_play("free"), "マストフォロー（マリッチャ）": best_play("suit")}
+Listing(
+    {"ルール": rule, "あなたの点": found.leader, "相手の点": found.other}
+    | {"最善のリード": found.leads}
+    for rule, found in ENDINGS.items()
+)
 
 # %% [markdown]
 # なぜ、スペードのエースがよいのでしょうか。相手が切り札のエースで取ったとしましょう。すると、残る切り札はあなたのハートのクイーンだけなので、相手のクラブの3を取れます。相手が切り札を使わなければ、スペードのエースの11点はあなたのものです。

@@ -67,9 +67,15 @@ Listing(
 # 切り札を決めるために表向きにするカードを「切り札表示のカード」といいます。このカードがエースか3なら、山札に戻して、もう1枚表向きにするルールもあります。［記事］　切り札表示のカードがエースか3になる確率は、どのくらいでしょうか（ブリュスカンビーユでは、3の代わりに10です）。
 
 # %%
-from cardwidgets.course import briscola_chances
-
-briscola_chances.open_load()
+PACKS = (
+    ("ブリスコラ", 2, 40), ("ブリスコラ", 3, 39), ("ブリスコラ", 6, 36),
+    ("ブリュスカンビーユ", 2, 32),
+)
+Listing(
+    {"ゲーム": game, "人数": players}
+    | {"確率": hypergeometric(1, 8, number)[1].sentence()}
+    for game, players, number in PACKS
+)
 
 # %% [markdown]
 # ## エースは取られるか
@@ -79,7 +85,28 @@ briscola_chances.open_load()
 # 相手の手札3枚の組合せをすべて調べ、あなたのカードを取れる組合せがいくつあるかを数えます。
 
 # %%
-briscola_chances.safest_lead("AC 3D 5S", turned="6H")
+from cardwidgets.core.cards import cards
+from cardwidgets.judge.tricks import taker
+
+def taken(led, number):
+    rival = draws(number, 40, seen="AC 3D 5S 6H")
+    def can_take(hand):
+        return any(taker((led, card), "H", "A3KQJ76542") for card in hand)
+    return P(rival.event(can_take))
+
+# %%
+Listing(
+    {
+        "リード": led,
+        "取れるカード": taken(led, 1).ways,
+        "取れる手札": taken(led, 3).ways,
+        "確率（%）": taken(led, 3).percent,
+        "点": points_in((led,), "A3KQJ76542"),
+        "取れる相手が必ず取るとき、失う点の期待値":
+            points_in((led,), "A3KQJ76542") * float(taken(led, 3)),
+    }
+    for led in cards("AC 3D 5S")
+)
 
 # %% [markdown]
 # 相手は、取れるカードがあっても取るとは限りません。それでも、最も取られにくいのはエースです。では、エースをリードすべきでしょうか。
@@ -120,7 +147,22 @@ Touch("race_to_61", cards=20)
 # 今度は、無作為にカードを出す二人が4,000ディール遊びます。次の表では、60点ずつになる割合を、数えて求めた確率と比べます。同じくらいになるでしょうか。
 
 # %%
-briscola_chances.sixty_each()
+from cardwidgets.course.listings import percent_and_margin
+from cardwidgets.odds.briscola.hands import mariages_held, points_held
+from cardwidgets.odds.briscola.random_duels import random_points
+
+half, played = points_held(20), random_points(4_000, seed=1)
+both = percent_and_margin(played.ways[60], 4_000, digits=2)
+
+# %%
+SHARED = {
+    "無作為に20枚ずつ": (f"{half[60].percent:.2f}", half),
+    "無作為に出して遊ぶ": (both, played),
+}
+Listing(
+    {"カードの分け方": how, "60点ずつ（%）": sixty, "点の散らばり": found.deviation}
+    for how, (sixty, found) in SHARED.items()
+)
 
 # %% [markdown]
 # ±は誤差の範囲（信頼区間）を表します。数えた確率は、遊んだときの信頼区間の外にあります。ディールをいくら増やしても、二つの値は近づきません。どちらも間違いではなく、別の問いに答えているのです。
@@ -133,8 +175,6 @@ briscola_chances.sixty_each()
 # 5人で遊ぶ「ブリスコラ・キアマタ」の手札は8枚です。同じスートのキングとクイーンで点を取れることがある「マリッチャ」では、手札は5枚です。ほしいカードが来る確率は、どのくらいでしょうか。
 
 # %%
-from cardwidgets.odds.briscola.hands import mariages_held
-
 suit = hypergeometric(8, 10, 40)
 WANTED = {
     "8枚のうち、決めたスートが4枚": suit[4],

@@ -20,10 +20,10 @@
 
 # %%
 import cardwidgets
-from cardwidgets.course import briscola_chances
+from cardwidgets.course.briscola_play import after_tricks
 
 cardwidgets.use(lang="ja")
-earlier = briscola_chances.after_tricks(15, seed=4)
+earlier = after_tricks(15, seed=4)
 cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 
 # %% [markdown]
@@ -50,7 +50,22 @@ cardwidgets.OddsWidget.following(deal)
 # 点の多いトリックのために切り札のエースを残す相手なら、まだ持っている確率は、数えただけの値より高くなります。確率8では、相手のアンナがどのくらいエースを残すかを仮定しました。ここでは、コンピューターがどのくらい残すかを実際に調べます。コンピューターが相手で、10トリック終わっても切り札のエースが出ていないディールを集めました。±は信頼区間を表します（[ブリスコラ2](2_tricks_and_scoring.ipynb)で説明しました）。
 
 # %%
-briscola_chances.ace_when_it_is_kept()
+held = []
+for seed in range(150):
+    table = after_tricks(10, seed)
+    ace = f"A{table.view(0).facts.trump}"
+    if ace not in table.view(0).seen():
+        held.append(ace in table.view(1).piles["hand1"])
+
+# %%
+from cardwidgets.course import Listing
+from cardwidgets.course.listings import mean_and_margin, percent_and_margin
+
+share = percent_and_margin(sum(held), len(held), digits=0)
+at_random = f"{100 * 3 / 16:.0f}"
+Listing(
+    [{"ディール": len(held), "相手がエースを持つ確率（%）": share, "無作為に出すなら（%）": at_random}]
+)
 
 # %% [markdown]
 # ### やってみましょう
@@ -69,13 +84,30 @@ q1
 # 山札がなくなれば、出たカードを全部覚えている人には相手の手札が分かり、終わりまで読み切れます。最後の3枚から、どれをリードしますか。次の表の「点差の損」は、最善のカードを出したときと比べて、二人の点差があなたにとって何点悪くなるかを示します。
 
 # %%
-briscola_chances.costs()
+from cardwidgets.core.cards import Card, Cards
+from cardwidgets.odds.analysis.card_costs import values_at
+
+ending = after_tricks(17, seed=4)
+seat = ending.asked.seat
+mine, theirs = (ending.view(n).piles[f"hand{n}"] for n in (seat, 1 - seat))
+trump = Cards(f"A{ending.view().facts.trump}").signs[-1]
+
+# %%
+Listing(
+    {"あなたの手札": mine, "相手の手札": theirs, "切り札": trump}
+    | {"出すカード": Card(str(card)), "点差の損": cost}
+    for card, cost in values_at(ending.deal).cost.items()
+)
 
 # %% [markdown]
 # この表は、一つのディールの例です。多くのディールで平均すると、何点の損でしょうか。最後の3枚から無作為に1枚をリードし、そのあとは最善のカードを出すとします。
 
 # %%
-briscola_chances.any_lead_costs()
+lost = []
+for number in range(80):
+    costs = values_at(after_tricks(17, seed=number).deal).cost
+    lost.append(sum(costs.values()) / len(costs))
+Listing([{"ディール": 80, "無作為なリードで、点差の損": mean_and_margin(lost, digits=1)}])
 
 # %% [markdown]
 # カードごとの損を、テーブルのカードに表示することもできます。ただし、このノートブックの初めのディールでは、まだ山札が4枚あるので、相手の手札ははっきりとは分かりません。
@@ -83,7 +115,7 @@ briscola_chances.any_lead_costs()
 # `values="likely"`とすると、あなたに見えるカードと矛盾しない配り方をいくつも考え、カードごとの損の平均を出します。`odds=True`とすると、確率の行が加わります。続きを遊んでください。山札がなくなると、損は正確な値になります。
 
 # %%
-again = briscola_chances.after_tricks(15, seed=4)
+again = after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]

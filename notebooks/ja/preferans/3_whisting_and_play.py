@@ -151,8 +151,20 @@ preferans_chances.kept_leads()
 # カードが公開されていれば、最善のプレイを読み切れます。デクレアラーはアンナ、切り札はスペードです。残りは5トリックで、ボリスがリードします。アンナはA♠ K♠ 8♥ 9♦ K♣、ボリスはQ♠ 7♠ A♥ Q♥ A♣、ヴェラはJ♠ 10♠ K♥ J♥ 7♦を持っています。ボリスがどのカードをリードすれば、アンナの取るトリックは最も少なくなるでしょうか。
 
 # %%
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.odds.preferans.double_dummy import solve
+
 ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
-preferans.open_leads(ENDING, "S")
+hands = [Cards(hand) for hand in ENDING]
+solved = solve(hands, "S", declarer=0, leader=1, fast=False)
+
+# %%
+Listing(
+    {"リード": f"ボリス {card.sign}", "デクレアラーのトリック": tricks}
+    | {"損したトリック": solved.cost[card]}
+    for card, tricks in solved.values.items()
+)
 
 # %% [markdown]
 # ### やってみましょう

@@ -70,9 +70,17 @@ Listing(
 # あるスートの見えないカードが2枚から7枚あるとき、二人の手札にどう分かれるかを調べます。1-1や2-1のようにできるだけ均等な分かれ方が最も起こりやすいのは、何枚のときでしょうか。
 
 # %%
-from cardwidgets.course import preferans_chances
+from cardwidgets.odds.preferans.hands import alone, split
 
-preferans_chances.splits()
+def often_and_even(out):
+    found = split(out)
+    often, even = max(found, key=found.get), next(iter(found))
+    exactly = str(found[often].fraction)
+    often = {"最も多い分かれ方": often, "正確に": exactly, "確率（%）": found[often].percent}
+    return often | {"最も均等な分かれ方": even, "その確率（%）": found[even].percent}
+
+# %%
+Listing({"見えない枚数": out} | often_and_even(out) for out in range(2, 8))
 
 # %% [markdown]
 # この表では、見えないカードが奇数枚なら、できるだけ均等な分かれ方が最も起こりやすくなっています。偶数枚では、2枚のときだけです。4枚のときは、3枚と1枚のほうが起こりやすくなります（理由は[確率9](../probability/9_how_will_the_suit_lie.ipynb)にあります）。
@@ -80,8 +88,6 @@ preferans_chances.splits()
 # では、あなたのエースでキングを落とせる確率はどうでしょうか。キングを持つ人が、同じスートをほかに1枚も持っていなければ、落とせます。
 
 # %%
-from cardwidgets.odds.preferans.hands import alone
-
 Listing(
     {"見えない枚数": n, "キングが1枚だけ": alone(n).sentence()}
     for n in (2, 3, 4, 5)
@@ -114,7 +120,15 @@ q1
 # 見せたハートが多い人ほど、まだ見えない手札は少なくなります。切り札は、その見えない手札の中にあります。では、スペードのクイーンは誰が持っていそうでしょうか。
 
 # %%
-preferans_chances.hearts_seen()
+Listing(
+    {
+        "第一のディフェンダーが見せたハート": shown,
+        "第一のディフェンダーの見えないカード": 10 - shown,
+        "第二のディフェンダーの見えないカード": 4 + shown,
+        "クイーンが第二のディフェンダーに（%）": 100 * (4 + shown) / 14,
+        "切り札3枚が一緒（%）": split(3, 10 - shown, 4 + shown)["3-0"].percent,
+    } for shown in (3, 4, 5, 6)
+)
 
 # %% [markdown]
 # 第一のディフェンダーの見せたハートが多いほど、第二のディフェンダーがクイーンを持っている確率は高くなります。クイーンを持っている確率は、それぞれのディフェンダーの見えないカードの枚数に比例します。これが[確率7](../probability/7_your_own_cards.ipynb)の「見えたカードによる確率の変化」です。

@@ -133,7 +133,20 @@ tables.readings("dealer")
 # 良い山札への支払いも、めったに使われないルールです。次の表は、良い山札を何トリック分と数えるかを示します。デクレアラーは、1トリック分につき、コントラクトの点数をディーラーに払います。ミゼールなら7が1枚につき10ヴィスト、同じスートの7と8なら20ヴィストです（表では10ヴィストを1と数えます）。［記事］
 
 # %%
-preferans.talons_of_a_dealer()
+from cardwidgets.core.cards import Cards
+from cardwidgets.course import Listing
+from cardwidgets.games.preferans.bids import bid
+from cardwidgets.games.preferans.score import good_cards
+
+TALONS = ["AS 9H", "AS KS", "AS AH", "KH QH", "KH QS", "7S QH", "7S 8S", "7S 7H"]
+CARDS = [Cards(talon) for talon in TALONS]
+
+# %%
+Listing(
+    {"山札": talon, "トリック": good_cards(talon, bid("6S"))}
+    | {"ミゼールのとき": good_cards(talon, bid("M"))}
+    for talon in CARDS
+)
 
 # %% [markdown]
 # ディーラーは平均してどのくらい受け取るでしょうか。すべての山札を数えると、次の表になります。
