@@ -112,9 +112,9 @@ cardwidgets.PredictWidget(ASK, count=min(1.0, small.often()["2"]))
 from cardwidgets.core.cards import Cards
 from cardwidgets.locale.shown import percents
 
+
 def percent(share):
     return percents(f"{100 * share:.0f} %")
-
 seen = small.to_frame([2])
 weakest = seen["hand"][seen["see"] > 0.6].iloc[-1]
 

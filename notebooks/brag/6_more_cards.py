@@ -57,16 +57,17 @@ q2
 
 # %%
 from itertools import combinations
+
 from cardwidgets.core.cards import pack
+from cardwidgets.odds.three_card.best_of_more import best_of
 from cardwidgets.probability import BRAG
 
 BETTER = BRAG.order[: BRAG.order.index("run") + 1]
+
+# %%
 def run_or_better(rng):
     hands = combinations(rng.sample(pack(), 7), 3)
     return any(BRAG.reading(hand).category in BETTER for hand in hands)
-
-# %%
-from cardwidgets.odds.three_card.best_of_more import best_of
 
 ASK = "Seven cards: how often do three of them make a run or something better?"
 share = sum(best_of(7)[kind] for kind in BETTER)

@@ -132,8 +132,9 @@ print(brag_chances.players_ahead())
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 
 PAYS = [("ante, best line", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
-for pays in PAIR_PLUS_TABLES:
-    PAYS.append(("pair plus", pays, casino.pair_plus_value(pays)))
+PAYS += [
+    ("pair plus", pays, casino.pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES
+]
 
 # %%
 Listing(

@@ -94,6 +94,7 @@ Listing(
 from cardwidgets.core.cards import cards
 from cardwidgets.judge.tricks import taker
 
+
 def taken(led, number):
     rival = draws(number, 40, seen="AC 3D 5S 6H")
     def can_take(hand):

@@ -24,13 +24,13 @@
 
 # %%
 from math import comb
+
 from cardwidgets import PredictWidget, use
 
 use(lang="en")
 WINS, GAMES = 13, 20
-ASK = "How often 13 wins or more, in percent?"
 by_chance = sum(comb(GAMES, n) for n in range(WINS, GAMES + 1)) / 2**GAMES
-PredictWidget(ASK, count=by_chance)
+PredictWidget("How often 13 wins or more, in percent?", count=by_chance)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can
@@ -105,12 +105,12 @@ round(far, 2), float(rare), round(tail, 3)
 
 # %%
 from statistics import fmean
+
 from cardwidgets.course.inference import predictions
 
 guesses, shares = zip(*predictions(), strict=True)
 def miss(ordered):
     return fmean(abs(one - two) for one, two in zip(ordered, shares, strict=True))
-
 guesses, shares, round(miss(guesses), 1)
 
 # %% [markdown]

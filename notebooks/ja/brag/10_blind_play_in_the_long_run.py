@@ -67,6 +67,7 @@ q2
 # %%
 from cardwidgets.course import Listing
 
+
 def paid(bets, price):
     return 1 + 2 * bets, 1 + price * (bets - 1) + 2 * price
 
@@ -84,6 +85,7 @@ Listing(
 
 # %%
 from cardwidgets.odds.betting.equilibrium import stay_or_fold
+
 
 def stay(bets, price):
     you, rival = paid(bets, price)

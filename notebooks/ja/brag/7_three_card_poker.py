@@ -114,8 +114,9 @@ print(brag_chances.players_ahead())
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 
 PAYS = [("アンティ（最善の勝負）", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
-for pays in PAIR_PLUS_TABLES:
-    PAYS.append(("ペアプラス", pays, casino.pair_plus_value(pays)))
+PAYS += [
+    ("ペアプラス", pays, casino.pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES
+]
 
 # %%
 Listing(

@@ -58,6 +58,7 @@ q1
 
 # %%
 from dataclasses import replace
+
 from cardwidgets.judge.rankings import BRAG, WILD_SETS
 from cardwidgets.odds.three_card.counting import count_hands
 

@@ -72,6 +72,7 @@ Listing(
 # %%
 from cardwidgets.odds.preferans.hands import alone, split
 
+
 def often_and_even(out):
     found = split(out)
     often, even = max(found, key=found.get), next(iter(found))

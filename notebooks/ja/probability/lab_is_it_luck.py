@@ -21,13 +21,13 @@
 
 # %%
 from math import comb
+
 from cardwidgets import PredictWidget, use
 
 use(lang="ja")
 WINS, GAMES = 13, 20
-ASK = "13回以上勝つのは何%ですか。"
 by_chance = sum(comb(GAMES, n) for n in range(WINS, GAMES + 1)) / 2**GAMES
-PredictWidget(ASK, count=by_chance)
+PredictWidget("13回以上勝つのは何%ですか。", count=by_chance)
 
 # %% [markdown] tags=["slide"]
 # このノートブックを終えると、次のことができます
@@ -91,12 +91,12 @@ round(far, 2), float(rare), round(tail, 3)
 
 # %%
 from statistics import fmean
+
 from cardwidgets.course.inference import predictions
 
 guesses, shares = zip(*predictions(), strict=True)
 def miss(ordered):
     return fmean(abs(one - two) for one, two in zip(ordered, shares, strict=True))
-
 guesses, shares, round(miss(guesses), 1)
 
 # %% [markdown]
