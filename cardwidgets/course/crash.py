@@ -17,7 +17,7 @@ from ..games.crash.rules import CrashRules, CrashStart
 from ..games.crash.score import has_six_pairs, is_run13, settlement
 from ..games.crash.script import Outcome
 from ..locale import explain, say
-from ..odds.layouts.best import greedy_layout, most_sets, strength
+from ..odds.layouts.best import greedy_layout, strength
 from ..odds.layouts.counting import count_four_of_a_kind, count_run13, count_six_pairs, hands_of_thirteen
 from ..players import GreedyCrashPlayer
 from ..widgets.predict import PredictWidget
@@ -25,9 +25,8 @@ from .deals import play_match, play_until
 from .listings import Listing, People, Words, percent_and_margin
 
 __all__ = [
-    "NAMES", "begin_with_six", "begun", "break_even", "by_place", "crashes", "dealt", "declared", "game", "greed",
-    "judged", "laid", "lengths", "most_sets", "paid", "predict_crash", "predict_four_sets", "settled",
-    "special_hands", "worth",
+    "NAMES", "begin_with_six", "begun", "by_place", "crashes", "dealt", "declared", "game", "judged", "laid",
+    "lengths", "paid", "predict_crash", "settled", "special_hands", "worth",
 ]  # fmt: skip
 
 
@@ -86,37 +85,6 @@ def by_place(table: Table) -> Listing:
 
 
 # ---------- chances ----------
-
-
-def _greedy_makes_four(rng: Random) -> bool:
-    return len(greedy_layout(rng.sample(pack(), _SIZE))) == _SETS
-
-
-def predict_four_sets() -> PredictWidget:
-    """Ask how often a greedy player finds four sets."""
-    return PredictWidget(deal_words("predict.four_sets"), draw=_greedy_makes_four, deals=500, seed=3)
-
-
-@lru_cache
-def _laid_out(n: int, seed: int) -> tuple[tuple[bool, bool], ...]:
-    """Return for each hand whether a greedy player makes four sets, and whether four sets are possible."""
-    rng, found = Random(seed), []
-    for _ in range(n):
-        hand = rng.sample(pack(), _SIZE)
-        greedy = len(greedy_layout(hand)) == _SETS
-        found.append((greedy, greedy or most_sets(hand) == _SETS))
-    return tuple(found)
-
-
-def greed() -> Listing:
-    """List the share of hands in which a greedy player makes four sets, and in which four are possible."""
-    rows = []
-    for n in (100, 1_000, 4_000):
-        first = _laid_out(4_000, 3)[:n]
-        told = f"{percent_and_margin(sum(greedy for greedy, _ in first), n)} %"
-        can = sum(possible for _, possible in first) / n
-        rows.append(deal_words.row(dealt=n, greedy_four=told, can_four=f"{100 * can:.2f} %"))
-    return Listing(rows)
 
 
 def _has_four(hand: list[Card]) -> bool:
@@ -263,12 +231,6 @@ def declared() -> Listing:
                 case = score_words.row(worth=score_words(f"modes.{name}"), all_four=all_four)
                 rows.append(case | score_words.row(declares=score_words("yes" if says else "no")) | _told(table))
     return Listing(rows)
-
-
-def break_even() -> str:
-    """Return a sentence with the chance at each place from which declaring pays, if a crash earns five points."""
-    chance = (4 / 5) ** (1 / 3)  # four times the chance without declaring, five times its fourth power with it
-    return score_words("break_even", place=f"{100 * chance:.0f}", all=f"{100 * chance**4:.0f}")
 
 
 def four_hands(rng: Random) -> list[list[Card]]:

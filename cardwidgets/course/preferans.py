@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
-from ..core.cards import Card, Cards, cards, pack
+from ..core.cards import Card, Cards, pack
 from ..core.player import Player
 from ..core.variants import find
 from ..games.preferans.auction import Auction
@@ -34,9 +34,9 @@ from .listings import Listing, People, Words, mean_and_margin
 
 __all__ = [
     "PLAYERS", "all_passed", "auction", "bid_table", "contract_failed", "contracts_to_name", "duties", "first_words",
-    "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer", "leaders", "line_of_play", "mask",
-    "misdeals", "misere_between", "other_names", "refusals", "row_ends", "row_prices", "stalingrad",
-    "suits_at_misere", "suits_worth", "terms", "whisted", "who_leads_misere",
+    "half_refused", "hand_worth", "hoped_and_taken", "hopes_of_a_dealer", "leaders", "mask", "misdeals",
+    "misere_between", "other_names", "refusals", "row_ends", "row_prices", "stalingrad", "suits_at_misere",
+    "suits_worth", "terms", "whisted",
 ]  # fmt: skip
 
 
@@ -398,28 +398,6 @@ def suits_at_misere(*holdings: str) -> Listing:
         )
         for ranks in holdings
     )
-
-
-def who_leads_misere(hands: Sequence[str]) -> Listing:
-    """List the tricks of Anna's misère with open cards for each first leader, and the leads that give nothing away."""
-    found = []
-    for leader in range(3):
-        solved = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False)
-        best = " ".join(card.sign for card in solved.best)
-        found.append(row(leads_first=PLAYERS[leader], declarer_takes=solved.tricks, best_leads=best))
-    return Listing(found)
-
-
-def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
-    """List one line of best play at Anna's misère, trick by trick."""
-    line = solve([cards(hand) for hand in hands], "M", declarer=0, leader=leader, fast=False).line
-    found = []
-    for start in range(0, 3 * tricks, 3):
-        played = {PLAYERS[seat]: card.sign for seat, card in line[start : start + 3]}
-        found.append(
-            row(trick=start // 3 + 1, leads=PLAYERS[line[start][0]]) | {name: played[name] for name in PLAYERS[:3]}
-        )
-    return Listing(found)
 
 
 # ---------- all pass ----------

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from functools import cache
 from importlib import resources
 from itertools import combinations
 from math import comb
 from random import Random
-from statistics import fmean
 from typing import NamedTuple
 
 from ..catalogue import open_table
@@ -22,107 +20,51 @@ from ..games.preferans.lines import DealOutcome
 from ..games.preferans.rules import PreferansStart
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import Solved, solve
-from ..odds.preferans.exchange import best_exchange
+from ..odds.preferans.exchange import Exchange, best_exchange
 from ..odds.results import Chance
 from ..odds.runtime.compiled import say_if_plain
 from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
 from ..players.preferans.suits import FULL, caught, holding, risk
-from .listings import Listing, mean_and_margin, percent_and_margin
-from .preferans import PLAYERS, row, rules_of, strain, word
+from .listings import Listing, percent_and_margin
+from .preferans import row, rules_of, word
 
 __all__ = [
-    "FIVE", "GONE", "HELD", "MISERE", "TEN", "by_hearts_to_throw", "catch_it", "five_left", "how_high", "kept_leads",
-    "laid_out", "leads_from_both_sides", "leads_tried", "plans", "price_of_failing", "safe_holdings", "seeing_all",
-    "suit_and_deal", "told", "top_less_low", "whists",
+    "GONE", "MISERE", "by_hearts_to_throw", "catch_it", "exchanges", "kept_leads", "laid_out",
+    "leads_from_both_sides", "leads_tried", "safe_holdings", "suit_and_deal", "told", "top_less_low", "whists",
 ]  # fmt: skip
 
 
-HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
-"""Hand and talon of a declarer."""
 CONTRACTS = ("S", "H", "N")
 
 
 # ---------- two cards aside ----------
 
 
-@cache
-def _solved(deals: int) -> tuple[dict[tuple[str, Cards], list[int]], list[int]]:
-    """Return the tricks of each plan (trumps, two discards) in each deal, and of a player who sees all cards."""
+def exchanges(hand: str, deals: int) -> list[Exchange]:
+    """Return the tricks of each plan, trumps and two discards, in each of some deals of the other twenty cards."""
     say_if_plain()
-    rng, rest = Random(4), [card for card in pack(32) if card not in cards(HELD)]
+    rng, rest = Random(4), [card for card in pack(32) if card not in cards(hand)]
     found = []
     for _ in range(deals):
         rng.shuffle(rest)
-        found.append(best_exchange(cards(HELD), (Cards(rest[:10]), Cards(rest[10:])), contracts=CONTRACTS))
-    plan = {
-        (trump, aside): [one.tricks[trump][aside] for one in found]
-        for trump in CONTRACTS
-        for aside in found[0].tricks[trump]
-    }
-    return plan, [one.most for one in found]
+        found.append(best_exchange(cards(hand), (Cards(rest[:10]), Cards(rest[10:])), contracts=CONTRACTS))
+    return found
 
 
-def _ranked(deals: int) -> list[tuple[tuple[str, Cards], list[int]]]:
-    return sorted(_solved(deals)[0].items(), key=lambda item: -fmean(item[1]))
+# ---------- how safe is safe enough ----------
 
 
-def plans(deals: int = 16, number: int = 6) -> Listing:
-    """List the best plans for twelve cards: trumps, two discards, and mean tricks over deals of the other cards."""
-    return Listing(
-        row(
-            trumps=strain(trump),
-            aside=aside.signs,
-            tricks=mean_and_margin(tricks),
-            at_best=max(tricks),
-            at_worst=min(tricks),
-        )
-        for (trump, aside), tricks in _ranked(deals)[:number]
-    )
+def whists(contract: str, tricks: int | None, settlement: str = "mean") -> float:
+    """Return the final worth of a deal to its declarer among three players, in whists.
 
-
-def seeing_all(deals: int = 16) -> Listing:
-    """List the tricks of the best plan, of the worst in the same trumps, and of a player who sees all cards in each
-    deal.
+    ``tricks``  those of the declarer; None if both defenders pass
     """
-    ranked, (_, seen) = _ranked(deals), _solved(deals)
-    (trump, _), best = ranked[0]
-    worst = next(tricks for (other, _), tricks in reversed(ranked) if other == trump)
-    told = {"best_plan": best, "worst_aside": worst, "all_seen": seen}
-    return Listing(row(who=word(name), tricks=mean_and_margin(tricks)) for name, tricks in told.items())
-
-
-def _whists(contract: str, tricks: int | None) -> float:
-    """Return the final worth of a deal to the declarer, in whists. ``tricks`` is None if both defenders pass."""
     taken = None if tricks is None else (tricks, (11 - tricks) // 2, (10 - tricks) // 2)
-    deal = DealOutcome(
-        players=3,
-        dealer=2,
-        contract=bid(contract),
-        declarer=0,
-        whisters=() if tricks is None else (1, 2),
-        tricks=taken,
-    )
-    return float(ScoreSheet(rules_of(), 3).write(deal).settlement.final[0])
-
-
-def how_high(deals: int = 16) -> Listing:
-    """List the final worth of each level of the best plan if both defenders whist and if both pass."""
-    (trump, _), tricks = _ranked(deals)[0]
-    found = []
-    for level in (6, 7, 8, 9):
-        name = f"{level}{trump}"
-        paid, passed = [_whists(name, one) for one in tricks], _whists(name, None)
-        found.append(
-            row(
-                named=bid(name).sign,
-                made_in=f"{sum(one >= level for one in tricks)}/{deals}",
-                both_whist=mean_and_margin(paid),
-                both_pass=passed,
-                the_worse=min(fmean(paid), passed),
-            )
-        )
-    return Listing(found)
+    named = bid(contract)
+    whisters = () if tricks is None or named.misere else (1, 2)
+    deal = DealOutcome(players=3, dealer=2, contract=named, declarer=0, whisters=whisters, tricks=taken)
+    return float(ScoreSheet(rules_of(settlement=settlement), 3).write(deal).settlement.final[0])
 
 
 # ---- misère ----
@@ -130,8 +72,6 @@ def how_high(deals: int = 16) -> Listing:
 
 MISERE, GONE = "JS 9S 7S 8C 7C 9D 8D 7D TH 8H", "KD AC"
 """Ten cards of a misère whose hearts have a gap at the bottom, and the two laid aside."""
-FIVE, TEN = "JS 8S 7S 9H 7D", "9S TS KS 8H JH AH 8D QD 7C TC"
-"""The last five cards of a misère, and the ten that are out."""
 
 
 def safe_holdings() -> Listing:
@@ -240,58 +180,6 @@ def catch_it(deals: int = 60, seed: int = 5, tricks: int = 6) -> Table:
     for seat, card in solved.line[: 3 * tricks]:
         table.play(str(card), seat=seat)
     return table
-
-
-# ---------- the last five cards ----------
-
-
-@cache
-def _taken(leader: int) -> tuple[int, ...]:
-    hands = [Cards(five) for five in combinations(cards(TEN), 5)]
-    rest = [Cards(card for card in cards(TEN) if card not in boris) for boris in hands]
-    return tuple(
-        solve([cards(FIVE), boris, vera], "M", leader=leader).tricks for boris, vera in zip(hands, rest, strict=True)
-    )
-
-
-def five_left() -> Listing:
-    """List how often the last five cards are caught, over all ways to share the ten others, and the mean worth."""
-    found = []
-    for leader in range(3):
-        taken = _taken(leader)
-        chance = Chance(sum(tricks > 0 for tricks in taken), len(taken))
-        worth = sum(whists(tricks) for tricks in taken) / len(taken)
-        found.append(row(leads_first=PLAYERS[leader], is_caught=chance.sentence(), whists=f"{worth:+.1f}"))
-    return Listing(found)
-
-
-# ---------- how safe is safe enough ----------
-
-
-def whists(tricks: int, settlement: str = "mean") -> float:
-    """Return the final worth of a misère with ``tricks`` tricks to its declarer among three players, in whists."""
-    rest = 10 - tricks
-    deal = DealOutcome(players=3, dealer=2, contract=bid("M"), declarer=0, tricks=(tricks, rest - rest // 2, rest // 2))
-    return float(ScoreSheet(rules_of(settlement=settlement), 3).write(deal).settlement.final[0])
-
-
-def price_of_failing() -> Listing:
-    """List the worth of a misère by its tricks, and how often it may fail, settled against the mean and in full."""
-    found = []
-    for settlement in ("mean", "full_payment"):
-        gain = whists(0, settlement)
-        for tricks in range(4):
-            paid = whists(tricks, settlement)
-            rarer = Fraction(gain / (gain - paid)).limit_denominator(20) if paid < 0 else "–"
-            found.append(
-                row(
-                    settled=word(f"settled_by.{settlement}"),
-                    tricks=tricks,
-                    whists=f"{paid:+.1f}",
-                    may_fail=str(rarer),
-                )
-            )
-    return Listing(found)
 
 
 # ---- leads ----

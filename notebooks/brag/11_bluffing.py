@@ -51,7 +51,9 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 from cardwidgets.course import Listing
 
 Listing(
-    {"chips in the pot": 2, "your bet": bet, "the bluff pays if the rival folds more often than": f"{100 * bet / (2 + bet):.0f} %"}
+    {"chips in the pot": 2, "your bet": bet,
+     "the bluff pays if the rival folds more often than":
+         f"{100 * bet / (2 + bet):.0f} %"}
     for bet in (1, 2, 3, 4)
 )
 
@@ -148,7 +150,10 @@ honest = []
 for n in range(10, 80, 10):
     value, name = never_bluffing(n / 100), f"folds the weakest {n} %"
     honest.append(Bar(name, value, f"{value:+.2f}", mark=small.value))
-Bars("Chips per deal for a player who folds the weakest hands", honest, "The red line is the equilibrium.")
+
+# %%
+Bars("Chips per deal for a player who folds the weakest hands", honest,
+     "The red line is the equilibrium.")
 
 # %% [markdown]
 # Honesty is expensive. If your rival knows that you bet only with good hands, your rival folds when you bet, and your
@@ -186,7 +191,8 @@ again = [
     Bar(f"tenth {n}", 100 * share, percent(share))
     for n, share in shares["2"].items()
 ]
-Bars("How often the rival bets in answer, from the best hands down", again, most=100)
+Bars("How often the rival bets in answer, from the best hands down", again,
+     most=100)
 
 # %% [markdown]
 # A plan that sometimes does one thing and sometimes another with the same hand is a *mixed strategy*. How many of the
@@ -195,7 +201,8 @@ Bars("How often the rival bets in answer, from the best hands down", again, most
 # %%
 low = answers["2"].loc[6:].sum() / answers["2"].sum()
 print(f"Of 100 such bets {100 * low:.0f} are bluffs.")
-print(f"The deal is worth {duel.value:+.2f} chips to the player who speaks first.")
+print(f"The deal is worth {duel.value:+.2f} chips "
+      "to the player who speaks first.")
 
 # %% [markdown]
 # Go back to the game at the top of the page. Do you bluff as often as the best plan does?

@@ -93,7 +93,8 @@ Listing(
 EDGE = {
     "the weakest hand to play": casino.BEST_PLAY,
     "the house keeps, of an ante": f"{lost(casino.play_value())} %",
-    "the house keeps, of a bet on pair plus": f"{lost(casino.pair_plus_value())} %",
+    "the house keeps, of a bet on pair plus":
+        f"{lost(casino.pair_plus_value())} %",
     "the house qualifies": f"{100 * float(casino.dealer_qualifies()):.2f} %",
 }
 Listing({"question": name, "exactly": found} for name, found in EDGE.items())
@@ -131,14 +132,16 @@ print(brag_chances.players_ahead())
 # %%
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 
-PAYS = [("ante, best line", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
+PAYS = [("ante, best line", pays, casino.play_value(bonus=pays))
+        for pays in ANTE_BONUSES]
 PAYS += [
     ("pair plus", pays, casino.pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES
 ]
 
 # %%
 Listing(
-    {"bet": bet, "pays": "-".join(map(str, pays)), "the house keeps": f"{lost(value)} %"}
+    {"bet": bet, "pays": "-".join(map(str, pays)),
+     "the house keeps": f"{lost(value)} %"}
     for bet, pays, value in PAYS
 )
 

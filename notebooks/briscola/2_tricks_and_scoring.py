@@ -166,7 +166,8 @@ def best_play(duty):
     return solve(mine, theirs, "H", "A3KQJ76542", duty)
 
 # %%
-ENDINGS = {"any card (Briscola)": best_play("free"), "follow suit (Mariccia)": best_play("suit")}
+ENDINGS = {"any card (Briscola)": best_play("free"),
+           "follow suit (Mariccia)": best_play("suit")}
 Listing(
     {"rule": rule, "you take": found.leader, "your rival takes": found.other}
     | {"best lead": found.leads}

@@ -176,7 +176,8 @@ SHARED = {
     "played, any card at any time": (both, played),
 }
 Listing(
-    {"how the cards are shared": how, "60 to 60, %": sixty, "standard deviation": found.deviation}
+    {"how the cards are shared": how, "60 to 60, %": sixty,
+     "standard deviation": found.deviation}
     for how, (sixty, found) in SHARED.items()
 )
 

@@ -72,9 +72,8 @@ from cardwidgets.course.listings import mean_and_margin, percent_and_margin
 
 share = percent_and_margin(sum(held), len(held), digits=0)
 at_random = f"{100 * 3 / 16:.0f}"
-Listing(
-    [{"deals": len(held), "your rival holds the ace, %": share, "if the rival played at random, %": at_random}]
-)
+Listing([{"deals": len(held), "your rival holds the ace, %": share,
+          "if the rival played at random, %": at_random}])
 
 # %% [markdown]
 # ### Your turn
@@ -118,7 +117,8 @@ lost = []
 for number in range(80):
     costs = values_at(after_tricks(17, seed=number).deal).cost
     lost.append(sum(costs.values()) / len(costs))
-Listing([{"deals": 80, "points lost by any lead": mean_and_margin(lost, digits=1)}])
+Listing([{"deals": 80,
+          "points lost by any lead": mean_and_margin(lost, digits=1)}])
 
 # %% [markdown]
 # A table can show on each of your cards how many points you lose if you play it. In the deal at the top of this page

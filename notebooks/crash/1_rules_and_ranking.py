@@ -173,10 +173,41 @@ q2
 # value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
-crash.predict_four_sets()
+from cardwidgets.core.cards import pack
+from cardwidgets.odds.layouts.best import greedy_layout, most_sets
+
+
+def greedy_makes_four(rng):
+    return len(greedy_layout(rng.sample(pack(), 13))) == 4
 
 # %%
-crash.greed()
+ASK = (
+    "You make the best set of thirteen cards first, "
+    "then the best set of the rest, and so on. How often do you get four sets?"
+)
+cardwidgets.PredictWidget(ASK, draw=greedy_makes_four, deals=500, seed=3)
+
+# %%
+from random import Random
+
+luck, made = Random(3), []
+for _ in range(4_000):
+    hand = luck.sample(pack(), 13)
+    greedy = len(greedy_layout(hand)) == 4
+    made.append((greedy, greedy or most_sets(hand) == 4))
+
+# %%
+from cardwidgets.course.listings import Listing, percent_and_margin
+
+
+def share(n):
+    greedy, possible = (sum(column) for column in zip(*made[:n], strict=True))
+    greedy, possible = percent_and_margin(greedy, n), f"{100 * possible / n:.2f}"
+    return {"greedy makes four sets": f"{greedy} %",
+            "four can be made": f"{possible} %"}
+
+# %%
+Listing({"hands dealt": n} | share(n) for n in (100, 1_000, 4_000))
 
 # %% [markdown]
 # If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands makes
@@ -185,7 +216,7 @@ crash.greed()
 # Some hands cannot make four sets. They are so rare that the list shows none. How many sets can this hand make?
 
 # %%
-crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
+most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
 
 # %% [markdown]
 # *Your turn.* A greedy player makes only three sets of these cards. Lay out four.

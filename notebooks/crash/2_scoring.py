@@ -100,7 +100,12 @@ crash.declared()
 # that you win each with the same probability. How high must this probability be?
 
 # %%
-print(crash.break_even())
+place = (4 / 5) ** (1 / 3)  # then 5 · place⁴ = 4 · place
+print(
+    "Declaring pays if you win each place with a probability of "
+    f"at least {100 * place:.0f} %. "
+    f"That makes {100 * place**4:.0f} % for the crash."
+)
 
 # %% [markdown]
 # If you are surer than that, declare. How often does anybody make a crash? Guess first. Then a grey band shows the

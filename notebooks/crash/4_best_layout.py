@@ -56,9 +56,15 @@ HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 rng = Random(1)
 ways = [best.count_layouts(rng.sample(pack(), 13)) for _ in range(200)]
 LEGAL = {"this hand": f"{best.count_layouts(Cards(HAND)):,}"}
-LEGAL |= {"200 hands, on average": f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
+LEGAL |= {"200 hands, on average":
+          f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
 LEGAL |= {"200 hands, all of them": f"from {min(ways):,} to {max(ways):,}"}
-Listing({"hands": name, "legal layouts of four sets": number} for name, number in LEGAL.items())
+
+# %%
+Listing(
+    {"hands": name, "legal layouts of four sets": number}
+    for name, number in LEGAL.items()
+)
 
 # %% [markdown]
 # The number after ± is half the width of a confidence interval, as in [Probability
@@ -159,7 +165,8 @@ for _ in range(1_000):
     hand = luck.sample(pack(), 13)
     own.append(best.best_layout(hand, best.points_against(2)).worth)
 less = sum(points < spare for points in own)
-Listing([{"a spare hand makes, points": f"{spare:.2f}", "hands dealt": 1_000, "promise less": less}])
+Listing([{"a spare hand makes, points": f"{spare:.2f}", "hands dealt": 1_000,
+          "promise less": less}])
 
 # %% [markdown]
 # So you should exchange about half of all hands, if the spare hand is still there and your two rivals are greedy.

@@ -126,15 +126,33 @@ preferans_chances.by_hearts_to_throw(deals=60)
 # a ten. But the first lead decides a lot.
 
 # %%
-HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
-HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
-preferans.who_leads_misere(HANDS)
+from cardwidgets.core.cards import Cards
+from cardwidgets.odds.preferans.double_dummy import solve
+
+ANNA = "7S 8S 9S TS 8C 7D 8D 9D 8H 9H"
+BORIS, VERA = "KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"
+HANDS = [Cards(ANNA), Cards(BORIS), Cards(VERA)]
+SOLVED = [solve(HANDS, "M", leader=seat, fast=False) for seat in range(3)]
+
+# %%
+from cardwidgets.course import Listing
+
+Listing(
+    {"leads first": preferans.PLAYERS[seat], "the declarer takes": found.tricks}
+    | {"leads that give nothing away": Cards(found.best)}
+    for seat, found in enumerate(SOLVED)
+)
 
 # %% [markdown]
 # Here are the first four tricks of one way to catch Anna if Boris leads:
 
 # %%
-preferans.line_of_play(HANDS, leader=1, tricks=4)
+line = [SOLVED[1].line[first : first + 3] for first in (0, 3, 6, 9)]
+Listing(
+    {"trick": n, "leads": preferans.PLAYERS[trick[0][0]]}
+    | {preferans.PLAYERS[seat]: card for seat, card in sorted(trick)}
+    for n, trick in enumerate(line, 1)
+)
 
 # %% [markdown]
 # ### Your turn

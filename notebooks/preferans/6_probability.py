@@ -84,7 +84,8 @@ def often_and_even(out):
     found = split(out)
     often, even = max(found, key=found.get), next(iter(found))
     exactly = str(found[often].fraction)
-    often = {"most often": often, "exactly": exactly, "percent": found[often].percent}
+    often = {"most often": often, "exactly": exactly,
+             "percent": found[often].percent}
     return often | {"most even": even, "percent of that": found[even].percent}
 
 # %%
@@ -140,7 +141,8 @@ Listing(
         "unknown cards of the first defender": 10 - shown,
         "unknown cards of the second defender": 4 + shown,
         "queen with the second defender, %": 100 * (4 + shown) / 14,
-        "three trumps together, %": split(3, 10 - shown, 4 + shown)["3-0"].percent,
+        "three trumps together, %":
+            split(3, 10 - shown, 4 + shown)["3-0"].percent,
     } for shown in (3, 4, 5, 6)
 )
 

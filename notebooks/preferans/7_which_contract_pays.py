@@ -41,9 +41,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # talon. Which two cards would you lay aside, and which contract would you name? Decide first.
 
 # %%
-from cardwidgets.course import preferans_chances
-
-cardwidgets.HandWidget(preferans_chances.HELD)
+HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
+cardwidgets.HandWidget(HELD)
 
 # %% [markdown]
 # You do not know what the others hold. So the cell deals them cards again and again. A *plan* names two cards to lay
@@ -51,7 +50,26 @@ cardwidgets.HandWidget(preferans_chances.HELD)
 # mistake, finds how many tricks every plan takes. The best plan is the plan with the highest *mean*:
 
 # %%
-preferans_chances.plans(deals=16)
+from cardwidgets.course.preferans_chances import exchanges
+
+deals = exchanges(HELD, deals=16)
+TRUMPS = {"S": "♠", "H": "♥", "N": "no trumps"}
+plans = {(trump, aside): [deal.tricks[trump][aside] for deal in deals]
+         for trump in TRUMPS for aside in deals[0].tricks[trump]}
+
+# %%
+from statistics import fmean
+
+from cardwidgets.course.listings import Listing, mean_and_margin
+
+ranked = sorted(plans.items(), key=lambda plan: -fmean(plan[1]))
+
+# %%
+Listing(
+    {"trumps": TRUMPS[trump], "aside": aside, "tricks": mean_and_margin(taken)}
+    | {"in the best deal": max(taken), "in the worst": min(taken)}
+    for (trump, aside), taken in ranked[:6]
+)
 
 # %% [markdown]
 # The numbers after ± give the confidence intervals, as in [Probability
@@ -63,7 +81,14 @@ preferans_chances.plans(deals=16)
 # gain little or nothing by that:
 
 # %%
-preferans_chances.seeing_all(deals=16)
+(named, _), best = ranked[0]
+worst = [taken for (trump, _), taken in ranked if trump == named][-1]
+WHO = {"the best plan": best, "the same trumps, the worst two aside": worst}
+WHO |= {"with all cards open, choosing again": [deal.most for deal in deals]}
+Listing(
+    {"who": who, "tricks": mean_and_margin(taken)}
+    for who, taken in WHO.items()
+)
 
 # %% [markdown]
 # ## How high shall I go?
@@ -75,7 +100,23 @@ preferans_chances.seeing_all(deals=16)
 # for you, because good defenders will choose it. Which level brings you most?
 
 # %%
-preferans_chances.how_high(deals=16)
+from cardwidgets.course.preferans_chances import whists
+from cardwidgets.games.preferans.bids import bid
+
+LEVELS = {bid(f"{level}{named}"): level for level in (6, 7, 8, 9)}
+paid = {one: [whists(one, taken) for taken in best] for one in LEVELS}
+passed = {one: whists(one, None) for one in LEVELS}
+made = {one: sum(taken >= level for taken in best)
+        for one, level in LEVELS.items()}
+
+# %%
+Listing(
+    {"named": one.sign, "made in": f"{made[one]}/16"}
+    | {"whists, if both whist": mean_and_margin(paid[one]),
+       "if both pass": passed[one]}
+    | {"the worse of these": min(fmean(paid[one]), passed[one])}
+    for one in LEVELS
+)
 
 # %% [markdown]
 # ### Your turn
@@ -102,7 +143,21 @@ q1
 # you, too.
 
 # %%
-preferans_chances.price_of_failing()
+from fractions import Fraction
+
+WAYS = {"against the mean": "mean", "in full": "full_payment"}
+def may_fail(gain, paid):
+    rarer = gain / (gain - paid) if paid < 0 else 0
+    return str(Fraction(rarer).limit_denominator(20)) if rarer else "–"
+
+# %%
+Listing(
+    {"mountains are settled": way, "tricks": taken}
+    | {"whists to the declarer": f"{whists('M', taken, key):+.1f}"}
+    | {"pays if it fails in less than": may_fail(whists("M", 0, key),
+                                                 whists("M", taken, key))}
+    for way, key in WAYS.items() for taken in range(4)
+)
 
 # %% [markdown]
 # The *mountain* holds penalty points. At the end you pay either for all of it, or only for its difference from the mean of all mountains.
@@ -111,14 +166,38 @@ preferans_chances.price_of_failing()
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
 # %%
-cardwidgets.HandWidget(preferans_chances.FIVE)
+FIVE = "JS 8S 7S 9H 7D"
+cardwidgets.HandWidget(FIVE)
 
 # %% [markdown]
 # The solver plays all 252 ways in which these ten cards may lie, for each player who may lead. Is it worse for Anna
 # to lead herself? Guess first.
 
 # %%
-preferans_chances.five_left()
+from itertools import combinations
+
+from cardwidgets.core.cards import Cards
+from cardwidgets.course.preferans import PLAYERS
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.probability import Probability
+
+TEN = Cards("9S TS KS 8H JH AH 8D QD 7C TC")
+
+# %%
+def tricks(boris, leader):
+    vera = Cards(card for card in TEN if card not in boris)
+    return solve([Cards(FIVE), Cards(boris), vera], "M", leader=leader).tricks
+
+# %%
+def five_left(leader):
+    found = [tricks(boris, leader) for boris in combinations(TEN, 5)]
+    caught = Probability(sum(n > 0 for n in found), len(found)).sentence()
+    worth = sum(whists("M", n) for n in found) / len(found)
+    return {"the declarer is caught": caught,
+            "whists to the declarer": f"{worth:+.1f}"}
+
+# %%
+Listing({"leads first": PLAYERS[seat]} | five_left(seat) for seat in range(3))
 
 # %% [markdown]
 # With these cards it is an advantage to lead. The nine of hearts is the only danger, and whoever leads chooses when to

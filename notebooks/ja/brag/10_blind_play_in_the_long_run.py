@@ -75,7 +75,8 @@ def paid(bets, price):
 RIVALS = {"ブラインド": 1, "手札を見た": 2}
 Listing(
     {"あなたが賭ける回数": bets, "相手": rival}
-    | dict(zip(("あなたが払う額", "相手が払う額"), paid(bets, price), strict=True))
+    | dict(zip(("あなたが払う額", "相手が払う額"), paid(bets, price),
+               strict=True))
     for rival, price in RIVALS.items()
     for bets in (1, 2, 3)
 )

@@ -45,7 +45,8 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 from cardwidgets.course import Listing
 
 Listing(
-    {"ポットのチップ": 2, "あなたが賭ける枚数": bet, "相手がこれより多く降りれば得": f"{100 * bet / (2 + bet):.0f} %"}
+    {"ポットのチップ": 2, "あなたが賭ける枚数": bet,
+     "相手がこれより多く降りれば得": f"{100 * bet / (2 + bet):.0f} %"}
     for bet in (1, 2, 3, 4)
 )
 
@@ -129,7 +130,10 @@ honest = []
 for n in range(10, 80, 10):
     value, name = never_bluffing(n / 100), f"弱い{n}%の手で降りる"
     honest.append(Bar(name, value, f"{value:+.2f}", mark=small.value))
-Bars("ブラフをしない人にとって、1ディールの価値はチップ何枚か", honest, "赤い線は均衡の値です。")
+
+# %%
+Bars("ブラフをしない人にとって、1ディールの価値はチップ何枚か", honest,
+     "赤い線は均衡の値です。")
 
 # %% [markdown]
 # 正直な戦略では損をします。良い手でしか賭けないと知られると、良い手で賭けても、相手が降りてしまうからです。
@@ -171,7 +175,8 @@ Bars("相手も賭ける割合（手を強い順に10等分）", again, most=100
 # %%
 low = answers["2"].loc[6:].sum() / answers["2"].sum()
 print(f"相手がまた賭けるベット100回のうち{100 * low:.0f}回がブラフです。")
-print(f"先に賭ける人にとって、このディールの価値はチップ{duel.value:+.2f}枚です。")
+print("先に賭ける人にとって、"
+      f"このディールの価値はチップ{duel.value:+.2f}枚です。")
 
 # %% [markdown]
 # 最初のテーブルで、あなたの賭けのうち、弱い手での賭けは何%でしたか。すぐ上の数と比べてください。

@@ -81,7 +81,8 @@ EDGE = {
     "勝負すべき最も弱い手": casino.BEST_PLAY,
     "アンティのうちハウスが取る割合": f"{lost(casino.play_value())} %",
     "ペアプラスのうちハウスが取る割合": f"{lost(casino.pair_plus_value())} %",
-    "ハウスに参加資格がある確率": f"{100 * float(casino.dealer_qualifies()):.2f} %",
+    "ハウスに参加資格がある確率":
+        f"{100 * float(casino.dealer_qualifies()):.2f} %",
 }
 Listing({"問い": name, "正確な値": found} for name, found in EDGE.items())
 
@@ -113,14 +114,15 @@ print(brag_chances.players_ahead())
 # %%
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
 
-PAYS = [("アンティ（最善の勝負）", pays, casino.play_value(bonus=pays)) for pays in ANTE_BONUSES]
-PAYS += [
-    ("ペアプラス", pays, casino.pair_plus_value(pays)) for pays in PAIR_PLUS_TABLES
-]
+PAYS = [("アンティ（最善の勝負）", pays, casino.play_value(bonus=pays))
+        for pays in ANTE_BONUSES]
+PAYS += [("ペアプラス", pays, casino.pair_plus_value(pays))
+         for pays in PAIR_PLUS_TABLES]
 
 # %%
 Listing(
-    {"ベット": bet, "配当": "-".join(map(str, pays)), "ハウスが取る割合": f"{lost(value)} %"}
+    {"ベット": bet, "配当": "-".join(map(str, pays)),
+     "ハウスが取る割合": f"{lost(value)} %"}
     for bet, pays, value in PAYS
 )
 

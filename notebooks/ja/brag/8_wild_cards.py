@@ -70,7 +70,8 @@ WILD_CARDS |= {"片目のジャック（J♠とJ♥）": "one_eyed_jacks"}
 from cardwidgets.course import Listing, brag
 
 Listing(
-    {"ワイルドカード": name} | count_hands(replace(BRAG, wild=WILD_SETS[key])).hands
+    {"ワイルドカード": name}
+    | count_hands(replace(BRAG, wild=WILD_SETS[key])).hands
     for name, key in WILD_CARDS.items()
 )
 

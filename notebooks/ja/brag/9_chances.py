@@ -106,7 +106,8 @@ FLUSHES = {ranks: 4 * (comb(ranks, 3) - (ranks - 1)) for ranks in RUNS}
 
 # %%
 Listing(
-    {"1スートのランクの数": ranks, "ラン": RUNS[ranks], "フラッシュ": FLUSHES[ranks]}
+    {"1スートのランクの数": ranks, "ラン": RUNS[ranks],
+     "フラッシュ": FLUSHES[ranks]}
     | {"珍しいほう": Category("run" if RUNS[ranks] < FLUSHES[ranks] else "flush")}
     for ranks in RUNS
 )
@@ -145,7 +146,8 @@ FOUND = {Cards(hand): equity(hand) for hand in HANDS}
 # %%
 Listing(
     {"手": hand, "勝つ手の数": found.win, "同じ強さの手の数": found.tie}
-    | {"負ける手の数": found.loss, "勝つ確率": f"{100 * float(found.beaten):.2f} %"}
+    | {"負ける手の数": found.loss,
+       "勝つ確率": f"{100 * float(found.beaten):.2f} %"}
     for hand, found in FOUND.items()
 )
 

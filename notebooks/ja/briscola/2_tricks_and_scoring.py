@@ -144,7 +144,8 @@ def best_play(duty):
     return solve(mine, theirs, "H", "A3KQJ76542", duty)
 
 # %%
-ENDINGS = {"何を出してもよい（ブリスコラ）": best_play("free"), "マストフォロー（マリッチャ）": best_play("suit")}
+ENDINGS = {"何を出してもよい（ブリスコラ）": best_play("free"),
+           "マストフォロー（マリッチャ）": best_play("suit")}
 Listing(
     {"ルール": rule, "あなたの点": found.leader, "相手の点": found.other}
     | {"最善のリード": found.leads}

@@ -161,7 +161,8 @@ SHARED = {
     "無作為に出して遊ぶ": (both, played),
 }
 Listing(
-    {"カードの分け方": how, "60点ずつ（%）": sixty, "点の散らばり": found.deviation}
+    {"カードの分け方": how, "60点ずつ（%）": sixty,
+     "点の散らばり": found.deviation}
     for how, (sixty, found) in SHARED.items()
 )
 

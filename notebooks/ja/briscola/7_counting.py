@@ -63,9 +63,8 @@ from cardwidgets.course.listings import mean_and_margin, percent_and_margin
 
 share = percent_and_margin(sum(held), len(held), digits=0)
 at_random = f"{100 * 3 / 16:.0f}"
-Listing(
-    [{"ディール": len(held), "相手がエースを持つ確率（%）": share, "無作為に出すなら（%）": at_random}]
-)
+Listing([{"ディール": len(held), "相手がエースを持つ確率（%）": share,
+          "無作為に出すなら（%）": at_random}])
 
 # %% [markdown]
 # ### やってみましょう
@@ -107,7 +106,8 @@ lost = []
 for number in range(80):
     costs = values_at(after_tricks(17, seed=number).deal).cost
     lost.append(sum(costs.values()) / len(costs))
-Listing([{"ディール": 80, "無作為なリードで、点差の損": mean_and_margin(lost, digits=1)}])
+Listing([{"ディール": 80,
+          "無作為なリードで、点差の損": mean_and_margin(lost, digits=1)}])
 
 # %% [markdown]
 # カードごとの損を、テーブルのカードに表示することもできます。ただし、このノートブックの初めのディールでは、まだ山札が4枚あるので、相手の手札ははっきりとは分かりません。

@@ -154,10 +154,41 @@ q2
 # 最も単純なのは「欲張り」な並べ方です。最も強いセットを取り、残りからまた最も強いセットを取ります。この並べ方で四つできる確率は、どのくらいでしょうか。先に予想を決めてください。シミュレーションの値のまわりの帯と、表の±は、信頼区間（誤差の範囲）を表します。同じシミュレーションを100回やり直すと、およそ95回は、その回の信頼区間に真の値が入ります。
 
 # %%
-crash.predict_four_sets()
+from cardwidgets.core.cards import pack
+from cardwidgets.odds.layouts.best import greedy_layout, most_sets
+
+
+def greedy_makes_four(rng):
+    return len(greedy_layout(rng.sample(pack(), 13))) == 4
 
 # %%
-crash.greed()
+ASK = (
+    "13枚の手札で、最も強いセットから順に作っていくと、"
+    "4セットできる確率はどのくらいですか。"
+)
+cardwidgets.PredictWidget(ASK, draw=greedy_makes_four, deals=500, seed=3)
+
+# %%
+from random import Random
+
+luck, made = Random(3), []
+for _ in range(4_000):
+    hand = luck.sample(pack(), 13)
+    greedy = len(greedy_layout(hand)) == 4
+    made.append((greedy, greedy or most_sets(hand) == 4))
+
+# %%
+from cardwidgets.course.listings import Listing, percent_and_margin
+
+
+def share(n):
+    greedy, possible = (sum(column) for column in zip(*made[:n], strict=True))
+    greedy, possible = percent_and_margin(greedy, n), f"{100 * possible / n:.2f}"
+    return {"欲張りで4セットできる確率": f"{greedy} %",
+            "4セット作れる確率": f"{possible} %"}
+
+# %%
+Listing({"配った手": n} | share(n) for n in (100, 1_000, 4_000))
 
 # %% [markdown]
 # 欲張りな並べ方では、半分近くの手札でセットが四つできません。しかし、並べ方を変えれば、この表のどの手札でも四つ作れます。それぞれの場所でセットがどのくらい勝てるかは、[クラッシュ4](4_best_layout.ipynb)で調べます。
@@ -165,7 +196,7 @@ crash.greed()
 # どう並べても四つ作れない手札もありますが、めったになく、この表には入っていません。次の手札がその例です。セットはいくつ作れるでしょうか。
 
 # %%
-crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
+most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
 
 # %% [markdown]
 # 次の手札では、欲張りに並べるとセットが三つしかできません。四つ作って並べてください。

@@ -51,9 +51,15 @@ HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 rng = Random(1)
 ways = [best.count_layouts(rng.sample(pack(), 13)) for _ in range(200)]
 LEGAL = {"この手札": f"{best.count_layouts(Cards(HAND)):,}"}
-LEGAL |= {"200組の手札の平均": f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
+LEGAL |= {"200組の手札の平均":
+          f"{fmean(ways):,.0f} ± {mean_half_width(ways):,.0f}"}
 LEGAL |= {"200組の手札の全体": f"{min(ways):,}通りから{max(ways):,}通り"}
-Listing({"手札": name, "四つのセットの、ルールに合う並べ方": number} for name, number in LEGAL.items())
+
+# %%
+Listing(
+    {"手札": name, "四つのセットの、ルールに合う並べ方": number}
+    for name, number in LEGAL.items()
+)
 
 # %% [markdown]
 # ±の付いた数は、標本から推定した値です。±は、[確率13](../probability/13_deal_and_deal_again.ipynb)で説明した信頼区間を表します。
@@ -139,7 +145,8 @@ for _ in range(1_000):
     hand = luck.sample(pack(), 13)
     own.append(best.best_layout(hand, best.points_against(2)).worth)
 less = sum(points < spare for points in own)
-Listing([{"誰のものでもない手札の得点の期待値": f"{spare:.2f}", "配った手札": 1_000, "それより期待値が低い手札": less}])
+Listing([{"誰のものでもない手札の得点の期待値": f"{spare:.2f}",
+          "配った手札": 1_000, "それより期待値が低い手札": less}])
 
 # %% [markdown]
 # 表から分かるように、半分ほどの手札では、取り替えたほうが得です。ただし、誰のものでもない手札がまだ残っていて、相手の二人が欲張りなときに限ります。

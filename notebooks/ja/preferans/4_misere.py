@@ -108,15 +108,34 @@ preferans_chances.by_hearts_to_throw(deals=60)
 # 次のディールは、最善のプレイを調べるプログラムのページで「コワレフスカヤのミゼール」と呼ばれています。［異説］　アンナの手札に10より高いカードはなく、安全そうですが、最初に誰がリードするかで結果が変わります。
 
 # %%
-HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
-HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
-preferans.who_leads_misere(HANDS)
+from cardwidgets.core.cards import Cards
+from cardwidgets.odds.preferans.double_dummy import solve
+
+ANNA = "7S 8S 9S TS 8C 7D 8D 9D 8H 9H"
+BORIS, VERA = "KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"
+HANDS = [Cards(ANNA), Cards(BORIS), Cards(VERA)]
+SOLVED = [solve(HANDS, "M", leader=seat, fast=False) for seat in range(3)]
+
+# %%
+from cardwidgets.course import Listing
+
+Listing(
+    {"最初のリード": preferans.PLAYERS[seat],
+     "デクレアラーのトリック": found.tricks}
+    | {"損のないリード": Cards(found.best)}
+    for seat, found in enumerate(SOLVED)
+)
 
 # %% [markdown]
 # 次の表は、ボリスがリードして失敗させる手順の一つです。
 
 # %%
-preferans.line_of_play(HANDS, leader=1, tricks=4)
+line = [SOLVED[1].line[first : first + 3] for first in (0, 3, 6, 9)]
+Listing(
+    {"トリック": n, "リード": preferans.PLAYERS[trick[0][0]]}
+    | {preferans.PLAYERS[seat]: card for seat, card in sorted(trick)}
+    for n, trick in enumerate(line, 1)
+)
 
 # %% [markdown]
 # ### やってみましょう

@@ -77,8 +77,10 @@ def often_and_even(out):
     found = split(out)
     often, even = max(found, key=found.get), next(iter(found))
     exactly = str(found[often].fraction)
-    often = {"最も多い分かれ方": often, "正確に": exactly, "確率（%）": found[often].percent}
-    return often | {"最も均等な分かれ方": even, "その確率（%）": found[even].percent}
+    often = {"最も多い分かれ方": often, "正確に": exactly,
+             "確率（%）": found[often].percent}
+    return often | {"最も均等な分かれ方": even,
+                    "その確率（%）": found[even].percent}
 
 # %%
 Listing({"見えない枚数": out} | often_and_even(out) for out in range(2, 8))

@@ -38,15 +38,33 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # ビッドに勝った人（デクレアラー）は、「山札」（誰にも配られなかった2枚）を手札に加え、2枚を捨てます。次の図は、手札と山札を合わせた12枚です。どの2枚を捨て、何を宣言しますか。まず決めてください。
 
 # %%
-from cardwidgets.course import preferans_chances
-
-cardwidgets.HandWidget(preferans_chances.HELD)
+HELD = "KS QS JS TS AH KH 9H 8H AD QD 8C 7C"
+cardwidgets.HandWidget(HELD)
 
 # %% [markdown]
 # ほかの人の手札は分かりません。そこで、何度も配り直し、そのたびにすべての捨て方を試します。切り札がスペードの場合、ハートの場合、切り札なし（NT）の場合を、それぞれ最後まで読み切ります。次の表の「トリック」は、取れるトリックの平均です。切り札と捨て札の組を「計画」と呼びます。平均が最も大きい計画が最善です。
 
 # %%
-preferans_chances.plans(deals=16)
+from cardwidgets.course.preferans_chances import exchanges
+
+deals = exchanges(HELD, deals=16)
+TRUMPS = {"S": "♠", "H": "♥", "N": "切り札なし"}
+plans = {(trump, aside): [deal.tricks[trump][aside] for deal in deals]
+         for trump in TRUMPS for aside in deals[0].tricks[trump]}
+
+# %%
+from statistics import fmean
+
+from cardwidgets.course.listings import Listing, mean_and_margin
+
+ranked = sorted(plans.items(), key=lambda plan: -fmean(plan[1]))
+
+# %%
+Listing(
+    {"切り札": TRUMPS[trump], "捨て札": aside, "トリック": mean_and_margin(taken)}
+    | {"最も良いディール": max(taken), "最も悪いディール": min(taken)}
+    for (trump, aside), taken in ranked[:6]
+)
 
 # %% [markdown]
 # ±は、平均の信頼区間を表します（[確率13](../probability/13_deal_and_deal_again.ipynb)で説明しました）。六つの計画では、信頼区間が互いに重なっています。どの計画が最善かを決めるには、ディールが足りません。
@@ -54,7 +72,14 @@ preferans_chances.plans(deals=16)
 # では、悪い捨て方をすると、何トリック失うでしょうか。下の表の2行目は、同じ切り札で、最も悪い2枚を捨てた場合です。3行目では、ディールごとに、ほかの人の手札まで見てから捨てる2枚を選びました。それでも、取れるトリックはほとんど増えません。
 
 # %%
-preferans_chances.seeing_all(deals=16)
+(named, _), best = ranked[0]
+worst = [taken for (trump, _), taken in ranked if trump == named][-1]
+WHO = {"最善の計画": best, "同じ切り札で、捨て札を間違える": worst}
+WHO |= {"全部のカードを見て毎回選び直す": [deal.most for deal in deals]}
+Listing(
+    {"誰が": who, "トリック": mean_and_margin(taken)}
+    for who, taken in WHO.items()
+)
 
 # %% [markdown]
 # ## どこまで高く宣言するか
@@ -64,7 +89,23 @@ preferans_chances.seeing_all(deals=16)
 # ほかの二人（ディフェンダー）は、「二人ともヴィストする」（相手になる）と「二人ともパスする」（プレイせずに、あなたの達成とする）のうち、あなたにとって悪いほうを選ぶとします。右端の列は、悪いほうの値です。この値が最も大きい宣言が最善です。どれでしょうか。
 
 # %%
-preferans_chances.how_high(deals=16)
+from cardwidgets.course.preferans_chances import whists
+from cardwidgets.games.preferans.bids import bid
+
+LEVELS = {bid(f"{level}{named}"): level for level in (6, 7, 8, 9)}
+paid = {one: [whists(one, taken) for taken in best] for one in LEVELS}
+passed = {one: whists(one, None) for one in LEVELS}
+made = {one: sum(taken >= level for taken in best)
+        for one, level in LEVELS.items()}
+
+# %%
+Listing(
+    {"宣言": one.sign, "達成": f"{made[one]}/16"}
+    | {"二人ともヴィストした場合": mean_and_margin(paid[one]),
+       "二人ともパスした場合": passed[one]}
+    | {"悪いほう": min(fmean(paid[one]), passed[one])}
+    for one in LEVELS
+)
 
 # %% [markdown]
 # ### やってみましょう
@@ -88,7 +129,21 @@ q1
 # ただし、右端の数は、損得が0の場合と比べて求めたものです。実際にはパスをしても、ほかの人のコントラクトやラスパソフカで、得や損をすることがあります。
 
 # %%
-preferans_chances.price_of_failing()
+from fractions import Fraction
+
+WAYS = {"平均と比べる": "mean", "全額を払う": "full_payment"}
+def may_fail(gain, paid):
+    rarer = gain / (gain - paid) if paid < 0 else 0
+    return str(Fraction(rarer).limit_denominator(20)) if rarer else "–"
+
+# %%
+Listing(
+    {"ペナルティの精算": way, "トリック": taken}
+    | {"デクレアラーの損得（ヴィスト）": f"{whists('M', taken, key):+.1f}"}
+    | {"失敗する確率がこれより小さければ得": may_fail(whists("M", 0, key),
+                                                      whists("M", taken, key))}
+    for way, key in WAYS.items() for taken in range(4)
+)
 
 # %% [markdown]
 # 精算の仕方によって損得の大きさは変わりますが、右端の数は変わりません。
@@ -96,13 +151,37 @@ preferans_chances.price_of_failing()
 # 次の図は、ミゼールをしているアンナの、最後の5枚です。ほかに残っている10枚は、ディフェンダーが5枚ずつ持っています。
 
 # %%
-cardwidgets.HandWidget(preferans_chances.FIVE)
+FIVE = "JS 8S 7S 9H 7D"
+cardwidgets.HandWidget(FIVE)
 
 # %% [markdown]
 # 残りの10枚を二人に5枚ずつ分ける252通りを、リードする人ごとに全部読み切りました。アンナにとって、自分からリードするほうが損でしょうか。まず予想してください。
 
 # %%
-preferans_chances.five_left()
+from itertools import combinations
+
+from cardwidgets.core.cards import Cards
+from cardwidgets.course.preferans import PLAYERS
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.probability import Probability
+
+TEN = Cards("9S TS KS 8H JH AH 8D QD 7C TC")
+
+# %%
+def tricks(boris, leader):
+    vera = Cards(card for card in TEN if card not in boris)
+    return solve([Cards(FIVE), Cards(boris), vera], "M", leader=leader).tricks
+
+# %%
+def five_left(leader):
+    found = [tricks(boris, leader) for boris in combinations(TEN, 5)]
+    caught = Probability(sum(n > 0 for n in found), len(found)).sentence()
+    worth = sum(whists("M", n) for n in found) / len(found)
+    return {"デクレアラーの失敗": caught,
+            "デクレアラーの損得（ヴィスト）": f"{worth:+.1f}"}
+
+# %%
+Listing({"最初のリード": PLAYERS[seat]} | five_left(seat) for seat in range(3))
 
 # %% [markdown]
 # この手札では、自分からリードするほうが得です。危ないのはハートの9だけで、リードするなら、先に9を出してしまえます。しかも、実際に遊ぶときには、デクレアラーが捨てた2枚はディフェンダーに見えません。だから、ディフェンダーが最善を尽くせないこともあります。
