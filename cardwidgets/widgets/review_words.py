@@ -397,17 +397,16 @@ class Wording:
         """Return the fact that speaks for a good bet, and what folding is worth."""
         assert one.merit is not None, "a fact speaks for it"
         fold, told = one.values.get("fold"), [one.praise(self.lang)]
-        name = self._subject("fold", one)
         if fold is not None and fold.sure and round(fold.cost):
-            told.append(self.say("review.because.next_costs", answer=name, cost=self.amount(fold.cost, Unit.CHIPS)))
+            cost = self.amount(fold.cost, Unit.CHIPS)
+            told.append(self.say("review.because.next_costs", answer=self._subject("fold", one), cost=cost))
         elif fold is not None and one.answer != "fold" and not fold.sure:
-            told.append(self.say("review.because.fold_alike", answer=name))
+            told.append(self.say("review.because.fold_alike", answer=self._subject("fold", one)))
         return sentences(told, self.lang)
 
     def _compared(self, one: Decision) -> str:
-        """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs.
-
-        The cost is told only in the unit in which the game is scored; it is "" if no other answer was judged.
+        """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs, in
+        the unit of the score if that can be told, else in that of the calculation; "" if no other answer was judged.
         """
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
@@ -430,12 +429,10 @@ class Wording:
         if isinstance(action, Card) and (told_why := self._instead(one, action)):
             return told_why
         scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS) or scale.unit is Unit.POINTS
-        told = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
-        figures = {
-            "answer": "" if several else self._subject(action, one),
-            "cost": self.amount(lost * scale.rate, scale.unit),
-        }
-        return self.say(f"review.because.{'others' if several else 'next'}_{'costs' if told else 'worse'}", **figures)
+        scored = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
+        cost = self.amount(lost * scale.rate, scale.unit) if scored else self.fine(lost, one.unit)
+        name = "" if several else self._subject(action, one)
+        return self.say(f"review.because.{'others' if several else 'next'}_costs", answer=name, cost=cost)
 
     def _subject(self, action: object, one: Decision) -> str:
         """Return an answer for the beginning of a sentence."""
@@ -500,7 +497,8 @@ class Wording:
             told = one.sentence(self.lang)
             rows += [told] if told != one.sentence(self.lang, short=True) else []
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
-        if cards or one.unit is Unit.CHIPS:
+        sets = any(isinstance(self.read(name, one), Layout | Cards) for name in one.values)  # too long for a list
+        if cards or (one.about != "talon" and not sets):
             cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
             each = (
                 self.say(
@@ -511,6 +509,8 @@ class Wording:
                 for name, lost in cheap_first
             )
             rows.append(self.say("review.costs" if cards else "review.costs_of_answers", list=listed(each, self.lang)))
+        if not cost and len(rows) == 2 and not rows[0]:
+            return []  # the mark has said it
         return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
 
     def _counted_in(self, one: Decision) -> str:

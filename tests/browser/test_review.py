@@ -35,7 +35,8 @@ SEEN = """() => {
   const [board, verdict, sheet, foot] = ['.cw-rv-board', '.cw-rv-short', '.cw-review', '.cw-rv-foot'].map(box);
   return { top: board.top - sheet.top, high: sheet.height,
     beside: verdict.left >= board.right, over: verdict.bottom <= board.top, word: verdict.bottom,
-    foot: foot.bottom,
+    foot: foot.bottom, under: board.bottom - foot.top,
+    reason: !!document.querySelector('.cw-rv-short .cw-rv-because'),
     sideways: document.documentElement.scrollWidth - innerWidth,
     marks: [...document.querySelectorAll('.cw-rv-marks button')].map(one => one.getBoundingClientRect().width) };
 }"""
@@ -46,7 +47,8 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
     """In both languages, with all hands too, the buttons stay in sight.
 
     On a laptop nothing moves, and in JupyterLab at 1366x768 the whole review is in sight. On a small phone the verdict
-    stands over the board, in the upper half of the window; a note of two lines moves the board.
+    and its reason stand over the board, in the upper half of the window, and the whole board is in sight with them; a
+    note of two lines moves the board.
     """
     for lang in LANGS:
         with stage(browser) as page:
@@ -54,7 +56,7 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
             play(page, review(lang))
             before = page.evaluate(SEEN)
             assert before["beside"] == (width > 760) and before["over"] == (width < 760)
-            assert width > 760 or before["word"] < height / 2
+            assert width > 760 or (before["word"] < height / 2 and before["under"] <= 0 and before["reason"])
             assert before["sideways"] <= 0 and before["foot"] <= height
             assert width < 760 or (before["high"] <= 602 and min(before["marks"]) >= 24)
             for key in ("on", "act:hands"):

@@ -198,17 +198,16 @@ function render({ model, el }: Given): () => void {
     );
   };
 
-  const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid => [
+  const verdict = (review: Review, { mark: name, title, where, choices, because }: ReviewVerdict): Kid =>
     h(
       "div",
       "cw-rv-short", // over the board of a small phone
       h("p", { key: "title", class: "cw-rv-title", "data-mark": name }, shape(name), h("span", {}, h("b", {}, title), h("span", "cw-soft", ` · ${where}`))),
       choices.some(({ sets }) => sets.length)
-        ? h("div", { key: "layouts", class: "cw-rv-layouts" }, choices.map((one) => choice(review, one)))
+        ? choices.length > 1 && h("div", { key: "layouts", class: "cw-rv-layouts" }, choices.map((one) => choice(review, one))) // one layout is on the board
         : choices.map((one) => choice(review, one)),
-    ),
-    because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
-  ];
+      because ? h("p", { key: "because", class: "cw-rv-because" }, signs(because, review.holding().style, review.link.view.words)) : null,
+    );
 
   /** A trick of the line: its number, and each card with its player. */
   const trick = ({ number, cards }: ReviewTrick): Made =>
@@ -255,11 +254,12 @@ function render({ model, el }: Given): () => void {
     );
   };
 
-  const foot = (review: Review): Made => {
+  const foot = (review: Review): Made | null => {
     const { acts, words, place: nth } = review.link.view;
     const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
       h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, "aria-disabled": beyond(review, way) === undefined, onclick: () => step(review, way) }, icon(sign));
     const main = acts.filter(({ token }) => token !== "keep" && !TOOLS.includes(token));
+    if (!main.length && review.link.view.marks.length < 2) return null;
     return h(
       "div",
       { key: "foot", class: "cw-rv-foot" },

@@ -14,7 +14,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
 from ...locale.shown import Spoken
-from ...locale.words import HandName, has, sentences
+from ...locale.words import HandName, has, listed, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
 from .marks import Mark, Scale, mark_of, scale_of
@@ -159,6 +159,8 @@ class Decision:
         figures = why.figures
         words = {name: figures.get(name) for name in ("answer", "best")}
         named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
+        if type(each := figures.get("each")) is tuple:
+            named["each"] = listed(map(str, each), lang)
         if type(own := figures.get("own")) is str:
             named["own"] = say(f"review.bet.{own}", lang)
         if (against := figures.get("against")) is not None:

@@ -123,7 +123,9 @@ class LayoutJudge(Generic[F]):
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
-        figures |= _closest(hand.chances_by_place(answer, against), hand.chances_by_place(Layout.read(top), against))
+        chances = hand.chances_by_place(answer, against)
+        figures |= _closest(chances, hand.chances_by_place(Layout.read(top), against))
+        figures |= {f"wins {place}": 100 * chance for place, chance in enumerate(chances, 1)}
         return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
@@ -137,6 +139,13 @@ class LayoutJudge(Generic[F]):
         best = hand.best(against)
         most, own = (float(hand.won(one, against).mean()) for one in (best, answer))
         return {str(answer): 0.0} if own >= most else {str(best): 0.0, str(answer): most - own}
+
+    def merit(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
+        """Return how often each set of a good layout wins, and the gain on average."""
+        wins = tuple(round(known.figures[f"wins {place}"]) for place in range(1, len(answer) + 1))
+        gain = format_amount(known.figures["own"], 2 if known.unit is Unit.POINTS else 1)
+        told = {"each": wins, "gain": gain, "chips": known.unit is Unit.CHIPS}
+        return Why("review_good_layout", told)
 
     def reason(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)

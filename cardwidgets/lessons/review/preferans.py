@@ -18,7 +18,7 @@ from itertools import combinations, islice
 from random import Random
 from typing import cast
 
-from ...core.cards import RANKS, SUITS, Card, Cards
+from ...core.cards import RANKS, Card, Cards
 from ...core.choices import OneOf, offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
@@ -39,13 +39,14 @@ from ...odds.preferans.double_dummy import solve
 from ...odds.results import told_apart
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import SequentialLooks, costs_of
+from .bids import good_bid, written
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import AnswerCosts, TooLong, format_amount
 from .marks import SCALES, mark_of
 
 __all__ = [
-    "JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short", "written",
+    "JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short",
 ]  # fmt: skip
 
 
@@ -191,6 +192,8 @@ class PreferansJudge:
 
     def __init__(self, most: int | None = None) -> None:
         self._cards, self._most = PreferansCards(), most
+
+    merit = staticmethod(good_bid)
 
     def preview(self) -> PreferansJudge:
         """Return a judge with so few deals that they can be solved without compiled kernels."""
@@ -364,15 +367,6 @@ def _laid_aside(hand: Sequence[Card], given: Cards, best: Cards) -> Why | None:
     low = max((RANKS.index(card.rank) for card in instead), default=0)
     high = Cards(card for card in given if card in away and RANKS.index(card.rank) > low)
     return Why("review_laid_high", {"high": high.signs, "best": best.signs}) if high else None
-
-
-def written(word: str) -> str:
-    """Return bids and discarded cards with the signs of their suits, such as ``6♣``; other words unchanged."""
-    if " " in word:
-        return Cards(word).signs
-    if word == PASS or len(word) != 2 or word[1] not in f"{SUITS}N":
-        return word
-    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else Card(f'A{word[1]}').sign[-1]}"
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,42 @@
+"""The facts that speak for a good bid or contract of Preferans, and bids in writing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.cards import SUITS, Card, Cards
+from ...core.errors import Why
+from ...core.script import Ask
+from ...core.view import View
+from ...games.preferans.bids import MISERE, PASS, bid
+from ...odds.results import format_amount
+from .judge import AnswerCosts
+
+__all__ = ["good_bid", "written"]
+
+_MADE = " made"
+
+
+def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
+    """Return how often a good bid or contract is made, or the lowest bid after a good pass; None for other answers, and
+    if that does not speak for the answer.
+    """
+    made = {name.removesuffix(_MADE): share for name, share in known.figures.items() if name.endswith(_MADE)}
+    passed = answer == PASS and asked.about == "bid"
+    word = next((name for name in made if name != PASS), "") if passed else str(answer)
+    if asked.about not in ("bid", "contract") or word not in made or (made[word] > 50) == passed:
+        return None
+    told = {"answer": written(word), "percent": round(made[word]), "misere": word == MISERE}
+    if f"{word} tricks" not in known.figures:
+        return Why("review_good_bid", told | {"named": asked.about == "contract"})
+    tricks = format_amount(known.figures[f"{word} tricks"])
+    return Why("review_good_tricks", told | {"tricks": tricks, "needed": bid(word).level})
+
+
+def written(word: str) -> str:
+    """Return bids and discarded cards with the signs of their suits, such as ``6♣``; other words unchanged."""
+    if " " in word:
+        return Cards(word).signs
+    if word == PASS or len(word) != 2 or word[1] not in f"{SUITS}N":
+        return word
+    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else Card(f'A{word[1]}').sign[-1]}"
