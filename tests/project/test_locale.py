@@ -295,7 +295,7 @@ def calls(*names: str) -> Iterator[ast.Call]:
 
 def reasons() -> Iterator[tuple[str, set[str] | None]]:
     """Every reason that the rules can give, with its figures if all of them stand there in the source."""
-    for call in calls("Why"):
+    for call in calls("Why", "RuleOfThumb"):
         key, figures = call.args[0], call.args[1] if len(call.args) > 1 else ast.Dict([], [])
         whole = isinstance(figures, ast.Dict) and all(isinstance(name, ast.Constant) for name in figures.keys)
         named = {str(name.value) for name in figures.keys} if whole else None
