@@ -170,10 +170,8 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
             return "".join(self.bid_words(bid) for bid in calls if bid in (PASS, SOLO))
         found = [] if seat == self.me else [self.story.last_heard(seat)]
         if any(facts.tricks):  # there are no points before the first trick
-            shown = self.at.points == "shown"
-            found.append(
-                self.told("said.points" if shown else "said.tricks", n=(facts.points if shown else facts.tricks)[seat])
-            )
+            key, n = ("points", facts.points) if self.at.points == "shown" else ("tricks", facts.tricks)
+            found.append(self.told(f"said.{key}", n=n[seat]))
         return " · ".join(filter(None, found))
 
     # -- stock and trumps
