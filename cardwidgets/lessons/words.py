@@ -90,13 +90,14 @@ def put_together(parts: Sequence[Words]) -> Words:
 
 @dataclass(frozen=True)
 class Listed:
-    """A list of texts, with separators: dots between texts that have commas."""
+    """A list of texts, with separators: dots if ``apart``, or between texts that have commas."""
 
     parts: tuple[Words, ...]
+    apart: bool = False
 
     def said(self, lang: str, /) -> str:
         said, comma = [part.said(lang) for part in self.parts], say("card.and", lang)
-        return (say("card.apart", lang) if any(comma in one for one in said) else comma).join(said)
+        return (say("card.apart", lang) if self.apart or any(comma in one for one in said) else comma).join(said)
 
 
 @dataclass(frozen=True)

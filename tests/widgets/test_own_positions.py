@@ -142,8 +142,8 @@ def test_the_judgement_is_about_the_card_that_was_chosen(given: int, lang: str, 
 
 @pytest.mark.parametrize(("layouts", "named", "weak"), [
     (["QC QD QH | 8D 8S 4H | 2D 2H TC", "QC QD QH | 8D 8S TC | 2D 2H 4H"],
-     ["A: Pair of eights (8♦ 8♠ 4♥), Pair of twos (2♦ 2♥ 10♣)",
-      "B: Pair of eights (8♦ 8♠ 10♣), Pair of twos (2♦ 2♥ 4♥)"], "8♦ 8♠ 4♥"),
+     ["A: Pair of eights (8♦ 8♠ 4♥) · Pair of twos (2♦ 2♥ 10♣)",
+      "B: Pair of eights (8♦ 8♠ 10♣) · Pair of twos (2♦ 2♥ 4♥)"], "8♦ 8♠ 4♥"),
     (["QC QD QH | 8D 8S 4H", "QC QD QH | 2D 2H 4H"], ["A: Pair of twos", "B: Pair of eights"], "pair of twos"),
 ])  # fmt: skip
 def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[str], weak: str) -> None:

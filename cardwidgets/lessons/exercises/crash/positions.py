@@ -93,7 +93,7 @@ def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
 
 def sets_named(layout: Layout, ranking: Ranking) -> Words:
     """Return the name of each set of a layout."""
-    return Listed(tuple(HandWords(ranking, row) for row in layout)) if layout else told("no_sets")
+    return Listed(tuple(HandWords(ranking, row) for row in layout), apart=True) if layout else told("no_sets")
 
 
 def layout_fans(layouts: Mapping[str, Layout]) -> tuple[Fan, ...]:
@@ -130,4 +130,4 @@ def _with_cards(layout: Layout, ranking: Ranking) -> Words:
         return told("no_sets")
     signs = (Plain(" ".join(card.sign for card in row)) for row in layout)
     rows = zip(layout, signs, strict=True)
-    return Listed(tuple(told("set_with_cards", set=HandWords(ranking, row), cards=cards) for row, cards in rows))
+    return Listed(tuple(told("set_with_cards", set=HandWords(ranking, row), cards=cards) for row, cards in rows), True)
