@@ -26,7 +26,7 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem, problems
 from ..lessons.record.deals import DealVerdict, PlayedDeal, variants_played
-from ..lessons.record.journal import watch
+from ..lessons.record.journal import unusable, watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, problem_of, stopped_at
 from ..lessons.record.progress import (
@@ -174,7 +174,7 @@ class HomeWidget(CardWidget):
         try:
             begin_record(self.learner)
         except (OSError, LearnerError) as error:
-            raise Refusal("record.cannot", why=str(error)) from error
+            raise Refusal("record.cannot", why=self.say(f"record.{unusable(error)}")) from error
         self._begun = True
         self.redraw()
 

@@ -9,6 +9,7 @@ from ..core.plain import plain
 from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
+from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here
 from ..lessons.record.practice import Practice, levels_open, usual_games
 from ..lessons.record.progress import Progress, family_name
@@ -215,4 +216,4 @@ class PracticeWidget(ExerciseWidget):
         try:
             begin_record(self.learner)
         except (OSError, LearnerError) as error:
-            raise Refusal("record.cannot", why=str(error)) from error
+            raise Refusal("record.cannot", why=self.say(f"record.{unusable(error)}")) from error

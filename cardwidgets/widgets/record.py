@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
+from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, on_binder, own_learner
 from ..lessons.record.progress import (
     RECENT_ATTEMPTS,
@@ -204,7 +205,7 @@ class RecordWidget(Controls):
         try:
             begin_record()
         except (OSError, LearnerError) as error:
-            self.refresh(self._say("cannot", why=str(error)))
+            self.refresh(self._say("cannot", why=self._say(unusable(error))))
             return
         self.refresh(self._say("begun"))
 
@@ -215,7 +216,7 @@ class RecordWidget(Controls):
         try:
             new = learner.upload(change["new"][0]["content"])
         except LearnerError as error:
-            self.refresh(self._say("cannot", why=str(error)))
+            self.refresh(self._say("cannot", why=self._say(unusable(error))))
         else:
             self.refresh(self._say("added", n=new))
 

@@ -20,6 +20,7 @@ from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..lessons.display import in_live_notebook
+from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
@@ -460,7 +461,7 @@ class ReviewWidget(CardWidget):
             try:
                 self._learner = begin_record()
             except (OSError, LearnerError) as error:
-                raise Refusal("record.cannot", why=str(error)) from error
+                raise Refusal("record.cannot", why=self.say(f"record.{unusable(error)}")) from error
         return self._learner
 
     def _acts(self) -> list[ReviewAct]:

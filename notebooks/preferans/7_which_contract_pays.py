@@ -73,8 +73,10 @@ Listing(
 
 # %% [markdown]
 # The numbers after ± give the confidence intervals, as in [Probability
-# 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. Sixteen deals are too
-# few to rank them.
+# 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. That alone does not tell
+# you whether one plan is better: all plans were played in the same deals, so compare them deal by deal, as in [Experiments
+# at scale](../workshop/5_experiments_at_scale.ipynb). The best plan took only one trick more than the next in all sixteen
+# deals. That is too little to rank the two.
 #
 # How many tricks can a bad choice cost? In the second row of the next list you make the worst choice of two cards to
 # lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals you

@@ -277,7 +277,7 @@ def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path
     assert len(own_learner().attempts) == 2
     upload = widget.children[1].children[1]
     upload.value = [uploaded(b"<b>nonsense")]
-    assert "&#x27;cardwidgets learner&#x27;" in widget.children[0].value
+    assert say("record.unusable.foreign") in widget.children[0].value
     assert len(own_learner().attempts) == 2
     press(widget, "delete")
     press(widget, "back")
@@ -297,7 +297,7 @@ def test_a_page_has_the_live_record_and_a_still_one(notebook: Path, monkeypatch:
 
 
 def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The reason stands on the page, as text, and no record is kept."""
+    """The reason stands on the page, in its language, and no record is kept."""
 
     def refuse(*_: object) -> None:
         raise PermissionError("closed <folder>")
@@ -305,5 +305,6 @@ def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest
     monkeypatch.setattr("cardwidgets.lessons.record.journal.replace_file", refuse)
     widget = cardwidgets.RecordWidget(lang="ja")
     press(widget, "keep")
-    assert "closed &lt;folder&gt;" in widget.children[0].value and own_learner() is None
+    told = widget.children[0].value
+    assert say("record.unusable.place", "ja") in told and "closed" not in told and own_learner() is None
     choose_record(None)

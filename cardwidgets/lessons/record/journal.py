@@ -35,7 +35,7 @@ from ...core.plain import sendable, typed
 
 __all__ = [
     "Entry", "Format", "Journal", "LearnerError", "Value", "Watcher", "framed", "locked", "named_file", "read_entries",
-    "replace_file", "tell_watchers", "watch", "written",
+    "replace_file", "tell_watchers", "unusable", "watch", "written",
 ]  # fmt: skip
 
 Value: TypeAlias = str | bool | int | float | datetime
@@ -82,7 +82,18 @@ class LearnerError(CardTableError, ValueError):
     Traceback (most recent call last):
     ...
     cardwidgets.lessons.record.journal.LearnerError: ...no such file.toml does not exist: check its name and its folder
+
+    ``fault``  the kind of fault, a key of `unusable`
     """
+
+    def __init__(self, message: str, fault: str = "place") -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
+def unusable(error: OSError | LearnerError) -> str:
+    """Return the key, under ``record``, of the sentence about a record that cannot be read or written."""
+    return f"unusable.{error.fault if isinstance(error, LearnerError) else 'place'}"
 
 
 @dataclass(frozen=True)
@@ -192,11 +203,14 @@ def read_entries(
     lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     head = _read_head(lines)
     if head and head[0] != form.name:
-        raise LearnerError(f"{what} is a {shown(head[0], 40)!r} file, and no {form.name!r} file; it is left as it is")
+        raise LearnerError(
+            f"{what} is a {shown(head[0], 40)!r} file, and no {form.name!r} file; it is left as it is", "foreign"
+        )
     if head and head[1] > form.version:
         raise LearnerError(
             f"{what} is of version {head[1]}, and this cardwidgets reads up to {form.version}: "
-            "install a newer one (pip install -U cardwidgets); the file is left as it is"
+            "install a newer one (pip install -U cardwidgets); the file is left as it is",
+            "newer",
         )
     found: dict[str, Entry] = {}
     damaged = 0 if head else 1
@@ -210,7 +224,9 @@ def read_entries(
             cache[raw] = entry
             found.setdefault(entry.key, entry)
     if not head and not found:
-        raise LearnerError(f"{what} is no {form.name!r} file: its first lines do not say so; it is left as it is")
+        raise LearnerError(
+            f"{what} is no {form.name!r} file: its first lines do not say so; it is left as it is", "foreign"
+        )
     return tuple(found.values()), damaged
 
 
@@ -284,7 +300,7 @@ class Journal:
             raise TypeError(f"the content of a file must be a str or bytes, not {shown(text, 40)!r}")
         data = text.encode(errors="replace") if isinstance(text, str) else text
         if len(data) > MAX_BYTES:
-            raise LearnerError(f"this text has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+            raise LearnerError(f"this text has {len(data):,} bytes; at most {MAX_BYTES:,} are read", "large")
         with _ALONE:
             here = {entry.key for entry in self.entries}
             read, damaged = read_entries(data, self.form, "this text")
@@ -332,7 +348,7 @@ class Journal:
         if stamp == self._stamp:
             return
         if at.st_size > MAX_BYTES:
-            raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MAX_BYTES:,} are read")
+            raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MAX_BYTES:,} are read", "large")
         try:
             data = self.path.read_bytes()
         except OSError as error:
