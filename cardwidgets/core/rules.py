@@ -161,12 +161,12 @@ def _said(field: dataclasses.Field[Any], kind: Any) -> str:
     for part in _parts(kind):
         if part is int:
             least = field.metadata.get("least")
-            words.append("a whole number" if least is None else f"a whole number of {least} or more")
+            words.append("int" if least is None else f"int ≥ {least}")
         elif get_origin(part) is Literal:
             words += map(repr, get_args(part))
         else:
             words.append(
-                {bool: "True or False", NoneType: "None", Cards: "cards", tuple[int, ...]: "whole numbers"}[part]
+                {bool: "True, False", NoneType: "None", Cards: "Cards", tuple[int, ...]: "tuple[int]"}[part]
             )
     return ", ".join(words)
 

@@ -40,7 +40,7 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
     """The least is taken, though other options may exclude it, and one less is refused by name."""
     settings = SETTINGS[name]
     for option, row in TABLE[name].items():
-        if found := re.match(r"a whole number of (\d+) or more", row):
+        if found := re.match(r"int ≥ (\d+)", row):
             least = int(found[1])
             assert not refusal(settings, option, least).startswith(f"{option} cannot be")
             assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")

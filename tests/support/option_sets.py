@@ -109,15 +109,15 @@ def values(allowed: str) -> st.SearchStrategy[object]:
 
 def _kinds(allowed: str) -> Iterator[st.SearchStrategy[object]]:
     for part in allowed.split(", "):
-        if part.startswith("a whole number"):
+        if part.startswith("int"):
             yield st.integers(0, 60)
-        elif part == "True or False":
-            yield st.booleans()
+        elif part in ("True", "False"):
+            yield st.just(part == "True")
         elif part == "None":
             yield st.none()
-        elif part == "whole numbers":
+        elif part == "tuple[int]":
             yield st.lists(st.integers(-1, 60), max_size=6)
-        elif part == "cards":
+        elif part == "Cards":
             yield st.sampled_from(["", "X1", "2C 2D 2H 2S", "JS JH", "X1 X2 AD"])
         else:
             yield st.just(part.strip("'") if part.startswith("'") else int(part))

@@ -97,11 +97,11 @@ def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
 def drawn(allowed: str, rng: Random) -> object:
     """A value for an option, as its own description has them."""
     part = rng.choice(allowed.split(", "))
-    if part.startswith("a whole number"):
+    if part.startswith("int"):
         return rng.choice([0, 1, 2, 3, 5, 10, 40])
     words: dict[str, list[object]] = {
-        "True or False": [True, False], "None": [None], "whole numbers": [[], [3, 2], [40]],
-        "cards": ["", "X1", "X1 X2", "2C 2D 2H 2S"],
+        "True": [True], "False": [False], "None": [None], "tuple[int]": [[], [3, 2], [40]],
+        "Cards": ["", "X1", "X1 X2", "2C 2D 2H 2S"],
     }  # fmt: skip
     if part in words:
         return rng.choice(words[part])
