@@ -40,7 +40,8 @@ TableWidget(
 # ## What can I change?
 #
 # The rules of a variant are a list of options. Each option has one of several allowed values. Here are all
-# options of Briscola and its relatives, with their values in plain Briscola.
+# options of Briscola and its relatives, with their values in plain Briscola. `int ≥ 1` stands for a whole number of 1
+# or more, and `tuple[int]` for whole numbers in brackets.
 
 # %%
 from cardwidgets import find
