@@ -165,9 +165,7 @@ def _said(field: dataclasses.Field[Any], kind: Any) -> str:
         elif get_origin(part) is Literal:
             words += map(repr, get_args(part))
         else:
-            words.append(
-                {bool: "True, False", NoneType: "None", Cards: "Cards", tuple[int, ...]: "tuple[int]"}[part]
-            )
+            words.append({bool: "True, False", NoneType: "None", Cards: "Cards", tuple[int, ...]: "tuple[int]"}[part])
     return ", ".join(words)
 
 
