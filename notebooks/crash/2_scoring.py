@@ -16,9 +16,9 @@
 # [place](../06_words.ipynb). Suppose that you announce this. If you succeed, you score five points. If you miss one
 # place, you score none. How sure must you be?
 #
-# To be the best at all four places is a *crash*, and to announce it is to *declare* it. The answer comes further down.
-# First lay out your thirteen cards: four sets, and one card left over. Each place is worth one point, and seven points
-# win the game.
+# To be the best at all four places is a *crash*, and to announce it is to *declare* it. We come back to the question
+# below. First lay out your thirteen cards: four sets, and one card left over. Each place is worth one point, and seven
+# points win the game.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -90,11 +90,11 @@ crash.worth()
 crash.declared()
 
 # %% [markdown]
-# If the reward is one more point or the game, a failed declaration costs you all the points of the deal. If the
-# reward is money, you keep the points, but you pay each of the others what that player would have paid you. Akagiri
-# also gives a warning: if you reach the target before the fourth place, the game ends, and a declared crash has
-# failed. [article] At our card tables this can only happen if the reward is money. For the other rewards your points
-# do not count before the fourth place. [ours]
+# A declared crash brings one more point, the whole game, or money. If it brings a point or the game, a failed
+# declaration costs you all the points of the deal. If it brings money, you keep the points, but you pay each of the
+# others what that player would have paid you. Akagiri also gives a warning: if you reach the target before the fourth
+# place, the game ends, and a declared crash has failed. [article] At our card tables this can only happen if a crash
+# brings money. Otherwise your points do not count before the fourth place. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?
@@ -119,8 +119,8 @@ crash.predict_crash()
 crash.crashes()
 
 # %% [markdown]
-# If the four places were four separate lotteries, crashes would be rarer. But your four sets come from the same
-# thirteen cards: if you win one place, you are more likely to win the next. So the probabilities that we found for
+# If the four places were four separate lotteries, crashes would be rarer. But the places are not independent: a player
+# who wins one place often has good cards, and is more likely to win the next. So the probabilities that we found for
 # four lotteries are only a rough guide. [ours]
 
 # %%

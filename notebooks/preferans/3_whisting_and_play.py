@@ -68,10 +68,10 @@ HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
 preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
-# How many whisters are there in the fourth row? There is only Boris, because Vera now counts as having passed. A lone
-# whister may also lay both defenders' hands open, as Boris does.
+# How many whisters are there in the fourth row? There is only Boris. He came back with a whist, so Vera's half-whist no
+# longer counts: it is as if she had passed. A lone whister may also lay both defenders' hands open, as Boris does.
 #
-# In other cases the table refuses a half-whist:
+# In other cases a half-whist is not allowed:
 
 # %%
 preferans.half_refused()
@@ -99,9 +99,10 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value
-# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender the same number
-# of *whists*. A whist is the unit in which the players settle at the end. Extra tricks earn nothing. [article]
+# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value of
+# the contract on the *mountain*, the account for penalties. The declarer also owes each defender the same number of
+# *whists*. Here a whist is not an answer but a point: at the end the players settle in whists. Extra tricks earn
+# nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
 # follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
@@ -111,14 +112,14 @@ preferans.contract_failed("6H")
 
 # %% [markdown]
 # Look at the last row. Anna has taken eight tricks, so the defenders have only two of the four tricks that they owe.
-# Each whister is one trick short, and writes two points of penalty. [Preferans 5](5_three_score_sheets.ipynb) shows
-# how the sheet is kept.
+# Each of the two whisters is one trick short, and writes two points of penalty.
+# [Preferans 5](5_three_score_sheets.ipynb) shows how the sheet is kept.
 #
 # ## What is Stalingrad?
 #
-# The rule is named after the battle of Stalingrad, in which the Soviet army could not retreat, because the Volga was
-# behind it. Against 6♠ *both* defenders must whist, and nobody lays a hand open. [article] The sign of the suit is
-# missing in our copy of the article, but three computer programs say spades. [other]
+# By this rule *both* defenders must whist against 6♠, and nobody lays a hand open. It is named after the battle of
+# Stalingrad, in which the Soviet army could not retreat, because the Volga was behind it. [article] The sign of the
+# suit is missing in our copy of the article, but three computer programs say spades. [other]
 
 # %%
 preferans.stalingrad()
@@ -126,10 +127,11 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Suppose that the first player bids six, and both others pass. The contract may well fail. The rule
-# makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone and see both
-# hands. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell.
-# The game `"preferans-rising"` has this rule, too. In that game a trick also costs more each time all pass.
+# Why this rule? Suppose that the first player bids 6♠, the lowest bid, and both others pass. The contract may well
+# fail. The rule makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone
+# and play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"`
+# in the first cell. The game `"preferans-rising"` has this rule, too. That game also raises the price of a trick in
+# deals that all pass, if several such deals follow each other.
 #
 # ## How do I lead against a declarer?
 #
@@ -165,7 +167,7 @@ preferans_chances.kept_leads()
 # With open cards the rule of thumb is only partly true. [ours]
 #
 # - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
-#   true from *both* seats, and the rule leads high from only one.
+#   true from *both* seats. The rule leads high from only one of them, and even there it keeps an ace without the king.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - In most suits high and low leads do equally well: add the last two columns and compare the sum with the column
 #   *suits*.

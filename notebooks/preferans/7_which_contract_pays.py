@@ -137,9 +137,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Think of how many
-# tricks you would take if the misère failed. It is worth bidding if it fails less often than the last column of that
-# row says.
+# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Choose the row
+# with the number of tricks that you would probably take in a failed misère. Its last column says how often the misère
+# may fail: bid it if it fails less often.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -202,9 +202,9 @@ def five_left(leader):
 Listing({"leads first": PLAYERS[seat]} | five_left(seat) for seat in range(3))
 
 # %% [markdown]
-# With these cards it is an advantage to lead. The nine of hearts is the only danger, and whoever leads chooses when to
-# play it. In a real game the defenders do not see the two cards that a declarer laid aside. So the defenders may make
-# more mistakes.
+# With these cards it is better for Anna to lead. Her nine of hearts is the only danger, and when she leads, she chooses
+# the moment to play it. In a real game the defenders do not see the two cards that a declarer laid aside. So the
+# defenders may make more mistakes.
 #
 # ### Your turn
 #

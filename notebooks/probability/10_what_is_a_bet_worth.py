@@ -128,8 +128,8 @@ float(E(two)), float(E(four))
 # A game is a **fair game** if the expected value of the gain is 0 for everybody.
 
 # %% [markdown] tags=["skip"]
-# A casino that offers such a game is called the *house*. It keeps what the players lose. The share of each bet that the
-# house keeps in the long run is the **house edge**. In the game with three cards it would be 2.317 %.
+# In a casino the *house* offers the game, and keeps what the players lose. The share of each bet that the house keeps
+# in the long run is the **house edge**. In the game with three cards it would be 2.317 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

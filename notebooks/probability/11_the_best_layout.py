@@ -69,9 +69,9 @@ crash_best.by_place(HAND)
 # Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
-# set, fewer good cards are left for the rival's other sets. Test the addition with a smaller example: the numbers of
-# aces and kings in a hand of three cards. Each ace in the hand leaves one place less for kings. So the two numbers are
-# dependent. The rows of the next table count aces, its columns count kings.
+# set, you probably lose the first place. But then the rival has fewer good cards for the other three. Test the addition
+# with a smaller example: the numbers of aces and kings in a hand of three cards. Each ace in the hand leaves one place
+# less for kings. So the two numbers are dependent. The rows of the next table count aces, its columns count kings.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -133,7 +133,8 @@ crash_best.two_layouts(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# Add two means. Some exercises of this kind use a word from [the next unit](12_how_far_from_the_mean.ipynb).
+# Add two means. Some of these exercises use a word that [the next unit](12_how_far_from_the_mean.ipynb) explains: skip
+# those for now.
 
 # %%
 ExerciseWidget("probability.add_the_means", seed=4)

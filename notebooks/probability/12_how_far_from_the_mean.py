@@ -61,8 +61,8 @@ points.name = "points"
 DistributionWidget(points, value=9)
 
 # %% [markdown] tags=["subslide"]
-# Only 55.1 % of the hands are within five points of the mean. Many hands hold only small cards, and many hold one big
-# card. The mean alone does not tell you this.
+# Only 55.1 % of the hands are within five points of the mean. Many hands have fewer than four points, and many have
+# more than fourteen. The mean alone does not tell you this.
 #
 # How can one number say how far the values lie from the mean? Take the distance of each hand from 9 with its sign: a
 # plus if the hand is above 9, a minus if it is below. The mean of these distances does not help:

@@ -141,8 +141,8 @@ ExerciseWidget("probability.turn_it_round", seed=4)
 #
 # Read the table under *Which way round?* once more.
 #
-# 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Write each
-#    sentence as P(… | …).
+# 1. “Of the running flushes all are of one suit.” “Of the hands of one suit few are running flushes.” Each
+#    sentence speaks of a probability. Write both as P(… | …).
 # 2. Which two numbers of the table do you need for the second sentence?
 # 3. You hold K♠ K♥ 6♦. Is a *prial of kings* in a rival's hand more or less likely than before? You need not compute it.
 # 4. The cell asks one more question.
