@@ -3,9 +3,9 @@
 ::
 
     CardTableError
-    ├── NotationError(ValueError)     a text that names no card, no answer, no record
+    ├── NotationError(ValueError)     a text that is no card, no answer and no record
     ├── IllegalAction(ValueError)     an illegal answer of a seat
-    ├── RulesError(ValueError)        an option that does not exist, or cannot be
+    ├── RulesError(ValueError)        an option that does not exist, or an impossible value
     └── UnknownVariant(LookupError)   a name that no variant has
 """
 
@@ -64,7 +64,7 @@ def quoted(given: object) -> str:
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
-    """Do as `isinstance`, but look at the type itself, so that no object can pretend."""
+    """Return `isinstance` by the type itself, so that no object can pretend to be of another class."""
     return issubclass(type(given), kind)
 
 

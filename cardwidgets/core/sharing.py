@@ -1,4 +1,4 @@
-"""The listing of hands that share cards: how unseen cards lie in several places, as cards or as labels.
+"""Listing and counting the ways in which unseen cards lie in several places, as cards or as labels.
 
 >>> two = Sharing(((Cards("AS KS QS"), (0, 1)),), (2, 1), 1)
 >>> two.size, [" ".join(hands[0]) for hands, _ in two.each()]
@@ -41,10 +41,14 @@ Have: TypeAlias = tuple[Any, ...]
 
 @dataclass(frozen=True)
 class Sharing:
-    """Groups of unseen cards, each with the places in which they may lie, and the number of cards of every place.
+    """Groups of unseen cards, and the places in which the cards of each group may lie.
 
-    The first ``asked`` places are hands of the outcome. How the rest lies in the others is counted, not listed.
-    ``by`` makes hands of labels, and ``limit`` is the number of outcomes beyond which they are not counted.
+    ``groups``  the cards of each group, with the numbers of their places
+    ``free``    the number of cards in each place
+    ``asked``   the number of places that are listed, the first ones: the hands of an outcome. The ways in which cards
+                lie in the other places are only counted
+    ``by``      the label by which cards count as equal; None: each card is different
+    ``limit``   the number of outcomes above which counting stops
     """
 
     groups: tuple[Group, ...]
@@ -55,7 +59,10 @@ class Sharing:
 
     @cached_property
     def splits(self) -> Mapping[tuple[tuple[int, ...], ...], int]:
-        """The numbers of cards that the groups have in the hands, and the ways of the rest without a common factor."""
+        """The number of cards of each group in each hand, with the number of ways to lay the rest.
+
+        These numbers of ways are divided by their greatest common divisor.
+        """
         found: Counter[tuple[tuple[int, ...], ...]] = Counter()
         for split in _splits([(len(cards), places) for cards, places in self.groups], self.free):
             rest = prod(arrangements(numbers[self.asked :]) for numbers in split)
@@ -65,12 +72,12 @@ class Sharing:
 
     @cached_property
     def size(self) -> int:
-        """The number of outcomes, those with alike labels apart."""
+        """The number of outcomes, if all cards are different."""
         return sum(self.ways_of(split) * ways for split, ways in self.splits.items())
 
     @cached_property
     def listed(self) -> int:
-        """The number of outcomes that `each` yields; more than ``limit`` where there are more."""
+        """The number of outcomes that `each` yields. Above ``limit`` it is only a lower bound."""
         if self.by is None:
             return sum(map(self.ways_of, self.splits))
         found = 0
@@ -82,7 +89,7 @@ class Sharing:
 
     @cached_property
     def labels(self) -> frozenset[Label] | None:
-        """The labels of the cards; None where hands are of cards."""
+        """The labels of the cards; None without labels."""
         return None if self.by is None else frozenset(label for own in self._have for label, _ in own)
 
     def ways_of(self, split: Sequence[tuple[int, ...]]) -> int:
@@ -97,7 +104,7 @@ class Sharing:
         return [tuple(labels_of(cards, self.by).items()) for cards, _ in self.groups]
 
     def each(self) -> Iterator[tuple[Hands, int]]:
-        """Yield the hands of every outcome, each with the number of ways in which they come about."""
+        """Yield the hands of every outcome, with the number of ways to get them."""
         one_hand, less = (_hand_of_cards, _less_cards) if self.by is None else (_hand_of_labels, _less_labels)
         for split, rest in self.splits.items():
             first, *others = (_deals(have, n, one_hand, less) for have, n in zip(self._have, split, strict=True))
@@ -124,7 +131,7 @@ class Sharing:
 
 
 def labelling(by: By | None) -> Callable[[Card], Label]:
-    """Return the function that gives a card its label. Raises `ValueError` for a name that is none."""
+    """Return the function that gives a card its label. Raises `ValueError` for an unknown name."""
     if by is None:
         return lambda card: card
     if isinstance(by, str):
@@ -147,7 +154,7 @@ def labels_of(cards: Cards, by: By) -> Counter[Label]:
 def unknown_cards(cards: int | Named, *known: Named) -> Cards:
     """Return the cards of a pack that are not known.
 
-    Raises `ValueError` for a known card that is not in the pack, and for one that is there or is named twice.
+    Raises `ValueError` for a known card that is not in the pack, and for a card that comes twice.
     """
     whole = pack(cards) if isinstance(plain(cards), int) else Cards(cards)  # type: ignore[arg-type]
     away = [card for row in known for card in Cards(row)]
@@ -161,12 +168,12 @@ def unknown_cards(cards: int | Named, *known: Named) -> Cards:
 
 
 def arrangements(numbers: Sequence[int]) -> int:
-    """Count the ways in which different cards are shared out by these numbers."""
+    """Count the ways to divide different cards into parts of these sizes."""
     return factorial(sum(numbers)) // prod(map(factorial, numbers))
 
 
 def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]) -> Iterator[list[tuple[int, ...]]]:
-    """Yield every way to share out groups by number: for each group the numbers that go to all places."""
+    """Yield every way to divide the groups among the places: for each group, its number of cards in each place."""
     if not groups:
         if not any(free):
             yield []
@@ -178,7 +185,7 @@ def _splits(groups: Sequence[tuple[int, tuple[int, ...]]], free: tuple[int, ...]
 
 
 def numbers_laid(size: int, places: Sequence[int], free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield every way to put ``size`` cards into some places, by number."""
+    """Yield every way to put ``size`` cards into some places, as the number of cards in each place."""
     if not places:
         if not size:
             yield (0,) * len(free)
@@ -197,7 +204,7 @@ def _deals(
     less: Callable[[Have, Sequence[Any]], Have],
     before: tuple[Hands, int] = ((), 1),
 ) -> Iterator[tuple[Hands, int]]:
-    """Yield every way to deal hands of these sizes after those ``before``, with the number of ways."""
+    """Yield every way to deal hands of these sizes after the hands ``before``, with the number of ways."""
     size, *others = sizes
     hands, ways = before
     found = (((*hands, hand), ways * n) for hand, n in one_hand(have, size))
@@ -218,7 +225,10 @@ def _less_cards(cards: Have, hand: Sequence[Card]) -> Have:
 
 
 def _hand_of_labels(have: Labels, k: int) -> Iterable[tuple[tuple[Any, ...], int]]:
-    """Return every hand of k labels: some from the first half of the labels, the others from the second."""
+    """Return every hand of ``k`` labels, with the number of ways.
+
+    The labels are divided into halves until there are at most two.
+    """
     return _of_few(have, k) if len(have) <= 2 else _of_halves(have[: len(have) // 2], have[len(have) // 2 :], k)
 
 
@@ -232,7 +242,7 @@ def _of_halves(one: Labels, other: Labels, k: int) -> Iterator[tuple[tuple[Any, 
 
 @lru_cache(maxsize=10_000)
 def _of_few(have: Labels, k: int) -> list[tuple[tuple[Any, ...], int]]:
-    """Return the hands of one or two labels, which are asked for again and again."""
+    """Return every hand of ``k`` from one or two labels; cached, as the same ones are needed often."""
     (one, most), (other, room), *_ = (*have, ("", 0), ("", 0))
     numbers = range(min(k, most), max(0, k - room) - 1, -1)
     return [((one,) * n + (other,) * (k - n), comb(most, n) * comb(room, k - n)) for n in numbers]
@@ -243,11 +253,11 @@ def _less_labels(have: Labels, hand: Sequence[Any]) -> Labels:
 
 
 def _classes(have: Labels, sizes: Sequence[int], limit: int) -> int:
-    """Return the number of deals of labels, or more than ``limit`` where there are more.
+    """Return the number of deals of labels. Above ``limit`` it is only a lower bound.
 
-    That is the number of tables with a row for each label and a column for each place, what lies in no hand among
-    them, whose margins are known. They are filled row by row, and rows and columns are alike: so the fewer of both
-    are the columns. Columns with equal room are alike, too, and every beginning can be finished.
+    It is the number of contingency tables with given margins: a row for each label, and a column for each hand and one
+    for the cards in no hand. Tables are filled row by row. Rows and columns may change roles, so there are never more
+    columns than rows. The order of columns with equal room does not matter.
     """
     places = [*sizes, sum(n for _, n in have) - sum(sizes)]
     columns, rows = sorted(([n for _, n in have], places), key=len)

@@ -1,7 +1,7 @@
-"""The rules that an engine supports: a player that searches, a solver or a judge, as a table of every option.
+"""The rules that an engine supports, as a table of every option. Engines are strong players, solvers and judges.
 
-A table says of each field of the rules which values the engine reads, or why the field cannot matter to it. An option
-that is not in the table is refused, so a new option is declined by every engine until somebody classifies it.
+For each field of the rules, the table has the supported values, or the reason why the field does not matter. An option
+that is not in the table is refused. So every engine refuses a new option until somebody classifies it.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from .spec import GameSpec
 __all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported", "engines_of"]
 
 Holds: TypeAlias = "Callable[[Any], bool]"
-"""True if a number, or a tuple of numbers, is supported."""
+"""A test of a number, or of a tuple of numbers: True if it is supported."""
 
 
 @dataclass(frozen=True)
 class Reads:
-    """A field that the engine goes by.
+    """A field that the engine reads.
 
-    ``yes``           the values that it supports, or a test of them for numbers and tuples
-    ``no``            those that it does not; a value in neither is refused, and fails the tests
-    ``without_stock`` those that it supports as well once no card is left to be drawn
+    ``yes``            the supported values, or for numbers and tuples a test of them
+    ``no``             the unsupported values; a value in neither set is refused, and makes the tests fail
+    ``without_stock``  further values that are supported once no card is left to be drawn
     """
 
     yes: frozenset[Any] | Holds
@@ -42,7 +42,7 @@ class Reads:
 
 @dataclass(frozen=True)
 class Ignores:
-    """A field that cannot matter to what the engine computes; ``reason`` is a sentence. Values in ``no`` do matter."""
+    """A field that does not matter to the engine, and the ``reason`` as a sentence. Values in ``no`` do matter."""
 
     reason: str
     no: frozenset[Any] = frozenset()
@@ -53,7 +53,7 @@ class Ignores:
 
 
 class Unsupported(RulesError):
-    """Rules that an engine does not support; ``why`` names the option as a reason for people does."""
+    """The error for rules that an engine does not support. ``why`` is the reason, which names the option."""
 
     def __init__(self, why: Why) -> None:
         self.why = why
@@ -64,12 +64,12 @@ class Unsupported(RulesError):
 class EngineSupport:
     """The rules that an engine supports.
 
-    ``engine``  its name, as ``"solver"``
-    ``rules``   the type of rules
-    ``seats``   with how many players
-    ``fields``  each field of the rules, no more and no fewer
-    ``apart``   combinations that it does not support, each under the name of an option: tests of the rules, of how many
-                play and of how many cards are left to be drawn (None: a whole deal)
+    ``engine``  the name of the engine, as ``"solver"``
+    ``rules``   the type of the rules
+    ``seats``   the supported numbers of players
+    ``fields``  an entry for each field of the rules
+    ``apart``   combinations that are not supported: each the name of an option, and a test of the rules, the number of
+                players, and the number of cards left to be drawn (None: a whole deal)
     """
 
     engine: str
@@ -79,15 +79,15 @@ class EngineSupport:
     apart: tuple[tuple[str, Callable[[Any, int, int | None], bool]], ...] = ()
 
     def refusal(self, rules: Rules, seats: int, left: int | None = None) -> Why | None:
-        """Return the first option that is not supported, as ``follow='suit'``; None where all are.
+        """Return the first option that is not supported, as ``follow='suit'``; None if all are.
 
-        ``left`` is how many cards are left to be drawn: some options matter only while there are any.
+        ``left`` is the number of cards left to be drawn: some options matter only while there are any.
         """
         option = next(self._refused(rules, seats, left), None)
         return None if option is None else Why("unsupported", {"option": option})
 
     def supports(self, rules: Rules, seats: int, left: int | None = None) -> bool:
-        """Return True if nothing is refused."""
+        """Return True if all options are supported."""
         return self.refusal(rules, seats, left) is None
 
     def check(self, rules: Rules, seats: int, left: int | None = None) -> None:
@@ -112,7 +112,7 @@ class EngineSupport:
 
 
 def engines_of(spec: GameSpec) -> tuple[EngineSupport, ...]:
-    """Return what the engines of a game support. Raises `TypeError` where its spec names something else."""
+    """Return the support tables of a game's engines. Raises `TypeError` if its spec has an object of another type."""
     found: object = spec.load("engines") or ()
     engines = found if isinstance(found, tuple) else (found,)
     for one in engines:

@@ -17,12 +17,12 @@ class SidePot(NamedTuple):
 
 
 def side_pots(put: Mapping[int, int], left: Collection[int]) -> list[SidePot]:
-    """Return the pots that the payments make, the main pot first. A seat in ``left`` may win as much from each other
-    seat as it has paid itself.
+    """Return the main pot and the side pots. A seat can win from each other seat no more than it has paid itself.
 
-    ``put`` are the chips that each seat has paid, ``left`` the seats that have not folded.
+    ``put``   the chips that each seat has paid
+    ``left``  the seats that have not folded
 
-    Chips that nobody else has matched make a pot of one, which is to say that they go back.
+    Chips that no other seat has matched make a pot with one seat, and so go back to it.
 
     >>> side_pots({0: 5, 1: 20, 2: 20, 3: 8}, left=[0, 1, 2])
     [SidePot(chips=20, seats=(0, 1, 2)), SidePot(chips=33, seats=(1, 2))]

@@ -132,10 +132,10 @@ class _Memory:
 
 
 class _Share:
-    """The number under which equal rankings share a cache. The cache is freed with the last of them.
+    """The number of a cache that equal rankings share. The cache is freed with the last of them.
 
-    The cache holds hands that others were dealt, and a player has the ranking among the rules that it is given: so a
-    ranking has the number alone, which leads nobody to the cache.
+    The cache holds hands that were dealt to others, and a player gets the ranking with the rules. So a ranking has only
+    the number, by which a player cannot reach the cache.
     """
 
     __slots__ = ("__weakref__", "number")
@@ -155,17 +155,17 @@ _learned, _shared = count(1), count(1)
 class Ranking:
     """The order of three-card hands: a total preorder in which suits never break a tie.
 
-    ``order``         categories, strongest first. One that is missing does not exist, and its hands are
-                      taken for the strongest remaining category that they fit; high card always exists.
-    ``best_prial``    the rank of the prial that beats all others, 3 in Brag; none: aces.
-    ``ace_run``       A-2-3 is the best run, the second (below A-K-Q), or the lowest. K-A-2 is none.
-    ``wild``          the wild cards. Each stands for any of the 52 cards that the hand does not hold twice.
-    ``wild_tie``      with ``category``, of two hands of one category the one with fewer wild cards wins,
-                      even with lower ranks; with ``exact``, only when the ranks are equal too.
-    ``special_235``   2-3-5 beats any prial when it is no flush, or when all suits differ. That goes round
-                      in a circle (2-3-5 > prial > pair > 2-3-5), so only `compare` and `best` know of it.
-    ``lowest_wins``   the whole order upside down.
-    ``words``         whose names the kinds of hands go by; it changes no comparison.
+    ``order``         the categories, strongest first. The hands of a missing category count as the strongest
+                      remaining category that they fit; high card is always there
+    ``best_prial``    the rank of the prial that beats all others, 3 in Brag; None: aces
+    ``ace_run``       the place of A-2-3: the best run, the second (below A-K-Q), or the lowest. K-A-2 is no run
+    ``wild``          the wild cards. Each stands for any of the 52 cards that is not already in the hand
+    ``wild_tie``      with ``category``, fewer wild cards win between hands of one category, even with lower ranks;
+                      with ``exact``, only between hands of equal ranks; with ``none``, never
+    ``special_235``   the 2-3-5 that beats any prial: one that is no flush, or one in three suits. The order is then a
+                      circle (2-3-5 > prial > pair > 2-3-5), and only `compare` and `best` follow it
+    ``lowest_wins``   True to turn the whole order upside down
+    ``words``         the game whose names for the categories are used; it changes no comparison
 
     >>> BRAG = Ranking()
     >>> BRAG.compare("3C 3D 3H", "AC AD AH"), BRAG.compare("AH 2D 3C", "AS KD QH"), BRAG.beats("KS 7S 5S", "KH 7H 4H")
@@ -237,9 +237,9 @@ class Ranking:
         return len({card.suit for card in reading.cards}) >= (2 if self.special_235 == "not_flush" else 3)
 
     def best(self, hands: Iterable[Hand]) -> list[int]:
-        """Return the numbers, from 0, of the hands that win when all are opened together: several for a tie.
+        """Return the numbers, from 0, of the hands that win if all are shown together; several in a tie.
 
-        A 2-3-5 that beats prials wins when a prial is among the hands, and else is a five high.
+        A 2-3-5 that beats prials wins if a prial is among the hands; otherwise it is only a five high.
         """
         shown = [Cards(hand) for hand in hands]
         special = [number for number, hand in enumerate(shown) if self.special(hand)]
@@ -282,7 +282,7 @@ class Ranking:
         return _memories[self._number].learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
 
     def _ways(self, hand: Cards) -> Iterator[tuple[int, Sequence[Card]]]:
-        """Yield the ways to read a hand: how many wild cards stand for others, and what the hand is then."""
+        """Yield the ways to read a hand: the number of wild cards that stand for others, and the three cards."""
         wild = [card for card in hand if card in self.wild]
         for used in range(len(wild) + 1):  # fewest first: max() takes the first of equals
             for replaced in combinations(wild, used):
@@ -291,8 +291,10 @@ class Ranking:
                     yield from ((used, (*kept, *drawn)) for drawn in self._substitutes(kept, hand))
 
     def _substitutes(self, kept: list[Card], hand: Cards) -> Iterator[tuple[Card, ...]]:
-        """Yield the cards that wild cards may stand for beside the kept ones: any of the 52, but none that is held
-        already."""
+        """Yield the cards that wild cards may stand for beside the kept ones: cards that are not in the hand.
+
+        Only the best choices are yielded.
+        """
         if len(kept) == 3:
             yield ()
         elif len(kept) == 2:
@@ -310,7 +312,7 @@ class Ranking:
                     return
 
     def _worth(self, used: int, hand: Sequence[Card]) -> tuple[Key, Category, tuple[int, ...]]:
-        """Key, category, and what decides within it, of cards that stand for themselves."""
+        """Return the key, the category and the deciding ranks of three cards, of which ``used`` are wild cards."""
         one, two, three = hand
         one_suit = one.suit == two.suit == three.suit
         numbers = tuple(sorted([_NUMBER[one.rank], _NUMBER[two.rank], _NUMBER[three.rank]], reverse=True))

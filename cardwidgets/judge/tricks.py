@@ -1,8 +1,8 @@
 """A trick: the cards that may be played to it, its winner, and its points in ace-ten games.
 
-An ``order`` is a text of ranks, high to low, as ``"A3KQJ76542"``; a trump suit is its letter, None when there is none.
-The suit led is that of the first card, however many cards a player plays to a trick. Points go by place in the order of
-ranks, so that every pack holds the same sum.
+An ``order`` is a text of ranks from high to low, as ``"A3KQJ76542"``. A trump suit is its letter; None: no trumps. The
+suit led is that of the first card, even if players play several cards to a trick. The points of a card depend on its
+place in the order, so every pack has the same total.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
 def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None = None) -> int:
     """Return the place of the card that takes a trick: the highest trump, or else the highest card of the suit led.
 
-    ``led`` is a suit that something else led, such as a card of the talon; of cards that are none of it nor trumps the
-    first takes the trick.
+    ``led`` is the suit led, if it is not that of the first card: a card of the talon may lead. If no card is of this
+    suit or a trump, the first card takes the trick.
 
     >>> from cardwidgets.core.cards import cards
     >>> taker(cards("AS 2D 3S 4D"), "D", "A3KQJ76542"), taker(cards("2S AD"), "H", "A3KQJ76542")

@@ -87,7 +87,7 @@ def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
 
 
 def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
-    """Return the reason why a player may not cover the pot, or None: one who can pay the price may not."""
+    """Return the reason why a player may not cover the pot, or None. A player who can pay the price may not."""
     need, stack = price(deal, seat), deal.stacks[seat]
     if deal.rules.out_of_chips == "none":
         return Why("no_covering")

@@ -82,12 +82,12 @@ class CasinoRules(Rules):
 
     @property
     def ante_risk(self) -> int:
-        """Return what one chip of ante may cost the house: ante, play and the greatest bonus."""
+        """Return the most that one chip of ante can cost the house: for ante, play and the greatest bonus."""
         return 2 + max(self.ante_bonus)
 
     @property
     def pair_plus_risk(self) -> int:
-        """Return what one chip on pair plus may cost the house."""
+        """Return the most that one chip on pair plus can cost the house."""
         return max(*self.pair_plus, self.mini_royal or 0)
 
     def bonus(self, hand: Reading) -> int:
@@ -140,7 +140,7 @@ Fate = Literal["folded", "not_qualified", "won", "lost", "push"]
 
 @dataclass(frozen=True, kw_only=True)
 class CasinoFacts(SeatedFacts):
-    """The public facts at a table of a casino: see `Casino`."""
+    """The public facts of a deal: see `Casino`."""
 
     rules: CasinoRules
     house: Seat
@@ -153,8 +153,10 @@ class CasinoFacts(SeatedFacts):
 class Casino(SeatedDeal):
     """A deal against the house, which has the last seat. Its chips are the bank.
 
-    ``bets`` are the chips of each seat on its spots. ``standing`` are the players who play on against the dealer, and
-    ``fates`` the result of each ante. ``qualified`` says whether the dealer took part (None: it did not matter).
+    ``bets``       by seat, the chips on each spot
+    ``standing``   the players who play on against the dealer
+    ``fates``      by seat, the result of the ante
+    ``qualified``  whether the dealer took part; None: it did not matter
     """
 
     public: ClassVar[type[Facts]] = CasinoFacts
@@ -177,7 +179,7 @@ class Casino(SeatedDeal):
         return [*players, self.house] if self.stacks[self.house] >= self.rules.min_bet * self.rules.ante_risk else []
 
     def spot(self, seat: Seat, name: Spot) -> int:
-        """Return which pot is a spot."""
+        """Return the number of the pot of a spot."""
         return len(SPOTS) * seat + SPOTS.index(name)
 
     def bet(self, seat: Seat, name: Spot, chips: int) -> None:
@@ -187,13 +189,13 @@ class Casino(SeatedDeal):
 
     @property
     def free(self) -> int:
-        """Return what the bank can still promise, when all bets so far win what they may."""
+        """Return the chips that the bank would have left if all bets so far won as much as possible."""
         rules = self.rules
         owed = (bet["ante"] * rules.ante_risk + bet["pair_plus"] * rules.pair_plus_risk for bet in self.bets.values())
         return self.stacks[self.house] - sum(owed)
 
     def wins(self, seat: Seat, name: Spot, odds: int) -> None:
-        """Pay a spot a multiple of its chips; the player takes all."""
+        """Let a spot win a multiple of its chips, and give all to the player."""
         spot = self.spot(seat, name)
         if self.pots[spot]:
             self.pay(self.house, odds * self.pots[spot], pot=spot)
@@ -346,7 +348,7 @@ def follow(deal: Casino) -> CasinoStart | None:
 
 
 def tell(result: CasinoOutcome) -> str:
-    """Return a result in one line: what each seat won or lost, and whether the dealer took part."""
+    """Return a result in one line: the gain of each seat, and whether the dealer took part."""
     dealer = {None: "not asked", True: "in", False: "out"}[result.qualified]
     return f"net {' '.join(map(str, result.net))}; dealer {dealer}"
 

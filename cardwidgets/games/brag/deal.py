@@ -68,13 +68,15 @@ class BragFacts(BlindVyingFacts):
 
 
 class Brag(BlindVying):
-    """Hands, chips and the level of the betting.
+    """A deal of brag: hands, chips, and the level of the betting.
 
-    ``level`` is what a player who has looked must pay now; 0 before the first bet. ``covered`` names those who put
-    their last chips in, each with the number of the pot their hand lies on; ``folded`` are the hands laid away, in
-    that order; ``asides`` hold what was laid aside from hands of more than three cards; ``older`` is the blind hand of
-    the last deal, by who has it; ``unseen_bets`` are the seats that have bet without looking; ``carrier`` is who leaves
-    a blind hand and the pot for the next deal.
+    ``level``        the price for a player who has looked; 0 before the first bet
+    ``covered``      the seats that have put in their last chips, each with the number of the pot their hand lies on
+    ``folded``       the hands laid away, in that order
+    ``asides``       by seat, the cards laid aside from a hand of more than three cards
+    ``older``        the blind hand that was left on the table in the last deal, by the seat that holds it
+    ``unseen_bets``  the seats that have bet without looking
+    ``carrier``      the seat that leaves a blind hand and the pot for the next deal
     """
 
     public: ClassVar[type[Facts]] = BragFacts
@@ -98,33 +100,32 @@ class Brag(BlindVying):
             raise RulesError(f"{len(self.stock)} cards are too few for {len(self.playing)} hands of {rules.cards}")
 
     def able(self) -> list[Seat]:
-        """Return who can pay to take part, and the holder of a retained hand."""
+        """Return the seats that can pay to take part, and the holder of a retained hand."""
         able = {self.start.holder, *super().able()}
         return [seat for seat in self.from_the_left() if seat in able]
 
     def whole(self) -> Cards:
-        """Return the cards that are dealt from: without a hand that was left on the table."""
+        """Return the pack without a hand that was left on the table."""
         pack, kept = self.rules.pack, self.start.retained
         return Cards(card for card in pack if card not in kept) if kept else pack
 
     def both(self, seat: Seat) -> list[Pile]:
-        """Return the hands of a seat, the older first; mostly there is one."""
+        """Return the hands of a seat, usually one; of two the older comes first."""
         return [self.older[seat], self.hands[seat]] if seat in self.older else [self.hands[seat]]
 
     def hand(self, seat: Seat) -> Pile:
-        """Return the hand a seat plays; the older one while it has two."""
+        """Return the hand that a seat plays; of two the older one."""
         return self.both(seat)[0]
 
     def plays_blind(self, seat: Seat) -> bool:
-        """Return True if a seat counts as a blind player: it has bet unseen, or plays a hand that was left on the
-        table."""
+        """Return True if a seat counts as blind: it has bet unseen, or plays a hand that was left on the table."""
         if self.rules.blind_from == "bet" and seat not in self.unseen_bets and seat != self.start.holder:
             return False
         return self.blind(seat)
 
     @property
     def held(self) -> dict[Seat, tuple[str, ...]]:
-        """The names of the piles in each hand, the older first."""
+        """The names of the piles that are hands of each seat, the older first."""
         return {seat: tuple(pile.name for pile in self.both(seat)) for seat in self.playing}
 
     def _check(self) -> None:

@@ -87,9 +87,12 @@ class PokerFacts(VyingFacts):
 
 
 class Poker(Vying):
-    """A deal of poker at home. ``put`` are the chips that each seat has put in during the deal, ``called`` the chips
-    that it takes to stay in, ``raised`` the number of raises in this round (None: nobody has bet yet), and
-    ``street`` the number of cards of each hand.
+    """A deal of poker at home.
+
+    ``put``     the chips that each seat has put in during the deal
+    ``called``  the chips that a seat must have put in to stay in
+    ``raised``  the number of raises in this round; None: nobody has bet yet
+    ``street``  the number of cards of each hand
     """
 
     public: ClassVar[type[Facts]] = PokerFacts
@@ -103,18 +106,18 @@ class Poker(Vying):
         self.street = 0
 
     def owes(self, seat: Seat) -> int:
-        """Return what a seat lacks to have put in as much as anybody."""
+        """Return the chips that a seat must still put in to stay in."""
         return self.called - self.put[seat]
 
     def puts(self, seat: Seat, chips: int) -> None:
-        """Put chips in, or what is left of them."""
+        """Put chips in: all that the seat has left, if these are fewer."""
         chips = min(chips, self.stacks[seat])
         self.put[seat] += chips
         self.called = max(self.called, self.put[seat])
         self.pay(seat, chips)
 
     def able_to_bet(self) -> list[Seat]:
-        """Return who is in and has chips yet."""
+        """Return the seats that are still in and have chips."""
         return [seat for seat in self.active if self.stacks[seat]]
 
 
@@ -125,8 +128,9 @@ FOLD, CHECK, CALL = "fold", "check", "call"
 
 
 def calls(deal: Poker, seat: Seat) -> WordsOrAmount:
-    """Return the legal calls: fold; check, or call, if need be with the last chips; or the amount of a bet or a
-    raise.
+    """Return the legal calls: to fold, to check or call, or the amount of a bet or a raise.
+
+    A player with too few chips calls with the last ones.
     """
     owed = min(deal.owes(seat), deal.stacks[seat])
     if owed:
@@ -156,8 +160,10 @@ def _bets(deal: Poker, seat: Seat) -> Amount:
 class PokerOutcome:
     """The result of a deal.
 
-    ``pots`` are the chips of each pot and who won or shared it, the main pot first; ``winner`` took the main pot, None
-    when it was shared. ``exposed`` are the seats that showed, in that order; ``stacks`` the chips afterwards.
+    ``winner``   the seat that took the main pot; None if it was shared
+    ``pots``     the chips of each pot and the seats that won it, the main pot first
+    ``exposed``  the seats that showed their hand, in that order
+    ``stacks``   the chips by seat afterwards
     """
 
     winner: Seat | None
@@ -167,9 +173,7 @@ class PokerOutcome:
 
 
 def script(deal: Poker) -> Script[PokerOutcome]:
-    """Play a deal: antes, three times a card for each player and a round of betting. Then the best hand takes each
-    pot that it has paid for.
-    """
+    """Play a deal: antes, then three times a card for each player and a round of betting, and a showdown."""
     deal.log.append(Announced("antes", {"ante": deal.rules.ante, "n": len(deal.playing)}))
     for seat in deal.playing:
         deal.puts(seat, deal.rules.ante)
@@ -188,10 +192,9 @@ def script(deal: Poker) -> Script[PokerOutcome]:
 
 
 def betting(deal: Poker) -> Script[None]:
-    """Run a round of betting: all speak once, and again after a bet or raise, until all have put in the same or all
-    they have.
+    """Run a round of betting. All players speak once, and again after a bet or a raise of another.
 
-    The last player with chips who owes none is not asked, since nobody could answer their bet.
+    If only one player has chips left and owes none, that player is not asked, since nobody could answer a bet.
     """
     deal.raised = None
     waiting = deal.able_to_bet()
@@ -218,7 +221,10 @@ def after(deal: Poker, seat: Seat) -> list[Seat]:
 
 
 def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
-    """Hold the showdown: the best of the hands that have paid for a pot takes it. A player left alone need not show."""
+    """Give each pot to the best hand that has paid for it. A player left alone need not show.
+
+    Returns the chips of each pot and its winners, the main pot first.
+    """
     pots = side_pots(deal.put, deal.active)
     deal.pots[:] = [pot.chips for pot in pots]
     if len(deal.active) > 1:
@@ -233,7 +239,7 @@ def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
 
 
 def best(deal: Poker, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the best hand, several when the best are equal."""
+    """Return the seats with the best hand; several in a tie."""
     winners = tuple(seats[place] for place in deal.order.best([deal.hands[seat] for seat in seats]))
     alone = winners[0] if len(winners) == 1 else None
     deal.log.append(Compared(tuple(deal.hands[seat].name for seat in seats), alone))

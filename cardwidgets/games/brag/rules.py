@@ -107,7 +107,7 @@ class BragRules(Rules):
 
     @property
     def kept(self) -> int:
-        """Return how many hands may stay on the table, out of the pack, while another deal is played."""
+        """Return the number of hands that may stay on the table, out of the pack, during the next deal."""
         return 1 if self.blind and self.blind_last == "carry" else 0
 
     def crowded(self, seats: int) -> str:

@@ -86,8 +86,8 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Seat:
     """Compare two hands at a showdown and return the seat that wins.
 
-    ``shows`` turns up first. The challenger, who paid to see or covered, loses ties. With ``may_hide``, a player who
-    knows that their hand loses leaves it face down.
+    Seat ``shows`` turns up first. The challenger, who has paid to see or has covered, loses ties. With ``may_hide``, a
+    challenger who has looked leaves a losing hand face down.
     """
     shown, challenging = made_of(deal, shows), made_of(deal, challenger)
     compared = deal.order.compare(challenging[0], shown[0])
@@ -103,8 +103,9 @@ def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Sea
 
 
 def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
-    """Return the hand of three that a seat plays, and the cards laid aside. If nobody has looked at more than three
-    cards, the best three count.
+    """Return the three cards that a seat plays, and the cards laid aside.
+
+    The best three count if the player has not looked and so has laid none aside.
     """
     hand = deal.hand(seat)
     if len(hand) == 3:
@@ -114,7 +115,7 @@ def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
 
 
 def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
-    """Show a hand, and the cards laid aside if they decide."""
+    """Show a hand, and with ``aside`` also the cards laid aside, which then decide a tie."""
     if seat not in deal.exposed:
         deal.exposed.append(seat)
         hand, (_, spare) = deal.hand(seat), made_of(deal, seat)
@@ -128,8 +129,9 @@ def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
 
 
 def carries(deal: Brag, last: Seat) -> bool:
-    """Carry the pot over when a blind player is left alone: the pot and the hand stay, of two unseen hands the older
-    one.
+    """Carry the pot over if the last player is blind. Return True if it is carried.
+
+    The pot and the hand then stay on the table; of two unseen hands the older one stays.
     """
     if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
@@ -145,8 +147,9 @@ def carries(deal: Brag, last: Seat) -> bool:
 
 
 def next_players(deal: Brag, carrier: Seat | None) -> list[Seat]:
-    """Return the seats that can take part in the next deal, from the dealer's left: those that can pay the ante, and
-    the seat that carries the pot.
+    """Return the seats that can take part in the next deal, from the dealer's left.
+
+    These are the seats that can pay the ante, and the seat that carries the pot.
     """
     least = 1 if carrier is not None and not deal.rules.carry_reante else deal.rules.ante
     return [seat for seat in deal.from_the_left() if deal.stacks[seat] >= least or seat == carrier]
@@ -170,8 +173,9 @@ def follow(deal: Brag) -> BragStart | None:
 
 
 def collect(deal: Brag) -> list[Pile]:
-    """Return the hands in the order in which they go under the pack: those laid away, then the others from the
-    dealer's left.
+    """Return the hands in the order in which they go under the pack.
+
+    Folded hands come first, then the others from the dealer's left.
     """
     away = {hand.name for hand in deal.folded}
     kept = {deal.hand(deal.carrier).name} if deal.carrier is not None else set()
@@ -180,7 +184,7 @@ def collect(deal: Brag) -> list[Pile]:
 
 
 def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
-    """Return True if the pack is shuffled after a prial; otherwise it lies as it was gathered."""
+    """Return True if the pack is shuffled before the next deal; otherwise it stays as it was gathered."""
     if deal.rules.shuffle != "after_prial":
         return deal.rules.shuffle == "always"
     hands = gathered if deal.rules.prial_trigger == "any_hand" else [deal.hand(seat) for seat in deal.exposed]
@@ -195,9 +199,12 @@ def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
 class Outcome:
     """The result of a deal.
 
-    ``pots`` are the amount and the winner of each pot, oldest first; ``winner`` is who took the newest (None: carried).
-    ``exposed`` are the seats that showed a hand, in that order. A ``carried`` pot waits for the next deal, with the
-    blind hand of the seat in ``retained``. ``stacks`` are the chips afterwards.
+    ``winner``    the seat that took the newest pot; None if it is carried
+    ``pots``      the chips and the winner of each pot, oldest first
+    ``exposed``   the seats that showed a hand, in that order
+    ``carried``   the chips that wait for the next deal
+    ``retained``  the seat whose blind hand waits with them
+    ``stacks``    the chips by seat afterwards
     """
 
     winner: Seat | None
@@ -244,9 +251,7 @@ def deal_cards(deal: Brag) -> Script[None]:
 
 
 def betting(deal: Brag) -> Script[Seat | None]:
-    """Run the betting until one player is left, or one of two pays double to see. Return the seat that sees, or
-    None.
-    """
+    """Run the betting until one player is left, or one of two sees. Return the seat that sees, or None."""
     for seat in deal.turns():
         call = yield from turn(deal, seat)
         if call == FOLD:
@@ -267,7 +272,7 @@ def betting(deal: Brag) -> Script[Seat | None]:
 
 
 def turn(deal: Brag, seat: Seat) -> Script[str | int]:
-    """Let a seat speak. It may look first, and others may look meanwhile if the rules allow it."""
+    """Ask a seat for its call, and return it. The seat may look first, and others too if the rules allow it."""
     while True:
         call = yield from ask_aloud(seat, calls(deal, seat), "bet", onlookers(deal, seat))
         speaker, word = call if isinstance(call, Aside) else (seat, call)
@@ -285,9 +290,7 @@ def onlookers(deal: Brag, seat: Seat) -> dict[Seat, Choices[str]]:
 
 
 def cover(deal: Brag, seat: Seat) -> Script[None]:
-    """Put the last chips into the pot and the hand on top of it. Two or more players who are left go on with a new
-    pot.
-    """
+    """Put a seat's last chips into the pot, and its hand on top. If two or more players are left, begin a new pot."""
     deal.covered.append((seat, len(deal.pots) - 1))
     deal.pay(seat, deal.stacks[seat])
     yield from reduce_to_one(deal, seat)
@@ -298,9 +301,7 @@ def cover(deal: Brag, seat: Seat) -> Script[None]:
 
 
 def tell(result: Outcome) -> str:
-    """Return the result as one line: the winner of each pot, the oldest first, or what is carried, the hands shown,
-    and the chips.
-    """
+    """Return a result in one line: the winners of the pots or the chips carried, the hands shown, and the stacks."""
     pots = [f"{winner} takes {chips}" for chips, winner in result.pots]
     carried = [f"{result.carried} carried by {result.retained}"] if result.winner is None else []
     shown = " ".join(map(str, result.exposed)) or "nobody"

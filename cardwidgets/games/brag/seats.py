@@ -1,4 +1,8 @@
-"""The parts that Brag and its relatives share: seats with chips, the pack and the deal, and betting in turn."""
+"""The parts that Brag and its relatives share: seats with chips, the pack, dealing, and betting in turn.
+
+The classes build on one another. `SeatedDeal` has seats, chips and hands. `Vying` adds players who drop out, and a
+comparison of hands. `BlindVying` adds players who have not looked at their cards. Each has facts to match.
+"""
 
 from __future__ import annotations
 
@@ -23,10 +27,10 @@ __all__ = [
 
 @dataclass(frozen=True, kw_only=True)
 class SeatingStart(Start):
-    """The table before a deal. Unsaid: the first deal of a match."""
+    """The table before a deal. By default it is the first deal of a match."""
 
     stacks: tuple[int, ...] | None = None
-    """Chips by seat; None: as the rules have it."""
+    """Chips by seat; None: the chips that the rules give to each."""
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True
@@ -35,14 +39,14 @@ class SeatingStart(Start):
 
 @dataclass(frozen=True, kw_only=True)
 class Seating(SeatingStart):
-    """The same where the deal goes round."""
+    """The table before a deal of a game in which the players deal in turn."""
 
     dealer: int = at_least(0, default=0)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeatedFacts(Facts):
-    """The public facts of a game where each has chips and a hand: the rules, who deals, and who takes part."""
+    """The public facts of a `SeatedDeal`: the rules, the dealer, and the seats that take part."""
 
     rules: Rules
     dealer: Seat
@@ -52,8 +56,10 @@ class SeatedFacts(Facts):
 class SeatedDeal(Deal):
     """Seats with chips, one hand each, and the pack.
 
-    ``playing`` are those who can pay the ``price`` of taking part (None: it costs nothing), in the order of play from
-    the dealer's left. Raises `RulesError` for a start that cannot be.
+    ``playing``  the seats that take part, from the dealer's left in the order of play: those that can pay ``price``
+    ``price``    the chips that it costs to take part; None: nothing
+
+    Raises `RulesError` for an impossible start.
     """
 
     public: ClassVar[type[Facts]] = SeatedFacts
@@ -91,11 +97,11 @@ class SeatedDeal(Deal):
         return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def able(self) -> list[Seat]:
-        """Return who can pay to take part, in the order of play."""
+        """Return the seats that can pay to take part, in the order of play."""
         return [seat for seat in self.from_the_left() if self.price is None or self.stacks[seat] >= self.price]
 
     def shuffle(self) -> Script[None]:
-        """Chance puts the pack in order, unless it lies in order already."""
+        """Have chance shuffle the pack, unless the start forbids it."""
         if self.start.shuffle:
             self.stock[:] = yield from shuffled(self.stock.cards)
 
@@ -105,7 +111,7 @@ class SeatedDeal(Deal):
             self.draw(self.stock, self.hands[seat])
 
     def next_dealer(self) -> Seat | None:
-        """Return who deals next: the next in turn who can take part; None when fewer than two can."""
+        """Return the next dealer: the next seat that can take part; None if fewer than two can."""
         players = self.able()
         return players[0] if len(players) > 1 else None
 
@@ -135,7 +141,7 @@ def too_many(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
 
 
 class Order(Protocol):
-    """An order of hands: the stronger of two, and the best of several opened together. It need not be transitive."""
+    """A comparison of two hands, and the best of several shown together. It need not be transitive."""
 
     def compare(self, a: Hand, b: Hand, /) -> int: ...
     def best(self, hands: Sequence[Hand], /) -> list[int]: ...
@@ -143,25 +149,26 @@ class Order(Protocol):
 
 
 class Ranked(Order, Protocol):
-    """An order that also tells how high a hand is by itself, as a key to sort by."""
+    """An order that also gives each hand a key to sort by."""
 
     def key(self, hand: Cards, /) -> Key: ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class VyingStart(Seating):
-    """The table before a deal of a game in which one may play without looking."""
+    """The table before a deal of a game with blind players."""
 
     looked: tuple[int, ...] = ()
-    """Seats that look at their hands before anybody speaks: for positions to study."""
+    """Seats that look at their hands before the betting: for positions to study."""
 
 
 @dataclass(frozen=True, slots=True)
 class VyingOutcome:
     """The result of a deal.
 
-    ``winner`` is who took the pot, None when it was shared: then ``winners`` are more than one. ``exposed`` are the
-    seats that showed a hand to all, in that order; ``stacks`` the chips afterwards.
+    ``winner``   the seat that took the pot; None if several ``winners`` shared it
+    ``exposed``  the seats that showed their hand to all, in that order
+    ``stacks``   the chips by seat afterwards
     """
 
     winner: Seat | None
@@ -173,15 +180,15 @@ class VyingOutcome:
 
 @dataclass(frozen=True, kw_only=True)
 class VyingFacts(SeatedFacts):
-    """The same where hands vie: who is still in, and who has shown."""
+    """The public facts of a `Vying` deal: also the seats that are still in, and those that have shown their hand."""
 
     active: tuple[Seat, ...]
     exposed: tuple[Seat, ...]
 
     COUNTED = False
-    """True if a hand's place among all hands is counted; else it is found by comparing it with a sample of them."""
+    """True if the share of all hands that a hand beats is counted exactly; False if it is taken from a sample."""
     GOES_UP_FROM = 0.75
-    """The chance to hold the best hand from which rules of thumb raise."""
+    """The chance of holding the best hand from which rules of thumb raise."""
 
     @property
     @abstractmethod
@@ -190,27 +197,28 @@ class VyingFacts(SeatedFacts):
 
     @property
     def cards_counting(self) -> int | None:
-        """Return how many cards of a hand count, where more are dealt; None: all of them."""
+        """Return the number of cards of a hand that count, if more are dealt; None: all of them."""
         return None
 
     def hand_of(self, seat: Seat) -> str | None:
-        """Return the pile with which a seat bets; None for who has none, or more than one."""
+        """Return the name of the pile with which a seat bets; None if the seat has no hand, or two."""
         return f"hand{seat}"
 
     @abstractmethod
     def cost_of(self, seat: Seat, answer: str | int) -> int:
-        """Return what it costs a seat at once to stay in with a word or an amount."""
+        """Return the chips that an answer costs a seat now; the answer is a word or an amount, other than a fold."""
 
 
 class Raises(NamedTuple):
-    """The bets that are open to two who have looked; chips, but for ``times``, ``see`` and ``wait``.
+    """The legal bets of two players who have both looked. All figures but ``times``, ``see`` and ``wait`` are chips.
 
-    ``price``  what it costs to stay in before the first bet; 0 where somebody has to open
-    ``opens``  the least and the greatest first bet, where somebody has to open
-    ``times``, ``plus``  the highest bet is ``times`` the price, plus ``plus``; ``cap`` None: no limit
-    ``step``   bets go up by multiples of it
-    ``see``    how many prices it costs to compare hands
-    ``wait``   how many words must be said before hands may be compared
+    ``price``           the cost of staying in before the first bet; 0 if somebody has to open
+    ``opens``           the least and the greatest first bet, if somebody has to open
+    ``times``, ``plus``  the highest bet is ``times`` the price, plus ``plus``
+    ``cap``             the limit of all bets; None: no limit
+    ``step``            bets rise by multiples of this
+    ``see``             the cost of comparing hands, as a multiple of the price
+    ``wait``            the number of words after which hands may be compared
     """
 
     price: int = 0
@@ -224,9 +232,13 @@ class Raises(NamedTuple):
 
 
 class Playout(NamedTuple):
-    """The rules as the kernel that plays bets on reads them, the number of the game first; see `odds.betting.playouts`.
+    """The rules and the state of the betting as numbers, for the kernel of `odds.betting.playouts`.
 
-    ``stake``  what a bet goes by; ``end``, the pot or stake that ends the betting (None: none); ``turns`` had by seat
+    ``game``   the number of the game in the kernel
+    ``rules``  the figures of the game, as listed in `odds.betting.playouts_kernel.spoken`
+    ``stake``  the level or stake that bets depend on
+    ``end``    the pot or stake that ends the betting; None: no limit
+    ``turns``  the number of turns that each seat has had; None: they do not matter
     """
 
     game: int
@@ -237,7 +249,12 @@ class Playout(NamedTuple):
 
 
 class Vying(SeatedDeal):
-    """The players still in, and those who have shown. The order of hands is a comparison, never a sort key."""
+    """A deal in which players drop out until one is left, or hands are compared.
+
+    ``order``    the comparison of hands; it is not always a sort key
+    ``active``   the seats that are still in
+    ``exposed``  the seats that have shown their hand to all
+    """
 
     public: ClassVar[type[Facts]] = VyingFacts
 
@@ -252,7 +269,7 @@ class Vying(SeatedDeal):
         self.exposed: list[Seat] = []
 
     def turns(self) -> Iterator[Seat]:
-        """Yield the seat to speak, round and round from the dealer's left, as long as more than one is in."""
+        """Yield the seat to speak, round after round from the dealer's left, until only one is left."""
         while True:
             for seat in self.playing:
                 if len(self.active) == 1:
@@ -270,26 +287,26 @@ class Vying(SeatedDeal):
         self.turn_up(self.hands[seat])
 
     def beaten(self, asker: Seat, other: Seat) -> Seat:
-        """Compare two hands and tell who loses: of equals, who asked."""
+        """Compare two hands and return the seat that loses; in a tie, the seat that asked."""
         wins = self.order.compare(self.hands[asker], self.hands[other]) > 0
         loser, winner = (other, asker) if wins else (asker, other)
         self.log.append(Compared((self.hands[asker].name, self.hands[other].name), winner))
         return loser
 
     def open_all(self) -> list[Seat]:
-        """Turn up every hand that is left and tell who is best; more than one when the best are equal."""
+        """Turn up all hands that are left, and return the seats with the best hand; several in a tie."""
         for seat in self.active:
             self.expose(seat)
         return [self.active[place] for place in self.order.best([self.hands[seat] for seat in self.active])]
 
     def share(self, winners: Sequence[Seat], pot: int = 0) -> None:
-        """Share a pot equally among the winners, in the order of play; odd chips go to the first of them."""
+        """Share a pot equally among the winners, who are in the order of play. Odd chips go to the first of them."""
         each, odd = divmod(self.pots[pot], len(winners))
         for number, seat in enumerate(winners):
             self.take(seat, pot, each + (number < odd))
 
     def outcome(self, winners: Sequence[Seat]) -> VyingOutcome:
-        """Give the pot away, and say so."""
+        """Give the pot to the winners, and return the result."""
         (pot,) = self.pots
         self.share(winners)
         alone = winners[0] if len(winners) == 1 else None
@@ -298,7 +315,7 @@ class Vying(SeatedDeal):
 
 @dataclass(frozen=True, kw_only=True)
 class BlindVyingFacts(VyingFacts):
-    """The same where one may play blind: who has looked."""
+    """The public facts of a `BlindVying` deal: also the seats that have looked at their hand."""
 
     looked: frozenset[Seat]
 
@@ -309,11 +326,11 @@ class BlindVyingFacts(VyingFacts):
     @property
     @abstractmethod
     def playout(self) -> Playout | None:
-        """The rules as the kernel that plays bets on reads them; None where it does not know them."""
+        """The betting as numbers for the kernel; None if the kernel does not support these rules."""
 
 
 class BlindVying(Vying):
-    """The same where cards lie face down for their owners too, until they look."""
+    """A deal in which players may bet blind: a hand lies face down for its owner, too, until the owner looks."""
 
     public: ClassVar[type[Facts]] = BlindVyingFacts
 
@@ -339,12 +356,12 @@ class BlindVying(Vying):
         return seat not in self.looked
 
     def look(self, seat: Seat) -> None:
-        """Let a seat look at its hand, for good."""
+        """Let a seat look at its hand."""
         self.looked.add(seat)
         self.show_to(seat, self.hands[seat])
 
     def deal_hands(self, n: int) -> Script[None]:
-        """Deal cards to all players, which nobody sees except in a position to study."""
+        """Shuffle, and deal ``n`` unseen cards to each player. In a position to study, some seats look at once."""
         yield from self.shuffle()
         self.deal_each(n)
         for seat in self.playing:
@@ -353,14 +370,13 @@ class BlindVying(Vying):
 
 
 def follow(deal: BlindVying) -> VyingStart | None:
-    """Return how the next deal begins: the next dealer, and the chips as they lie; None when fewer than two can take
-    part."""
+    """Return the next start: the next dealer, and the chips as they are; None if fewer than two can take part."""
     dealer = deal.next_dealer()
     return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))
 
 
 def tell(result: VyingOutcome) -> str:
-    """Return a result in one line: who takes the pot or shares it, who showed, and the chips afterwards."""
+    """Return a result in one line: the winners of the pot, the hands shown, and the chips afterwards."""
     shown = " ".join(map(str, result.exposed)) or "nobody"
     winners = " ".join(map(str, result.winners))
     return f"{winners} takes {result.pot}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

@@ -81,7 +81,7 @@ class SplitRules(Rules):
 
     @property
     def sets(self) -> int:
-        """Return how many hands each lays out."""
+        """Return the number of hands that each player lays out."""
         return self.cards // 3
 
     @property
@@ -91,7 +91,7 @@ class SplitRules(Rules):
 
     @property
     def price(self) -> int:
-        """Return what a loser pays, or pays for a point."""
+        """Return the payment of a loser: in all, or for each missing point."""
         return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
 
     def crowded(self, seats: int) -> str:
@@ -109,7 +109,7 @@ class SplitStart(Seating):
 
 
 def seats(rules: SplitRules) -> range:
-    """Return the numbers of players: 2 to as many as the pack has hands for."""
+    """Return the possible numbers of players: from 2 to the number of hands in the pack."""
     return range(2, 52 // rules.cards + 1)
 
 
@@ -118,7 +118,7 @@ def seats(rules: SplitRules) -> range:
 
 @dataclass(frozen=True, kw_only=True)
 class SplitFacts(SeatedFacts):
-    """The public facts of a game where hands of three are laid out: see `Split`."""
+    """The public facts of a deal: see `Split`."""
 
     rules: SplitRules
     laid: tuple[Seat, ...]
@@ -130,10 +130,14 @@ class SplitFacts(SeatedFacts):
 
 
 class Split(SeatedDeal):
-    """Hands, and the sets laid out from them; what is in no set stays in the hand.
+    """A deal in which each hand is laid out in sets of three. A card in no set stays in the hand.
 
-    ``laid`` are those who have laid out, ``fouled`` those whose sets lay in the wrong order, ``firsts`` who was best at
-    each place so far (None: a tie, or nobody), ``four`` who won by four of a kind, ``scores`` the points.
+    ``sets``    the piles of the sets, by seat
+    ``laid``    the seats that have laid out
+    ``fouled``  the seats whose sets are in the wrong order
+    ``firsts``  by place, the seat with the best set there; None for a tie, or if nobody has a valid set
+    ``four``    the seat that has won by four of a kind
+    ``scores``  the points by seat
     """
 
     public: ClassVar[type[Facts]] = SplitFacts
@@ -167,13 +171,13 @@ class Split(SeatedDeal):
 
 
 class Points(Split):
-    """The same for points, which are settled on account when the game ends."""
+    """A deal for points. They are settled when the game ends, so stacks are accounts and may be below 0."""
 
     on_account = True
 
 
 def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
-    """Return the table before the deal. Raises `RulesError` for a start that cannot be."""
+    """Return the deal before its first question. Raises `RulesError` for an impossible start."""
     scores, for_points = start.scores, rules.split_mode == "points"
     if for_points and start.pot:
         raise RulesError(f"split_mode='points' has no pot, but this deal begins with a pot of {start.pot}")
@@ -188,7 +192,7 @@ def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
 
 
 def settle(deal: Split) -> None:
-    """Give the pot to the winner; or, for points, have the losers of a game pay."""
+    """Give the pot to the winner, or in a game for points have the losers pay."""
     if deal.winner is None:
         if deal.rules.split_mode == "pot":
             deal.log.append(Announced("pot_stays", {"pot": deal.pots[0]}))
@@ -201,7 +205,7 @@ def settle(deal: Split) -> None:
 
 
 def due(deal: Split, loser: Seat) -> int:
-    """Return what a loser pays: the same for all, or for every point they lack; more for who has none."""
+    """Return the payment of a loser: a fixed amount, or one for each missing point; more for a loser without points."""
     rules, points = deal.rules, deal.scores[loser]
     base = rules.price if rules.settlement == "fixed" else (rules.target - points) * rules.price
     if rules.all_zero_triple and not any(deal.scores[seat] for seat in deal.seats if seat != deal.winner):
@@ -210,7 +214,7 @@ def due(deal: Split, loser: Seat) -> int:
 
 
 def share_out(deal: Split) -> None:
-    """Share the pot when fewer than two can pay for it again, odd chips from the dealer's left."""
+    """Share the pot among all players, once fewer than two can pay again. Odd chips go to the dealer's left."""
     (pot,) = deal.pots
     if pot:
         each, odd = divmod(pot, len(deal.playing))
@@ -227,9 +231,13 @@ def share_out(deal: Split) -> None:
 class SplitOutcome:
     """The result of a deal.
 
-    ``winner`` took the pot, or has reached the target (None: nobody yet); ``firsts`` are the best at each place that
-    was compared, None where the best tied; ``four`` won by four of a kind. ``scores`` are the points so far, and
-    ``stacks`` the chips afterwards, or the accounts.
+    ``winner``   the seat that took the pot or reached the target; None: nobody yet
+    ``firsts``   by place that was compared, the seat with the best set; None for a tie
+    ``four``     the seat that won by four of a kind
+    ``fouled``   the seats whose sets were in the wrong order
+    ``carried``  the chips that stay in the pot for the next deal
+    ``scores``   the points by seat so far
+    ``stacks``   the chips, or in a game for points the accounts, afterwards
     """
 
     winner: Seat | None
@@ -242,7 +250,7 @@ class SplitOutcome:
 
 
 def script(deal: Split) -> Script[SplitOutcome]:
-    """Stakes, the cards; everybody lays out hands of three, face down; then they are turned up place by place."""
+    """Play a deal: stakes, cards, layouts face down. Then the sets are turned up and compared, place by place."""
     stakes(deal)
     yield from deal.shuffle()
     deal.deal_each(deal.rules.cards)
@@ -266,7 +274,7 @@ def script(deal: Split) -> Script[SplitOutcome]:
 
 
 def stakes(deal: Split) -> None:
-    """Collect the stake from all, again into a pot that stayed."""
+    """Collect the stake from all players, in a game for the pot. A pot that nobody has won grows."""
     if deal.rules.split_mode == "pot":
         if deal.pots[0]:
             deal.log.append(Announced("carried_pot", {"pot": deal.pots[0]}))
@@ -276,7 +284,7 @@ def stakes(deal: Split) -> None:
 
 
 def fours(deal: Split) -> bool:
-    """Return True if four of a kind takes the pot before anything is laid out; the highest, where two hold it."""
+    """Let the highest four of a kind take the pot before the layouts. Return True if a player holds one."""
     if not deal.rules.fours:
         return False
     fours = {seat: four_of_a_kind(deal.hands[seat], deal.rules.best_prial) for seat in deal.playing}
@@ -293,7 +301,7 @@ def fours(deal: Split) -> bool:
 
 
 def lay_out(deal: Split) -> Script[None]:
-    """Ask all to lay out their sets, strongest first, unseen by others; a foul is found before any is turned up."""
+    """Ask each player to lay out sets, strongest first and unseen by others. Then find the layouts in a wrong order."""
     strict = deal.rules.misorder == "reject"
     for seat in deal.playing:
         hand = Cards(deal.hands[seat])
@@ -309,7 +317,10 @@ def lay_out(deal: Split) -> Script[None]:
 
 
 def reveal(deal: Split) -> None:
-    """Turn the sets up place by place; the player strictly best everywhere takes the pot, or a point for each."""
+    """Turn the sets up place by place. In a game for points, the best set at each place scores one.
+
+    Otherwise a player with the best set at every place takes the pot.
+    """
     valid = [seat for seat in deal.playing if seat not in deal.fouled]
     for place in range(deal.rules.sets):
         for seat in deal.playing:
@@ -327,8 +338,9 @@ def reveal(deal: Split) -> None:
 
 
 def follow(deal: Split) -> SplitStart | None:
-    """Return the next dealer, with the pot that stayed and the points so far; None when fewer than two can pay the
-    stake."""
+    """Return the next start: the next dealer, the pot that stays, and the points so far; None if fewer than two can pay
+    the stake.
+    """
     dealer = deal.next_dealer()
     if dealer is None:
         return None
@@ -337,7 +349,7 @@ def follow(deal: Split) -> SplitStart | None:
 
 
 def score(deal: Split, result: SplitOutcome) -> tuple[int, ...]:
-    """Return the points of this deal by seat where points are played for, else the chips won and lost."""
+    """Return the points that each seat made in this deal, or in a game for the pot the chips won and lost."""
     start, seats = deal.start, len(deal.seats)
     if deal.on_account:
         now, before = result.scores, start.scores or (0,) * seats
@@ -347,7 +359,7 @@ def score(deal: Split, result: SplitOutcome) -> tuple[int, ...]:
 
 
 def tell(result: SplitOutcome) -> str:
-    """Return a result in one line: who was best at each place, and what became of the pot or the points."""
+    """Return a result in one line: the best at each place, the winner, the points or the pot, and the chips."""
     firsts = " ".join("-" if seat is None else str(seat) for seat in result.firsts) or "none"
     winner, chips = "-" if result.winner is None else result.winner, " ".join(map(str, result.stacks))
     rest = f"scores {' '.join(map(str, result.scores))}" if any(result.scores) else f"carried {result.carried}"
@@ -383,4 +395,4 @@ NINE = Variant("brag-9-card", GAME, _NINE, _ARTICLE_BRAG)
 NINE_POINTS = Variant("brag-9-card-points", GAME, _NINE.change(split_mode="points"), _PG)
 
 VARIANTS = (SIX, SEVEN, SEVEN_SEVENS, SEVEN_POINTS, NINE, NINE_POINTS)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""

@@ -33,7 +33,7 @@ __all__ = [
 
 
 AK47_CARDS = Cards(card for card in pack() if card.rank in "AK47")
-"""The wild cards of the variation that is named after them."""
+"""The wild cards of the variation AK47."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class TeenRules(Rules):
 
     @property
     def cards(self) -> int:
-        """Return the number of cards dealt to each."""
+        """Return the number of cards dealt to each player."""
         return 4 if self.variation == "best_of_four" else 3
 
     @property
@@ -151,7 +151,7 @@ class TeenRules(Rules):
 
 
 def seats(rules: TeenRules) -> range:
-    """Return the numbers of players: 2 to as many as the pack has hands for."""
+    """Return the possible numbers of players: from 2 to the number of hands in the pack."""
     return range(2, 52 // rules.cards + 1)
 
 
@@ -186,8 +186,10 @@ class TeenFacts(BlindVyingFacts):
 
 
 class Teen(BlindVying):
-    """A deal of Teen Patti. ``stake`` is the price of a blind bet; ``blind_bets`` counts the blind bets of each
-    seat.
+    """A deal of Teen Patti.
+
+    ``stake``       the price of a blind bet
+    ``blind_bets``  the number of blind bets of each seat
     """
 
     public: ClassVar[type[Facts]] = TeenFacts
@@ -232,7 +234,7 @@ def calls(deal: Teen, seat: Seat) -> WordsOrAmount:
 
 
 def _bets(deal: Teen, seat: Seat) -> Amount:
-    """Return the legal bets: blind from the stake to twice the stake; after looking twice these, in even numbers."""
+    """Return the legal bets: from the stake to twice the stake for a blind player, and double that after looking."""
     blind, price, stack = deal.blind(seat), deal.asks(seat), deal.stacks[seat]
     least = Why("below_stake", {"price": price, "blind": blind, "stake": deal.stake})
     if refusal := _must_look(deal, seat):
@@ -396,4 +398,4 @@ LOWEST_WILD = _row("teen-patti-lowest-wild", _WEB, variation="lowest_wild")
 BEST_OF_FOUR = _row("teen-patti-best-of-four", _WEB, variation="best_of_four")
 
 VARIANTS = (TEEN, APPS, MUFLIS, AK47, NINES, LOWEST_WILD, BEST_OF_FOUR)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""

@@ -64,7 +64,7 @@ class ZhaRules(Rules):
 
     @property
     def ranking(self) -> Ranking:
-        """The order of hands by these rules; it goes round in a circle, so that it is a comparison and no sort key."""
+        """The order of hands by these rules. 2-3-5 makes it a circle, so it is a comparison and no sort key."""
         return replace(ZHA_JIN_HUA, special_235=self.special_235)
 
     def crowded(self, seats: int) -> str:
@@ -72,7 +72,7 @@ class ZhaRules(Rules):
 
 
 def seats(rules: ZhaRules) -> range:
-    """Return the numbers of players: 2 to 17."""
+    """Return the possible numbers of players: 2 to 17."""
     return range(2, 18)
 
 
@@ -108,8 +108,10 @@ class ZhaFacts(BlindVyingFacts):
 
 
 class Zha(BlindVying):
-    """A deal of Zha Jin Hua. ``stake`` is the price of a call for a blind player; ``turns_had`` counts the turns of
-    each seat.
+    """A deal of Zha Jin Hua.
+
+    ``stake``      the price of a call for a blind player
+    ``turns_had``  the number of turns that each seat has had
     """
 
     public: ClassVar[type[Facts]] = ZhaFacts
@@ -124,7 +126,7 @@ class Zha(BlindVying):
         self.turns_had = [0] * seats
 
     def price_of(self, stake: int, seat: Seat) -> int:
-        """Return what a call costs a seat at some stake: double after looking."""
+        """Return the price of a call at a stake: the stake for a blind player, twice the stake after looking."""
         return stake if self.blind(seat) else 2 * stake
 
 
@@ -290,4 +292,4 @@ THREE_SUITS = _zha("zha-jin-hua-three-suits", ZhaRules(special_235="all_differen
 CAPPED = _zha("zha-jin-hua-capped", ZhaRules(cap=60), _TEXTS)
 
 VARIANTS = (ZHA, THREE_SUITS, CAPPED)
-"""All of them, in the order of the lists."""
+"""The variants, in the order of the lists."""

@@ -50,12 +50,18 @@ class BriscolaFacts(Facts):
 class Briscola(Deal):
     """A deal of Briscola: hands, stock, turn-up, the trick on the table, won tricks, and all bids and words.
 
-    There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
-    ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
-    which they were played. ``turnup`` is the card that made trumps, ``strength`` that of every card by the suit led, as
-    trumps are now; ``draws[leader]`` is who draws each card after a trick. ``bid`` is the last bid of the ``declarer``,
-    ``called`` the card it called, and ``holder`` who had it, which is None until it falls: before that, who may see the
-    card knows, and nobody else. ``talkers`` is what may be said aside in the first trick and after it.
+    ``sides``         the number of sides
+    ``partners``      True if there are fewer sides than seats; partners know each other
+    ``leader``        the seat that leads, or led, to the current trick
+    ``trick_number``  the number of the current trick
+    ``trick``         the cards of the current trick, in the order of play
+    ``turnup``        the card that was turned up for trumps
+    ``strength``      by the suit led, the strength of every card with the present trumps
+    ``draws``         by leader, the seats in the order in which they draw after a trick
+    ``bid``           the last bid of the ``declarer``
+    ``called``        the card that the declarer has called
+    ``holder``        the seat that played the called card; None before that, as only its holder knows
+    ``talkers``       the words that may be said aside: in the first trick, and after it
     """
 
     __slots__ = (

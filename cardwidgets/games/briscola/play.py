@@ -1,8 +1,8 @@
 """The play: trick after trick, a card drawn after each while there is a stock, and an exchange between partners.
 
 When the stock is gone partners look at each other's hands, and may exchange cards, one for one. All may offer in turn
-from the leader on, and whoever is offered a card agrees or declines. A seat is done when it says so, or when it has
-offered twice as often as it holds cards: enough for any wish, and the deal comes to an end.
+from the leader on, and the partner agrees or declines. A seat is done when it says so, or when it has offered twice as
+often as it holds cards. The limit is enough for any wish, and makes the deal end.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
 def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
     """Give a trick, face down, to its best trump, or else to the best card of the suit led. Its player leads next.
 
-    ``turns`` is who played each card of it. Returns the order of the next trick.
+    ``turns`` are the seats that played its cards. Returns the order of the next trick.
     """
     trick = deal.trick
     winner = deal.leader = turns[strongest(trick, deal.strength[trick[0].suit])]
@@ -198,7 +198,7 @@ def exchange_refusal(
     """Return the reason why a seat may not exchange a card with another seat; None if it may, with the consent of
     the other.
 
-    ``stock`` is how many cards are still to be drawn.
+    ``stock`` is the number of cards still to be drawn.
     """
     seat, mine, other, theirs = swap
     sides = rules.sides(players)

@@ -24,7 +24,8 @@ def side_payments(
 ) -> list[tuple[Seat, Seat, int]]:
     """Return the payments for the two top ranks in a trick, each with the payer, the payee and the chips.
 
-    Who wins the trick they played one to is paid by each opponent, who loses it pays each (S001 for two, E for more).
+    A player of such a card is paid by each opponent if the own side wins the trick, and otherwise pays each of them
+    (S001 for two, E for more).
 
     >>> from .variants import BRUSQUEMBILLE
     >>> side_payments(BRUSQUEMBILLE.rules, 2, [(1, Card("TC")), (0, Card("AC"))], 0)
@@ -117,11 +118,15 @@ def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int]
 
 
 class Standing(NamedTuple):
-    """The standing of a match: deals won and totals by side (after an auction: by seat), and the number of deals
-    that have counted.
+    """The standing of a match. Sides are numbered; after an auction each seat is a side.
 
-    ``winner`` is the side that won the last deal, None when nobody did; a ``void`` deal is dealt again by the same
-    dealer. When the match is ``over``, ``champions`` are those who won it: more than one after a drawn match.
+    ``wins``       the deals won by each side
+    ``totals``     the points or units of each side
+    ``played``     the number of deals that have counted
+    ``winner``     the side that won the last deal; None: nobody
+    ``void``       True if the last deal is dealt again by the same dealer
+    ``over``       True if the match is over
+    ``champions``  the sides that have won the match; several after a drawn one
     """
 
     wins: tuple[int, ...]

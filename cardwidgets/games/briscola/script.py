@@ -115,11 +115,19 @@ def lay_aside(deal: Briscola) -> Script[None]:
 class Outcome(NamedTuple):
     """The result of a deal.
 
-    ``points`` and ``tricks`` are what each seat took, ``mariages`` what each showed, ``score`` what each side made of
-    them: points, or units won and lost by each seat after an auction. ``winner`` is the side that won the deal (the
-    seat that won most units), None when nobody did; ``conquista`` a side that won at once. ``declarer`` played with
-    their ``partner`` (None: alone) and made ``side_points``, the share of the cards laid ``aside`` included. ``stacks``
-    are the chips, ``standing`` is the match, which passes over a ``void`` deal.
+    ``points``       the points that each seat took in tricks
+    ``tricks``       the tricks that each seat took
+    ``mariages``     the points of the mariages that each seat showed
+    ``score``        the points of each side; after an auction the units that each seat won or lost
+    ``winner``       the side that won the deal, after an auction the seat that won most units; None: nobody
+    ``conquista``    the side that won at once by a conquista
+    ``declarer``     the declarer, if there was an auction
+    ``partner``      the declarer's partner; None: the declarer played alone
+    ``side_points``  the points of the declarer's side, with those of the cards laid ``aside`` if they belong to it
+    ``aside``        the points of the cards laid aside
+    ``void``         True if the deal does not count in the match
+    ``stacks``       the chips by seat
+    ``standing``     the standing of the match
     """
 
     points: tuple[int, ...]

@@ -35,13 +35,19 @@ class CrashFacts(Facts):
 
 
 class Crash(Deal):
-    """Hands, the sets made of them, and the score.
+    """A deal of Crash: hands, the sets made of them, and the score.
 
-    ``scores`` are the points of the game, ``stacks`` what each has won or lost. ``spares`` names the hands that are
-    nobody's and may still be taken. ``declared`` are those who said they would crash, ``fouls`` those whose layout is
-    void, ``won`` who scored at each place that was compared (None: nobody). ``crash`` made all four, ``winner`` won
-    the game; ``runs`` showed a card of every rank, ``annulled`` six pairs; ``four`` is who was paid for which four of
-    a kind.
+    ``scores``    the points of the game by seat
+    ``stacks``    the chips that each seat has won or lost
+    ``spares``    the names of the spare hands that may still be taken
+    ``declared``  the seats that have declared a crash
+    ``fouls``     the seats whose layout is void
+    ``won``       by place that was compared, the seat that scored there; None: nobody
+    ``crash``     the seat that has scored at all four places
+    ``winner``    the seat that has won the game
+    ``runs``      the seats that have shown a card of every rank
+    ``annulled``  the seat whose six pairs ended the deal
+    ``four``      the seat that was paid for four of a kind, and their rank
     """
 
     public: ClassVar[type[Facts]] = CrashFacts
@@ -76,18 +82,17 @@ class Crash(Deal):
         return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def places(self) -> list[Pile]:
-        """Return the four hands in the order in which they are dealt; those of no player come after the last seat
-        (ours)."""
+        """Return the four hands in the order in which they are dealt. Spare hands come after the last seat (ours)."""
         piles = [*self.hands, *self.spare]
         return [*piles[self.dealer + 1 :], *piles[: self.dealer + 1]]
 
     def layout(self, seat: Seat) -> list[Cards]:
-        """Return the sets a seat takes part with: none when its layout is void."""
+        """Return the sets with which a seat takes part: none if its layout is void."""
         return [] if seat in self.fouls else [Cards(pile) for pile in self.sets[seat] if pile]
 
     @property
     def laid(self) -> tuple[int, ...]:
-        """Return how many sets lie before each seat."""
+        """Return the number of sets that each seat has laid out."""
         return tuple([sum(map(bool, piles)) for piles in self.sets])
 
 

@@ -95,7 +95,7 @@ class CrashRules(Rules):
 
     @property
     def stake(self) -> int:
-        """The sum of a fixed settlement, or what a point costs."""
+        """The sum of a fixed settlement, or the price of a point."""
         return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
 
     @property

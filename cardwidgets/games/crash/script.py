@@ -73,8 +73,8 @@ def collect(deal: Crash, seat: Seat, chips: int) -> None:
 def exchange(deal: Crash) -> Script[None]:
     """Let each seat once, from the dealer's left, take a spare hand unseen, while there is one.
 
-    A hand that was given up is dead, so among three the first exchange is the last; the dealer of two may
-    take it where the rules allow it.
+    A hand that was given up is out of play, so with three players only one can exchange. With two players, the dealer
+    may take that hand if the rules allow it.
     """
     for seat in deal.from_the_left():
         if not deal.spares:
@@ -113,11 +113,19 @@ DECLARE = "declare"
 class Outcome:
     """The result of a deal.
 
-    ``scores`` are the points of the game by seat, ``winner`` who won it with this deal. ``won`` says who had the best
-    set at each place that was compared (None: nobody), ``points`` what each seat made of it. ``crash`` took all four
-    places, and it counts; ``declared`` said they would; ``fouls`` took no part. ``four`` is who was paid for four of
-    a kind, and of which rank; ``runs`` showed a card of every rank, ``annulled`` six pairs: then nothing was played.
-    ``payments`` is what each seat won or lost by all these, ``settlement`` by the end of the game, ``stacks`` in all.
+    ``scores``      the points of the game by seat, this deal included
+    ``winner``      the seat that won the game with this deal
+    ``won``         by place that was compared, the seat with the best set; None: nobody
+    ``points``      the points that each seat made in this deal
+    ``crash``       the seat that took all four places, if that counts
+    ``declared``    the seats that had declared a crash
+    ``fouls``       the seats whose layout was void
+    ``four``        the seat that was paid for four of a kind, and their rank
+    ``runs``        the seats that showed a card of every rank
+    ``annulled``    the seat whose six pairs ended the deal before the layouts
+    ``payments``    the chips that each seat won or lost in this deal
+    ``settlement``  the chips that each seat won or lost when the game ended with this deal
+    ``stacks``      the chips that each seat has won or lost in all
     """
 
     scores: tuple[int, ...]
