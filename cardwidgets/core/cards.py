@@ -82,8 +82,8 @@ def _read(name: object) -> Card:
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
         if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
             return card  # other alphabets have letters whose capital is an S
-    told = repr(shown(name, 40)) if type(name) is str else typed(name)
-    raise NotationError(f"{told} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
+    text = repr(shown(name, 40)) if type(name) is str else typed(name)
+    raise NotationError(f"{text} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
 
 
 class Cards(tuple[Card, ...]):

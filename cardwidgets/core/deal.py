@@ -104,10 +104,10 @@ class Deal:
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        told: object = cls.public
-        if not (isinstance(told, type) and issubclass(told, Facts) and "__dataclass_fields__" in vars(told)):
+        public: object = cls.public
+        if not (isinstance(public, type) and issubclass(public, Facts) and "__dataclass_fields__" in vars(public)):
             raise TypeError(
-                f"{cls.__name__}.public must be a frozen dataclass that inherits from Facts, not {str(told)[:60]}"
+                f"{cls.__name__}.public must be a frozen dataclass that inherits from Facts, not {str(public)[:60]}"
             )
 
     def __init__(self, seats: int) -> None:
@@ -243,13 +243,13 @@ class Deal:
 
     def facts(self) -> Facts:
         """Return the public facts besides the cards: a copy of the figures that ``public`` names."""
-        told = {name: getattr(self, name) for name in self.public.__dataclass_fields__}
-        for name, value in told.items():
+        copies = {name: getattr(self, name) for name in self.public.__dataclass_fields__}
+        for name, value in copies.items():
             if (kind := type(value)) is list or kind is tuple:  # most of them hold plain values alone
-                told[name] = tuple(value) if _PLAIN.issuperset(map(type, value)) else _copied(value)
+                copies[name] = tuple(value) if _PLAIN.issuperset(map(type, value)) else _copied(value)
             elif kind is dict or kind is set:
-                told[name] = _copied(value)
-        return self.public(**told)
+                copies[name] = _copied(value)
+        return self.public(**copies)
 
 
 _PLAIN = frozenset({bool, int, str, type(None)})

@@ -50,7 +50,7 @@ def shown(given: object, most: int = _LONG) -> str:
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
     """
-    text = str.__str__(given) if _is(given, str) else _told(given, 3)
+    text = str.__str__(given) if _is(given, str) else _as_text(given, 3)
     return text[:most]
 
 
@@ -60,7 +60,7 @@ def quoted(given: object) -> str:
     >>> quoted("a king"), quoted(7), quoted(10**5000)
     ("'a king'", '7', 'a very large int')
     """
-    return _told(given, 3)[:_LONG]
+    return _as_text(given, 3)[:_LONG]
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
@@ -68,7 +68,7 @@ def _is(given: object, kind: type[T]) -> TypeGuard[T]:
     return issubclass(type(given), kind)
 
 
-def _told(given: object, depth: int) -> str:
+def _as_text(given: object, depth: int) -> str:
     kind = type(given)
     if kind is int and not -_MAX_NUMBER_SHOWN < given < _MAX_NUMBER_SHOWN:  # type: ignore[operator]
         return "a very large int"
@@ -83,8 +83,8 @@ def _told(given: object, depth: int) -> str:
         items = list(islice(own, _MANY))
         if kind is not tuple and _is(given, tuple) and items and all(_is(item, str) for item in items):
             return " ".join(map(str.__str__, items))  # cards
-        told = ", ".join(_told(item, depth - 1) for item in items)
-        return f"[{told}]" if _is(given, list) else f"({told}{',' * (len(items) == 1)})"
+        text = ", ".join(_as_text(item, depth - 1) for item in items)
+        return f"[{text}]" if _is(given, list) else f"({text}{',' * (len(items) == 1)})"
     return f"{'an' if kind.__name__[:1] in 'aeiouAEIOU' else 'a'} {kind.__name__}"
 
 
@@ -92,7 +92,7 @@ def error_text(error: BaseException) -> str:
     """Return the message of an error, if it has one."""
     try:
         return str(error)[:_MOST_OF_AN_ERROR]
-    except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
+    except Exception:  # a text of anybody's code may fail as the player did; the message is then left out
         return ""
 
 
@@ -108,16 +108,16 @@ def path_error(error: OSError, path: str | os.PathLike[str]) -> OSError:
     whole = Path(path).absolute()
     at, folder = (shown(str(one), _MOST_OF_A_PATH) for one in (whole, whole.parent))
     if error.errno == ENAMETOOLONG:  # the system answers no question about it
-        told = f"{at} has too long a name: shorten it"
+        message = f"{at} has too long a name: shorten it"
     elif not whole.parent.is_dir():
-        told = f"there is no folder {folder}: check its name, or make it first"
+        message = f"there is no folder {folder}: check its name, or make it first"
     elif whole.is_dir():
-        told = f"{at} is a folder: name a file in it"
+        message = f"{at} is a folder: name a file in it"
     elif isinstance(error, FileNotFoundError):
-        told = f"there is no file {at}: check its name and its folder"
+        message = f"there is no file {at}: check its name and its folder"
     else:
-        told = f"{at} cannot be used ({error.strerror or error}): check who may use it, or name another file"
-    again = type(error)(told)
+        message = f"{at} cannot be used ({error.strerror or error}): check who may use it, or name another file"
+    again = type(error)(message)
     again.errno = error.errno
     return again
 
@@ -190,7 +190,7 @@ class IllegalAction(CardTableError, ValueError):
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
         chance = type(seat) is int and seat == _CHANCE
-        who = "" if seat is None else " to chance" if chance else f" to seat {_told(seat, 3)[:_LONG]}"
+        who = "" if seat is None else " to chance" if chance else f" to seat {_as_text(seat, 3)[:_LONG]}"
         ways = f"; open: {open_}" if open_ else ""
         self.refusal = f"is not open{who}: {reason}"
         super().__init__(f"{shown(action)!r} {self.refusal}{ways}")

@@ -117,17 +117,19 @@ def word_owed(
     table: Table,
     players: Mapping[Seat, Player],
     failed: Callable[[Seat, Failed], object],
-    told: set[tuple[Seat, int]],
+    reported: set[tuple[Seat, int]],
     *,
     seconds: float = inf,
     stopped: Callable[[Seat], bool] | None = None,
 ) -> tuple[Seat, str] | None:
     """Return the seat and the word of a reply that is due, as `owed_reply` does; None if nobody replies.
 
-    A player that fails, or thinks longer than ``seconds``, says nothing, and ``failed`` is called with its fault: once
-    for each reply, until another seat has spoken. ``told`` keeps, for this deal, the seats that failed, each with the
-    number of words that others had said. Seats whose player is ``stopped`` are not asked; None: all are asked. This
-    package's own players reply only to a word that was just said.
+    A player that fails, or thinks longer than ``seconds``, says nothing. This package's own players reply only to a
+    word that was just said.
+
+    ``failed``    called with the seat and its fault, once for each reply until another seat has spoken
+    ``reported``  the faults that were reported in this deal: the seat, and the number of words that others had said
+    ``stopped``   a function that returns True for a seat whose player is not asked; None: all are asked
     """
     asked, heard = table.asked, spoken(table)
     for seat in asked.asides if asked is not None else ():
@@ -152,8 +154,8 @@ def word_owed(
         except FAILURES as error:
             what = _raised(error).what
         words = sum(isinstance(answer.action, Aside) and answer.seat != seat for answer in table.answers)
-        if running or (seat, words) not in told:
-            told.add((seat, words))
+        if running or (seat, words) not in reported:
+            reported.add((seat, words))
             failed(seat, Failed("reply", what, running))
     return None
 

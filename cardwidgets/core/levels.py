@@ -196,10 +196,10 @@ class LevelPlayer:
         if not isinstance(player, Adviser):
             answer = player.choose(view, asked._replace(asides=NO_SEAT), Random(0))  # a word aside is no answer
             return Advice(answer, reasons=(self._rule(player, view, asked), *more), level=level)
-        told = player.advise(view, asked)
-        if told.reasons == (BY_RULE,):
-            told = replace(told, reasons=(self._rule(player, view, asked),))
-        return replace(told, level=level, reasons=(*told.reasons, *more))
+        advice = player.advise(view, asked)
+        if advice.reasons == (BY_RULE,):
+            advice = replace(advice, reasons=(self._rule(player, view, asked),))
+        return replace(advice, level=level, reasons=(*advice.reasons, *more))
 
     def _rule(self, player: Player, view: View[Any], asked: Ask) -> Why:
         """Return the rule of thumb behind an answer, for a player that gives no advice of its own."""

@@ -187,8 +187,8 @@ def typed(given: object, *right: type) -> str:
     """
     text, kind = quoted(given), type(given)
     name = kind.__name__[:40]
-    told = given is None or kind in right or text.endswith((f"a {name}", f"an {name}", f"large {name}"))
-    return text if told else f"{text} ({name})"
+    obvious = given is None or kind in right or text.endswith((f"a {name}", f"an {name}", f"large {name}"))
+    return text if obvious else f"{text} ({name})"
 
 
 def check_flags(flags: Mapping[str, object], *, usual: Collection[str] = ()) -> None:

@@ -27,7 +27,7 @@ __all__ = ["Answer", "Table"]
 MAX_WORDS = 20
 """Words that a player may say aside before a question is answered, at most: a player might never stop talking."""
 _RUNNING = frozenset(
-    {"deal", "asked", "result", "_script", "_questions", "_spans", "_told", "_views", "_facts", "_shared", "ply"}
+    {"deal", "asked", "result", "_script", "_questions", "_spans", "_listed", "_views", "_facts", "_shared", "ply"}
 )
 """The attributes that a table restores from its answers."""
 _Given = tuple[Seat, Any]
@@ -155,9 +155,9 @@ class Table:
     @property
     def answers(self) -> tuple[Answer, ...]:
         """All answers so far, those of chance too, each with its seat."""
-        if len(self._told) < len(self._answers):
-            self._told += tuple(starmap(Answer, self._answers[len(self._told) :]))
-        return self._told
+        if len(self._listed) < len(self._answers):
+            self._listed += tuple(starmap(Answer, self._answers[len(self._listed) :]))
+        return self._listed
 
     @property
     def questions(self) -> tuple[Ask, ...]:
@@ -215,8 +215,8 @@ class Table:
             events = len(world.deal.log)
             world._run(given)
             own = given[0] in (seat, CHANCE)
-            told = (masked(event, seat) for event in world.deal.log[events:])
-            if any(event is not None and _tells(event, seat, seen, own) for event in told):
+            seen_events = (masked(event, seat) for event in world.deal.log[events:])
+            if any(event is not None and _tells(event, seat, seen, own) for event in seen_events):
                 return True
         return False
 
@@ -339,7 +339,7 @@ class Table:
         """The question before each answer."""
         self._spans: dict[int, tuple[int, int]] = {}
         """The events that came of an answer, from and to, where some seats may not know of it by its question."""
-        self._told: tuple[Answer, ...] = ()
+        self._listed: tuple[Answer, ...] = ()
         self._views: dict[Seat | None, tuple[int, tuple[Event, ...]]] = {}
         """By seat: the number of events read so far, and the log as the seat saw it."""
         self._script = game.script(self.deal)

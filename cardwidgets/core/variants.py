@@ -344,7 +344,7 @@ def register(given: Variant | GameSpec | str) -> Variant | GameSpec:
     registry = _registry()
     _check_name(given.name, registry)
     held = registry.get(given.name, given)
-    if held != given and not _told_again(held, given):
+    if held != given and not _defined_again(held, given):
         raise ValueError(f"there is a variant {quoted(given.name)} already; choose another name")
     spec = spec_of(given.kind)
     own = {one.name: one for one in _variants_of(spec)} | {given.name: given}
@@ -385,13 +385,13 @@ def _check_name(name: object, registry: Mapping[str, Variant]) -> None:
         )
 
 
-def _told_again(held: Variant, variant: Variant) -> bool:
+def _defined_again(held: Variant, variant: Variant) -> bool:
     """Return True if both games were defined in cells of a notebook, with scripts of the same name."""
     before, now = held.game.script, variant.game.script
-    return before is not now and _told_in(before) == _told_in(now) and _told_in(now)[0] == "__main__"
+    return before is not now and _definition_of(before) == _definition_of(now) and _definition_of(now)[0] == "__main__"
 
 
-def _told_in(script: Callable[..., object]) -> tuple[str, str]:
+def _definition_of(script: Callable[..., object]) -> tuple[str, str]:
     return script.__module__, getattr(script, "__qualname__", "")
 
 
@@ -446,8 +446,8 @@ def _names() -> dict[str, str]:
     """Return a mapping from every name of a variant to its own name, own names first."""
     registry = _registry()
     names = {name: name for name in registry}
-    for told in (*(spec.other_names for spec in specs()), *(read() for read in _OTHER_NAMES)):
-        for own, others in told.items():
+    for others_of in (*(spec.other_names for spec in specs()), *(read() for read in _OTHER_NAMES)):
+        for own, others in others_of.items():
             names |= {other: own for other in others if own in registry and other not in names}
     return names
 

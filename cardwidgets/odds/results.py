@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "format_amount", "told_apart"]
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "band_of", "format_amount", "format_pair"]
 
 band_of = student_factor
 Chance = Probability
@@ -38,7 +38,7 @@ def axes(ax: Axes | None) -> Axes:
     return pyplot.subplots()[1]
 
 
-def told_apart(
+def format_pair(
     one: float, other: float, *, digits: int = 1, signed: bool = False, band: float = 0.0
 ) -> tuple[str, str]:
     """Return two figures as text, with one more digit if they would look the same.
@@ -46,9 +46,9 @@ def told_apart(
     ``band``  the possible error of their difference. Figures that differ by no more keep their digits, and may look the
               same. With a band of 1 or more they have no decimals
 
-    >>> told_apart(8.52, 8.47), told_apart(-0.02, 3.0), told_apart(1.25, -2, signed=True)
+    >>> format_pair(8.52, 8.47), format_pair(-0.02, 3.0), format_pair(1.25, -2, signed=True)
     (('8.52', '8.47'), ('0.0', '3.0'), ('+1.2', '-2.0'))
-    >>> told_apart(84.2, 83.7, band=2), told_apart(84.2, 80.1, band=2), told_apart(84.2, 84.1, band=0.3)
+    >>> format_pair(84.2, 83.7, band=2), format_pair(84.2, 80.1, band=2), format_pair(84.2, 84.1, band=0.3)
     (('84', '84'), ('84', '80'), ('84.2', '84.1'))
     """
     sign = "+" if signed else ""

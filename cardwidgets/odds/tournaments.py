@@ -451,7 +451,7 @@ def _play(table: Table, watched: Sequence[_Watched]) -> None:
         watched[late.what.seat].give_up(late.what, late)
 
 
-def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, int]]) -> None:
+def _play_on(table: Table, watched: Sequence[_Watched], reported: set[tuple[Seat, int]]) -> None:
     """Play a deal to its end from its current state."""
     players = {seat: one.player for seat, one in enumerate(watched)}
     seconds = watched[0].seconds
@@ -463,7 +463,7 @@ def _play_on(table: Table, watched: Sequence[_Watched], told: set[tuple[Seat, in
         return watched[seat].is_stopped
 
     while (asked := table.asked) is not None:
-        if (said := word_owed(table, players, failed, told, seconds=seconds, stopped=stopped)) is not None:
+        if (said := word_owed(table, players, failed, reported, seconds=seconds, stopped=stopped)) is not None:
             table.play(said[1], seat=said[0])
         else:
             watched[asked.seat].answer(table, asked)

@@ -123,10 +123,10 @@ def _deals_of_preferans() -> None:
     from .preferans.imagined import Evidence, World
     from .preferans.worlds import blank_guide, draw, follow_cards, follow_words
 
-    guide, told = blank_guide(), Evidence(seat=0, minimum=6, bid=-1, declarer=-1, contract=-1)
+    guide, evidence = blank_guide(), Evidence(seat=0, minimum=6, bid=-1, declarer=-1, contract=-1)
     hands = [sum(1 << card for card in range(32) if card % 3 == seat and card < 30) for seat in range(3)]
-    drawn = draw(guide, told, [[*hands, 3 << 30]], [0] * 32, worlds=1, steps=1, seed=1)
-    follow_words(guide, told, drawn, [-1])
+    drawn = draw(guide, evidence, [[*hands, 3 << 30]], [0] * 32, worlds=1, steps=1, seed=1)
+    follow_words(guide, evidence, drawn, [-1])
     follow_cards(guide, World(laid=0, gone=0, number=0, leader=0, declarer=-1, trump=-1), drawn, [0])
 
 
@@ -215,12 +215,12 @@ def make_ready(names: Sequence[str], progress: Progress) -> Iterator[Stage]:
     returning False.
     """
     warm_in_background(*names)
-    told = False
+    announced = False
     for name in names[:1]:
         if (begun := _begun.get(name)) is not None:
             while not begun.done.wait(REPORT_SECONDS):
-                if begun.compiled and not told:  # it might be on the disk all the same, elsewhere
-                    told = True
+                if begun.compiled and not announced:  # it might be on the disk all the same, elsewhere
+                    announced = True
                     yield "compiling"
                 if not progress(min(begun.compiled, begun.functions - 1), begun.functions):
                     return

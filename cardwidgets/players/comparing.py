@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.cards import Card, Cards
 from ..core.errors import Why
-from ..odds.results import told_apart
+from ..odds.results import format_pair
 
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
@@ -59,7 +59,7 @@ def compared(brings: float, than: float, band: float, *, digits: int = 1, signed
     if brings == than and not band:
         told = f"{brings:{'+' if signed else ''}z.{digits}f}"
         return Compared(told, told, alike=False, same=True)
-    return Compared(*told_apart(brings, than, digits=digits, signed=signed), abs(brings - than) <= band)
+    return Compared(*format_pair(brings, than, digits=digits, signed=signed), abs(brings - than) <= band)
 
 
 def just_as_certain(best: Card, certain: Collection[Card]) -> tuple[Why, ...]:

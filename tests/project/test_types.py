@@ -20,7 +20,7 @@ OF_ANY = re.compile(r"\b(Analysis|Answer|Choices|Judge|OneOf|Panel|Scene|Script|
 """Of any game, or any answer: which one is known where the game is, and its own modules name it."""
 PERMITTED = {
     r"(parse|read|sample) -> Any": "an answer has the type of its choices, which each question has its own",
-    r"told_costs -> Mapping\[Any, float\] \| None": "a cost for each answer; the keys of a mapping are of one type",
+    r"registered_costs -> Mapping\[Any, float\] \| None": "a cost by answer; the keys of a mapping are of one type",
     r"rows_of label: Callable\[\[Any\], str\]": "what a chance is named by, which takes cards, words or numbers",
     r"__init__ \*\*more: Any": "options of rules, beside keywords of ipywidgets",
     r".* \*\*options: Any": "handed on to a function that has keywords of several types, and checks them",

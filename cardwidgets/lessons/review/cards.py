@@ -25,7 +25,7 @@ from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
 from ...odds.analysis.units import Unit
 from ...odds.briscola.support import SAMPLER
-from ...odds.results import told_apart
+from ...odds.results import format_pair
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.answer_outcomes import CardOutcomes, told_by_wins
 from ...players.briscola.inference import InformationSet as BriscolaInfo
@@ -503,7 +503,7 @@ def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
 
 def _whists(known: AnswerCosts, answer: object, best: object) -> tuple[str, str]:
     """Return the average whists of the better answer and of the given one."""
-    worth, than = told_apart(known.figures[str(best)], known.figures[str(answer)], digits=0, signed=True)
+    worth, than = format_pair(known.figures[str(best)], known.figures[str(answer)], digits=0, signed=True)
     return worth.replace("-", "−"), than.replace("-", "−")
 
 
@@ -525,7 +525,7 @@ def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None 
     if unit in (Unit.WINS, Unit.WHISTS):
         if unit is Unit.WINS:
             brings, than = (known.figures[str(one)] for one in (best, answer))
-            worth, less = told_apart(brings, than, digits=0)
+            worth, less = format_pair(brings, than, digits=0)
             return Why(
                 "review_mean_wins", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less}
             )

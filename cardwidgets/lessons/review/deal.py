@@ -12,7 +12,7 @@ from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.spec import spec_of
 from ...core.table import Table
-from ...odds.analysis.review import is_told, told_costs
+from ...odds.analysis.review import has_registered_costs, registered_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
@@ -107,7 +107,7 @@ def judged(table: Table) -> Review:
     """
     spec = spec_of(table.variant.kind)
     if spec.judge is None:
-        return "checked" if is_told(table) else ""
+        return "checked" if has_registered_costs(table) else ""
     return "checked" if spec.plain_seats is None or table.seats <= spec.plain_seats or have_numba() else "shown"
 
 
@@ -219,7 +219,7 @@ def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:
     """Return the decision in a game with its own costs for all cards open (`register_review`); it has no knowable
     cost.
     """
-    costs = told_costs(table)
+    costs = registered_costs(table)
     if costs is None or answer not in costs:
         return None
     opened = {str(one): float(cost) for one, cost in costs.items()}

@@ -28,7 +28,7 @@ from ...odds.analysis.units import Unit
 from ...odds.briscola.solve import SolvedDuel
 from ...odds.preferans.all_pass import AllPass
 from ...odds.preferans.double_dummy import Solved
-from ...odds.results import told_apart
+from ...odds.results import format_pair
 from ...players.briscola.answer_outcomes import CardOutcomes
 from ...players.briscola.effort import Effort
 from ...players.briscola.inference import InformationSet as BriscolaInfo
@@ -318,7 +318,7 @@ def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = C
         others = [name for name in known.values if name != answer]
         best = min(others, key=lambda name: known.values[name].cost)
     brings, than, wins = known.figures[answer], known.figures[best], known.unit is Unit.WINS
-    first, second = told_apart(brings, than, digits=0) if wins else told_apart(brings, than, digits=0, signed=True)
+    first, second = format_pair(brings, than, digits=0) if wins else format_pair(brings, than, digits=0, signed=True)
     lost, right = points.values[answer].cost, known.values[best].sure
     lost /= 2 if points.unit is Unit.MARGIN else 1  # a point that changes hands moves the difference by two
     tricks, alike = points.unit is Unit.TRICKS, wins and brings == than

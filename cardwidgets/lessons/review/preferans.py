@@ -36,7 +36,7 @@ from ...games.preferans.whist import HALF_WHIST, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.units import Unit
 from ...odds.preferans.double_dummy import solve
-from ...odds.results import told_apart
+from ...odds.results import format_pair
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import SequentialLooks, costs_of
 from .bids import good_bid, written
@@ -298,7 +298,7 @@ class PreferansJudge:
         word, given, best = str(answer), written(str(answer)), written(least)
         counted = known if known.beside is None else known.beside
         worth, than = (
-            text.replace("-", "−") for text in told_apart(*_whists(known, least, word), digits=0, signed=True)
+            text.replace("-", "−") for text in format_pair(*_whists(known, least, word), digits=0, signed=True)
         )
         both = {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than}
         if asked.about in WHIST_QUESTIONS:

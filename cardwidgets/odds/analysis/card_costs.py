@@ -94,7 +94,7 @@ def turn_in(deal: Deal) -> Seat | None:
 DEALS = 120
 """The number of deals in a mean; if fewer deals are possible, all are taken."""
 How = Literal["known", "open", "likely", "played", "soon", "early", "plain", "spectator"]
-UNTOLD: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
+WITHOUT_FIGURES: frozenset[How] = frozenset({"soon", "early", "plain", "spectator"})
 """The values of ``how`` for which there are no figures."""
 
 
@@ -161,14 +161,14 @@ class CardCosts:
 
     def sentence(self, lang: str | None = None) -> str:
         """Return a sentence on the figures: their unit, how they were found, and how exact they are."""
-        if self.how in UNTOLD:
+        if self.how in WITHOUT_FIGURES:
             return say(f"costs.{self.how}", lang)
         how = say(f"costs.{self._way}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
         return say(f"costs.{self.unit}", lang, how=how)
 
     def short(self, lang: str | None = None) -> str:
         """Return the same as `sentence` in few words; without figures, the sentence itself."""
-        if self.how in UNTOLD:
+        if self.how in WITHOUT_FIGURES:
             return self.sentence(lang)
         how = say(f"costs.short_{self._way}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
         return say("costs.short", lang, unit=say(f"costs.short_{self.unit}", lang), how=how)
@@ -190,12 +190,12 @@ def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None 
     """
     stopped = [False]
 
-    def told(done: int, total: int) -> object:
+    def report(done: int, total: int) -> object:
         stopped[0] = progress is not None and progress(done, total) is False
         return not stopped[0]
 
     judged, seat = analysis_of(deal.facts()), turn_in(deal)
-    solved = None if seat is None else values_at(deal, fast=fast, progress=told)
+    solved = None if seat is None else values_at(deal, fast=fast, progress=report)
     if judged is None or seat is None or solved is None or stopped[0]:
         return None
     costs = {card: float(cost) for card, cost in solved.cost.items()}

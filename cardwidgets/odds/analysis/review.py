@@ -32,7 +32,7 @@ from .card_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Costs", "Played", "Review", "is_told", "register_review", "review", "told_costs"]
+__all__ = ["Costs", "Played", "Review", "has_registered_costs", "register_review", "registered_costs", "review"]
 
 
 class Played(NamedTuple):
@@ -135,7 +135,7 @@ def register_review(kind: str, costs: Costs) -> None:
     add_spec(replace(spec_of(kind), costs=Part(costs)))
 
 
-def told_costs(table: Table) -> Mapping[Any, float] | None:
+def registered_costs(table: Table) -> Mapping[Any, float] | None:
     """Return the costs of the legal answers at a table by the game's registered function; None if it has no
     judgement.
     """
@@ -143,7 +143,7 @@ def told_costs(table: Table) -> Mapping[Any, float] | None:
     return None if costs is None else costs(copy(table))
 
 
-def is_told(table: Table) -> bool:
+def has_registered_costs(table: Table) -> bool:
     """Return True if a function for the costs of this game's answers is registered."""
     return spec_of(table.variant.kind).costs is not None
 

@@ -172,8 +172,8 @@ class SolvedBettingDuel:
         """Return the gain of a best reply to the strategy over the value of the game, in chips per deal: mean of both
         seats.
         """
-        told = {number: self._side(number)[1][number] for number in self._plans[0]}
-        return self._solvers[0].exploitability(told) / 2
+        plan = {number: self._side(number)[1][number] for number in self._plans[0]}
+        return self._solvers[0].exploitability(plan) / 2
 
     def _side(self, number: int) -> tuple[Solver, Plan]:
         speaker = self.duel.nodes[number].speaker or 0

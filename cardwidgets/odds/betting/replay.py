@@ -68,8 +68,8 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
     if spec is None or getattr(facts.rules, "cards", 3) != 3:
         return None
     deal, course = _laid(view, spec.load("game", Game))
-    told = (event for event in view.log if isinstance(event, Compared))
-    deal.order = _Heard(iter([event.piles[0] == f"hand{event.winner}" for event in told]))
+    results = (event for event in view.log if isinstance(event, Compared))
+    deal.order = _Heard(iter([event.piles[0] == f"hand{event.winner}" for event in results]))
     found: list[Word] = []
     open_: Ask | None = next(course)
     for event in view.log:
@@ -104,14 +104,15 @@ def _start_of(view: View[VyingFacts], kind: type[S], retained: Cards = Cards()) 
     ``retained`` is the blind hand that stayed on the table from the deal before, in Brag.
     """
     names = {one.name for one in dataclasses.fields(kind)} - {"pack", "shuffle", "stacks"}
-    told: dict[str, Any] = {name: getattr(view.facts, name) for name in names if hasattr(view.facts, name)}
+    options: dict[str, Any] = {name: getattr(view.facts, name) for name in names if hasattr(view.facts, name)}
     if "looked" in names:
-        told["looked"] = tuple(_studied(view.log))
+        options["looked"] = tuple(_studied(view.log))
     left = next((event for event in view.log if isinstance(event, Announced) and event.key == "carried_pot"), None)
     if "holder" in names and left is not None:
         holder = left.figures["seat"]
-        told |= {"pot": left.figures["pot"], "holder": holder, "retained": retained if holder is not None else Cards()}
-    return kind(stacks=_stacks_before(view), shuffle=False, **told)
+        hand = Cards() if holder is None else retained
+        options |= {"pot": left.figures["pot"], "holder": holder, "retained": hand}
+    return kind(stacks=_stacks_before(view), shuffle=False, **options)
 
 
 def _stacks_before(view: View[VyingFacts]) -> tuple[int, ...]:

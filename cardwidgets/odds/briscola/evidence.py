@@ -199,11 +199,11 @@ def _restore(rules: Rulebook, evidence: Evidence, then: World, row: int) -> None
 def likelihood(rules: Rulebook, evidence: Evidence, chain: Chain, then: World, seat: int) -> float:
     """Return how well a seat's hand explains its acts; 1 if it explains all of them."""
     acts, slots, first = evidence.acts, chain.slots, seat * HAND_ROOM
-    many, size, told = chain.turns[seat], chain.sizes[seat], chain.sizes[seat] - chain.hidden[seat]
+    many, size, known = chain.turns[seat], chain.sizes[seat], chain.sizes[seat] - chain.hidden[seat]
     declarer, called = then.declarer, then.called
     like, dealt, holds = 1.0, size, False
     for place in range(size):
-        slots[place] = chain.fixed[first + place] if place < told else chain.mixed[chain.begins[seat] + place - told]
+        slots[place] = chain.fixed[first + place] if place < known else chain.mixed[chain.begins[seat] + place - known]
         holds = holds or slots[place] == called
     for turn in range(many - 1, -1, -1):
         row = chain.own[seat, turn]

@@ -237,14 +237,14 @@ def _set_up(rules: Rulebook, start: World, answers: _Answers, chain: Chain, worl
             world.aside += rules.worth[chain.mixed[place] & RANK_MASK]
     for seat in range(rules.seats):
         first, size = seat * HAND_ROOM, row[HELD] if seat == 0 else chain.sizes[seat]
-        told = size - chain.hidden[seat]
+        known = size - chain.hidden[seat]
         for place in range(size):
             if seat == 0:
                 card = answers.hands[answer, place]
-            elif place < told:
+            elif place < known:
                 card = chain.fixed[first + place]
             else:
-                card = chain.mixed[chain.begins[seat] + place - told]
+                card = chain.mixed[chain.begins[seat] + place - known]
             world.hands[first + place] = card
         world.held[seat] = size
     if answers.takes > 0:
@@ -363,8 +363,8 @@ def _chain(known: SampleInput, rules: Rulebook, size: Sampling) -> Chain:
     made.owner[: made.rest] = np.repeat(np.arange(seats), hidden)
     made.begins[:seats] = [sum(hidden[:seat]) for seat in range(seats)]
     made.sizes[:seats], made.hidden[:seats], made.like[:] = known.sizes, hidden, 1.0
-    for seat, told in enumerate(known.fixed):
-        made.fixed[seat * HAND_ROOM : seat * HAND_ROOM + len(told)] = told
+    for seat, fixed in enumerate(known.fixed):
+        made.fixed[seat * HAND_ROOM : seat * HAND_ROOM + len(fixed)] = fixed
     assert len(known.acts.rows) <= MAX_ACTS
     for at, row in enumerate(known.acts.rows):
         seat = row[Act.SEAT]

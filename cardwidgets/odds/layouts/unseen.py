@@ -135,12 +135,12 @@ def draw_unseen(
     cards = numbers[rng.random((first, len(free))).argsort(axis=1)]
     likely = judge.likely(cards)
     weights = _shares(likely)
-    told, origin = [cards], np.arange(first)
+    samples, origin = [cards], np.arange(first)
     if 1 / (weights**2).sum() < deals and len(hands) > 1:
         chosen = rng.choice(first, deals, p=weights)
-        told = list(_exchanged(cards[chosen], likely[chosen], judge, owner, rng))
-        weights, origin = np.full(len(told) * deals, 1 / (len(told) * deals)), np.tile(chosen, len(told))
-    cards = np.concatenate(told)
+        samples = list(_exchanged(cards[chosen], likely[chosen], judge, owner, rng))
+        weights, origin = np.full(len(samples) * deals, 1 / (len(samples) * deals)), np.tile(chosen, len(samples))
+    cards = np.concatenate(samples)
     place, order = judge.places(cards), cards.argsort(axis=1)
     return UnseenHands(tuple(free), owner[order], np.take_along_axis(place, order, axis=1), weights, origin)
 

@@ -215,16 +215,16 @@ def play_out(guide: Guide, world: World, turn: CardTurn) -> None:
 
 
 @compiled
-def open_bids(guide: Guide, told: Evidence, seat: int, said: int) -> tuple[int, bool]:
+def open_bids(guide: Guide, evidence: Evidence, seat: int, said: int) -> tuple[int, bool]:
     """Return the lowest legal bid of a seat, other than misère, after ``said`` calls, and whether misère is legal."""
     last, own, passed, misere = -1, -1, 0, guide.misere
     for at in range(said):
-        if told.calls[at] < 0:
-            passed |= 1 << told.seats[at]
+        if evidence.calls[at] < 0:
+            passed |= 1 << evidence.seats[at]
         else:
-            last = told.calls[at]
-            if told.seats[at] == seat:
-                own = told.calls[at]
+            last = evidence.calls[at]
+            if evidence.seats[at] == seat:
+                own = evidence.calls[at]
     if own == misere:
         return BID_COUNT, False
     eldest = 0
@@ -232,7 +232,7 @@ def open_bids(guide: Guide, told: Evidence, seat: int, said: int) -> tuple[int, 
         eldest += 1
     equal = eldest == seat and (guide.equal_bid == 0 or (guide.equal_bid == 1 and passed != 0))
     lowest = last if last >= 0 and equal else last + 1
-    while lowest < BID_COUNT and guide.levels[lowest] < told.minimum:
+    while lowest < BID_COUNT and guide.levels[lowest] < evidence.minimum:
         lowest += 1
     return lowest, own < 0 and misere > last
 
@@ -335,37 +335,37 @@ def whisted(guide: Guide, line: Evidence, hands: Ints) -> int:
 
 
 @compiled
-def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: float) -> float:
+def explains(guide: Guide, evidence: Evidence, world: World, turn: CardTurn, floor: float) -> float:
     """Return the log likelihood of a deal: how well it explains what the others said and played; 0 if it explains all.
 
     The work stops as soon as the value is below ``floor``; the value returned is then an upper bound below ``floor``.
     ``world`` has the cards that each seat still holds, and is written over.
     """
-    me, declarer, contract, found, held = told.seat, told.declarer, told.contract, 0.0, world.hands
+    me, declarer, contract, found, held = evidence.seat, evidence.declarer, evidence.contract, 0.0, world.hands
     laid = world.laid
-    for at in range(told.number):
-        held[told.players[at]] |= 1 << told.played[at]
-    for at in range(told.said):
-        seat = told.seats[at]
+    for at in range(evidence.number):
+        held[evidence.players[at]] |= 1 << evidence.played[at]
+    for at in range(evidence.said):
+        seat = evidence.seats[at]
         if seat != me:
             before = held[seat]
             if seat == declarer:
-                before = (before | laid) & ~told.talon
-            lowest, misere_open = open_bids(guide, told, seat, at)
-            if choose_bid(guide, before, seat == 0, lowest, misere_open) != told.calls[at]:
+                before = (before | laid) & ~evidence.talon
+            lowest, misere_open = open_bids(guide, evidence, seat, at)
+            if choose_bid(guide, before, seat == 0, lowest, misere_open) != evidence.calls[at]:
                 found += BID_PENALTY
                 if found < floor:
                     return found
     if declarer >= 0 and declarer != me:
         named = contract >= 0 and contract != guide.misere
-        if named and choose_contract(guide, held[declarer], told.bid) != contract:
+        if named and choose_contract(guide, held[declarer], evidence.bid) != contract:
             found += BID_PENALTY
-    for at in range(min(told.spoken, 3)):
+    for at in range(min(evidence.spoken, 3)):
         seat = (declarer + 1 + at % 2) % 3
         if (
             seat != me
-            and told.words[at] >= 0
-            and choose_whist(guide, held[seat], contract, told.words, at) != told.words[at]
+            and evidence.words[at] >= 0
+            and choose_whist(guide, held[seat], contract, evidence.words, at) != evidence.words[at]
         ):
             found += BID_PENALTY
     if found < floor:
@@ -374,11 +374,11 @@ def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: 
     world.gone, world.number, world.declarer, world.trump = 0, 0, declarer, -1
     if contract >= 0 and guide.strains[contract] < NO_TRUMP:
         world.trump = guide.strains[contract]
-    for at in range(told.number if told.judged else 0):
-        seat, card = told.players[at], told.played[at]
+    for at in range(evidence.number if evidence.judged else 0):
+        seat, card = evidence.players[at], evidence.played[at]
         if world.number == 0:
             world.leader = seat
-        if told.judged >> seat & 1:
+        if evidence.judged >> seat & 1:
             look_at(world, turn, seat)
             if choose_card(guide, turn) != card:
                 found += CARD_PENALTY
@@ -386,7 +386,7 @@ def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: 
                     return found
         lay(world, seat, card)
     if (  # last, as it takes longest
-        declarer >= 0 and declarer != me and laid and choose_aside(guide, dealt, told.bid, declarer == 0) != laid
+        declarer >= 0 and declarer != me and laid and choose_aside(guide, dealt, evidence.bid, declarer == 0) != laid
     ):
         found += ASIDE_PENALTY
     return found
@@ -394,7 +394,7 @@ def explains(guide: Guide, told: Evidence, world: World, turn: CardTurn, floor: 
 
 @compiled
 def draw_deals(
-    guide: Guide, told: Evidence, size: Sampling, world: World, turn: CardTurn, starts: Numbers, drawn: Numbers
+    guide: Guide, evidence: Evidence, size: Sampling, world: World, turn: CardTurn, starts: Numbers, drawn: Numbers
 ) -> None:
     """Draw deals that explain what the others said and played, and write them to ``drawn``.
 
@@ -428,11 +428,11 @@ def draw_deals(
                 deal[there] ^= both
                 for seat in range(3):
                     world.hands[seat] = deal[seat]
-                world.laid = deal[3] if told.declarer >= 0 else 0
+                world.laid = deal[3] if evidence.declarer >= 0 else 0
                 need = -1e9  # the chance is drawn first, so that a deal that fails it is not explained to the end
                 if change >= 0:
                     need = weight + np.log((draw(size.state, 1 << 24) + 0.5) / (1 << 24))
-                found = explains(guide, told, world, turn, need)
+                found = explains(guide, evidence, world, turn, need)
                 if found >= need:
                     weight = found
                 else:
@@ -479,16 +479,16 @@ def follow_cards(
 
 @compiled
 def follow_words(
-    guide: Guide, told: Evidence, line: Evidence, world: World, turn: CardTurn, drawn: Numbers, options: Numbers,
+    guide: Guide, evidence: Evidence, line: Evidence, world: World, turn: CardTurn, drawn: Numbers, options: Numbers,
     desk: Desk,
 ) -> Numbers:  # fmt: skip
     """Return the ending of each drawn deal after each legal answer at a stage before the play.
 
-    ``line``, ``world`` and ``turn`` are written over; ``line`` is set to ``told`` first.
+    ``line``, ``world`` and ``turn`` are written over; ``line`` is set to ``evidence`` first.
 
     ``drawn``    shape (deals, 4): three hands and the cards apart, as 32 bits each
-    ``options``  shape (options,): the legal answers at the stage ``told.stage``: a bid (-1: pass), two cards as bits, a
-                 contract (-2: give up), or a word of whisting
+    ``options``  shape (options,): the legal answers at the stage ``evidence.stage``: a bid (-1: pass), two cards as
+                 bits, a contract (-2: give up), or a word of whisting
     ``desk``     as for `follow_cards`
 
     The result has the shape (deals, options); see `EndingKind` and `packed`.
@@ -500,20 +500,20 @@ def follow_words(
             for one in range(3):
                 world.hands[one], world.tricks[one] = drawn[row, one], 0
             world.laid, world.gone, world.number, world.leader = drawn[row, 3], 0, 0, 0
-            line.talon, line.said, line.spoken = told.talon, told.said, told.spoken
-            line.bid, line.declarer, line.contract = told.bid, told.declarer, told.contract
-            if told.stage == AUCTION:
-                line.seats[told.said], line.calls[told.said] = told.seat, option
-                line.talon, line.said = drawn[row, 3], told.said + 1
-            elif told.stage == DISCARD:
-                world.hands[told.declarer] ^= option
+            line.talon, line.said, line.spoken = evidence.talon, evidence.said, evidence.spoken
+            line.bid, line.declarer, line.contract = evidence.bid, evidence.declarer, evidence.contract
+            if evidence.stage == AUCTION:
+                line.seats[evidence.said], line.calls[evidence.said] = evidence.seat, option
+                line.talon, line.said = drawn[row, 3], evidence.said + 1
+            elif evidence.stage == DISCARD:
+                world.hands[evidence.declarer] ^= option
                 world.laid = option
-            elif told.stage == CONTRACT:
+            elif evidence.stage == CONTRACT:
                 line.contract = option
             else:
                 for word in range(len(line.words)):
-                    line.words[word] = told.words[word]
-                line.words[told.spoken] = option
-                line.spoken = told.spoken + 1
+                    line.words[word] = evidence.words[word]
+                line.words[evidence.spoken] = option
+                line.spoken = evidence.spoken + 1
             endings[row, at] = finish(guide, line, world, turn, desk)
     return endings

@@ -57,9 +57,9 @@ def blank_guide() -> Guide:
     return blank(Guide, GUIDE_SHAPES)
 
 
-def record_of_evidence(told: Evidence) -> Evidence:
+def record_of_evidence(evidence: Evidence) -> Evidence:
     """Return evidence as a record for the kernels; an answer about whisting that was not asked for is -1."""
-    return filled(replace(told, words=[*told.words, *[-1] * (4 - len(told.words))]), EVIDENCE_SHAPES)
+    return filled(replace(evidence, words=[*evidence.words, *[-1] * (4 - len(evidence.words))]), EVIDENCE_SHAPES)
 
 
 def record_of_world(world: World) -> World:
@@ -96,7 +96,7 @@ def _desk() -> tuple[Numbers, Numbers, Numbers]:
 
 
 def draw(
-    guide: Guide, told: Evidence, starts: Sequence[Sequence[int]], may: Sequence[int], *, worlds: int, steps: int,
+    guide: Guide, evidence: Evidence, starts: Sequence[Sequence[int]], may: Sequence[int], *, worlds: int, steps: int,
     seed: int,
 ) -> Drawn:  # fmt: skip
     """Draw deals by how well they explain what was said and played.
@@ -113,7 +113,8 @@ def draw(
     size = filled(Sampling(worlds, steps, BURN_IN_FACTOR * steps, numbers(may), state), SAMPLING_SHAPES)
     with np.errstate(over="ignore"):  # overflow is intended; without the compiler numpy would warn
         call(
-            imagined.draw_deals, guide, record_of_evidence(told), size, *_scratch(), np.array(starts, np.int64), drawn
+            imagined.draw_deals, guide, record_of_evidence(evidence), size, *_scratch(),
+            np.array(starts, np.int64), drawn,
         )  # fmt: skip
     return drawn
 
@@ -132,21 +133,22 @@ def follow_cards(guide: Guide, start: World, drawn: Drawn, options: Sequence[int
     return endings
 
 
-def follow_words(guide: Guide, told: Evidence, drawn: Drawn, options: Sequence[int]) -> Drawn:
+def follow_words(guide: Guide, evidence: Evidence, drawn: Drawn, options: Sequence[int]) -> Drawn:
     """Follow each answer before the play to the end of each deal: int64 of shape (deals, options), by `EndingKind`.
 
-    ``guide`` is as `record_of_guide` makes it. ``told.stage`` is the stage of the question; for whisting,
-    ``told.spoken`` is the number of words said before.
+    ``guide`` is as `record_of_guide` makes it. ``evidence.stage`` is the stage of the question; for whisting,
+    ``evidence.spoken`` is the number of words said before.
     """
-    line = record_of_evidence(told)
+    line = record_of_evidence(evidence)
     with np.errstate(over="ignore"):  # as above
         return call(
-            imagined.follow_words, guide, record_of_evidence(told), line, *_scratch(), drawn, numbers(options), _desk()
+            imagined.follow_words, guide, record_of_evidence(evidence), line, *_scratch(), drawn, numbers(options),
+            _desk(),
         )  # fmt: skip
 
 
 def follow_contracts(
-    guide: Guide, told: Evidence, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]],
+    guide: Guide, evidence: Evidence, drawn: Drawn, asides: Sequence[tuple[int, Sequence[int]]],
     worth: Callable[[int], float],
 ) -> Drawn:  # fmt: skip
     """Lay cards aside in each deal, and return the endings under the best contract: int64 of shape (deals, asides).
@@ -158,10 +160,10 @@ def follow_contracts(
     ``worth``   a function that returns the value of an ending; it is called once for each different ending
     """
     found, met = np.zeros((len(drawn), len(asides)), np.int64), dict[int, float]()
-    named = replace(told, stage=int(Stage.CONTRACT))
+    named = replace(evidence, stage=int(Stage.CONTRACT))
     for at, (laid, contracts) in enumerate(asides):
         deals = drawn.copy()
-        deals[:, told.declarer] ^= laid
+        deals[:, evidence.declarer] ^= laid
         deals[:, 3] = laid
         endings = follow_words(guide, named, deals, contracts)
         codes, places = np.unique(endings, return_inverse=True)

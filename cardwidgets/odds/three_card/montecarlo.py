@@ -108,7 +108,7 @@ def estimate_share(
     dealt, goal, stopped = 0, min(FIRST_LOOK, deals), False
     block = SENT if executor else BLOCK
 
-    def told(done: int) -> bool:
+    def report(done: int) -> bool:
         nonlocal stopped
         stopped = stopped or (progress is not None and progress(min(dealt + done * block, goal), goal) is False)
         return not stopped
@@ -121,7 +121,7 @@ def estimate_share(
     while not stopped:
         cuts = [*range(dealt, goal, block), goal]
         workers = executor if len(cuts) > 2 else None  # sending one block takes longer than doing it
-        join_blocks(so_far, deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
+        join_blocks(so_far, deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=report)
         dealt = goal
         if sums[-1]:
             steps.append(_step(sums))

@@ -18,7 +18,7 @@ from ...games.briscola.auction import PASS
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.tricks import FULL
-from ...odds.results import told_apart
+from ...odds.results import format_pair
 from ..comparing import compared, hangs_on
 from .position import Position
 
@@ -150,10 +150,10 @@ class AnswerOutcomes:
         error = float(self.error(self.figures[:, [best]] - self.figures[:, [other]])[0])
         band = half_width(error, self.chains)
         if than - brings > band and self.unit in ("points", "units"):
-            first, second = told_apart(brings, than)
+            first, second = format_pair(brings, than)
             if self.unit == "points":
                 wins = 100 * self.wins.mean(axis=0)
-                percent, less = told_apart(float(wins[best]), float(wins[other]))
+                percent, less = format_pair(float(wins[best]), float(wins[other]))
                 return Why("advice_wins_more", {"percent": percent, "than": less, "brings": first, "others": second})
             side = (self.decides - self.figures).mean(axis=0) / UNITS_PER_POINT
             points = f"{side[best] - side[other]:.1f}"
@@ -187,10 +187,10 @@ class BidOutcomes(AnswerOutcomes):
     def _compared(self) -> Why:
         """Return the average gain of the best bid, and the least gain that it needs."""
         brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
-        told, least = told_apart(float(brings), self.least, signed=True)
+        gain, least = format_pair(float(brings), self.least, signed=True)
         if self.best == PASS:
-            return Why("advice_no_bid", {"brings": told, "least": least})
-        return Why("advice_bid", {"brings": told, "least": least})
+            return Why("advice_no_bid", {"brings": gain, "least": least})
+        return Why("advice_bid", {"brings": gain, "least": least})
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,11 +261,11 @@ class CardOutcomes(AnswerOutcomes):
         ahead = float(points[best] - points[other])
         gained = float(wins[best] - wins[other])
         if abs(gained) > 100 * by_wins or ahead < 0:
-            often, less = told_apart(float(wins[best]), float(wins[other]), digits=0, band=100 * by_wins)
+            often, less = format_pair(float(wins[best]), float(wins[other]), digits=0, band=100 * by_wins)
             alike = abs(gained) <= 100 * by_wins
             first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less, "alike": alike})
         else:
-            more, fewer = told_apart(float(points[best]), float(points[other]), band=by_points)
+            more, fewer = format_pair(float(points[best]), float(points[other]), band=by_points)
             lost, alike = not wins[best] and not wins[other], ahead <= by_points
             first = Why(
                 "advice_points",

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum, prod
+from typing import NamedTuple
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import Amount, Subset
@@ -23,8 +24,19 @@ from ...odds.briscola.policy import partner_ratio
 from .inference import InformationSet, Trick
 
 __all__ = [
-    "DEFAULT_THRESHOLDS", "BiddingThresholds", "bid", "call", "chances_of_partner", "claim", "deeds_in", "laid_aside",
-    "least_valuable_first", "rank_of", "strength", "sure", "trump",
+    "DEFAULT_THRESHOLDS",
+    "BiddingThresholds",
+    "bid",
+    "call",
+    "chances_of_partner",
+    "claim",
+    "laid_aside",
+    "least_valuable_first",
+    "partner_evidence_in",
+    "rank_of",
+    "strength",
+    "sure",
+    "trump",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -162,7 +174,7 @@ def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
     if partner is not None or place:
         return {seat: float(seat == partner) for seat in others}
     weights = {
-        seat: prod(partner_ratio(*deed) for deed in deeds(info, seat))
+        seat: prod(partner_ratio(one.robs, one.gives) for one in partner_evidence(info, seat))
         for seat in others
         if seat != me and info.chance(seat, [facts.called])
     }
@@ -170,26 +182,32 @@ def chances_of_partner(info: InformationSet) -> dict[Seat, float]:
     return {seat: weights.get(seat, 0.0) / total if total else 0.0 for seat in others}
 
 
-def deeds(info: InformationSet, seat: Seat) -> Iterator[tuple[bool, int]]:
-    """Yield two figures for each time that ``seat`` played while the declarer was winning the trick.
+class PartnerEvidence(NamedTuple):
+    """A card that a ``seat`` played while the declarer was winning the trick.
 
-    They are True if it took points away, and the points of its own card.
+    ``robs``   True if it took points away from the declarer
+    ``gives``  the points of the card
     """
-    for trick in info.tricks:
-        yield from (deed for who, *deed in deeds_in(info, trick) if who == seat)  # type: ignore[misc]
+
+    seat: Seat
+    robs: bool
+    gives: int
 
 
-def deeds_in(info: InformationSet, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
-    """Yield three figures for each seat that played while the declarer was winning the trick.
+def partner_evidence(info: InformationSet, seat: Seat) -> list[PartnerEvidence]:
+    """Return the evidence from all tricks on whether ``seat`` is the partner."""
+    return [one for trick in info.tricks for one in partner_evidence_in(info, trick) if one.seat == seat]
 
-    They are the seat, True if it took points away, and the points of its own card.
-    """
+
+def partner_evidence_in(info: InformationSet, trick: Trick) -> Iterator[PartnerEvidence]:
+    """Yield the evidence from one trick on who the partner is."""
     played, declarer = trick.played, info.facts.declarer
     cards = [card for _, card in played]
     for place, (who, card) in enumerate(played):
         if place and played[taker(cards[:place], info.trump, info.order)][0] == declarer:
             takes = taker(cards[: place + 1], info.trump, info.order) == place
-            yield who, takes and info.points(cards[:place]) > 3, info.worth[card.rank]
+            robs = takes and info.points(cards[:place]) > 3
+            yield PartnerEvidence(who, robs, info.worth[card.rank])
 
 
 def claim(info: InformationSet, asked: Ask) -> str | None:
@@ -200,8 +218,8 @@ def claim(info: InformationSet, asked: Ask) -> str | None:
     """
     may = asked.asides.get(info.seat, ())
     said = {event.word for event in info.view.log if isinstance(event, Said) and event.seat == info.seat}
-    for robs, gives in deeds(info, info.seat):
-        word = DENY if robs else CLAIM if gives >= 10 else ""
+    for one in partner_evidence(info, info.seat):
+        word = DENY if one.robs else CLAIM if one.gives >= 10 else ""
         if word in may and word not in said:
             return word
     return None

@@ -271,7 +271,7 @@ class _History:
                 if card == info.facts.called:
                     table.partner = position.seat(seat)
             if trick is not current and position.declarer is not None:
-                for seat, robs, gives in called.deeds_in(info, trick):
+                for seat, robs, gives in called.partner_evidence_in(info, trick):
                     table.likes[position.seat(seat)] *= partner_ratio(robs, gives)
         return table.likes
 

@@ -199,9 +199,9 @@ class PreferansSearch:
         if not isinstance(best, Card) or best not in certain:
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
             reasons = found.reason(), *conditions
-            told = Advice(best, found.values(), "whists", reasons, apart=found.apart())
-            tied_bids = asked.about == "bid" and len(told.alike) > 1
-            return replace(told, reasons=(*reasons, Why("advice_bid_promise"))) if tied_bids else told
+            advice = Advice(best, found.values(), "whists", reasons, apart=found.apart())
+            tied_bids = asked.about == "bid" and len(advice.alike) > 1
+            return replace(advice, reasons=(*reasons, Why("advice_bid_promise"))) if tied_bids else advice
         values = found.values()
         more = (found.reason(),) if values[best].value == max(found.means) else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
@@ -252,12 +252,12 @@ class PreferansSearch:
         """
         from ...odds.preferans.worlds import draw
 
-        told, led = self.told(info), any(who is None for who, _ in info.played)
-        judged = 0 if info.facts.exposed or led else 7 & ~(1 << told.seat)
+        evidence, led = self.evidence(info), any(who is None for who, _ in info.played)
+        judged = 0 if info.facts.exposed or led else 7 & ~(1 << evidence.seat)
         starts, may = self._starts(info, unknown, seed), self._may(info, unknown)
         steps = self._effort.steps
         return draw(
-            kernel_guide(info.rules, self.caution), replace(told, judged=judged), starts, may, worlds=worlds,
+            kernel_guide(info.rules, self.caution), replace(evidence, judged=judged), starts, may, worlds=worlds,
             steps=steps, seed=seed,
         )  # fmt: skip
 
@@ -358,9 +358,9 @@ class PreferansSearch:
                 options = (options[0], *(one for one in first.best_first() if one != options[0]))[: MAX_DISCARDS + 1]
             return self._laid_aside(info, options, drawn)
         codes = [coded(one) for one in options]
-        told = self.told(info)
-        told = replace(told, stage=int(stage), spoken=spoken if stage == Stage.WHIST else len(told.words))
-        endings = follow_words(kernel_guide(info.rules, self.caution), told, drawn, codes)
+        evidence = self.evidence(info)
+        evidence = replace(evidence, stage=int(stage), spoken=spoken if stage == Stage.WHIST else len(evidence.words))
+        endings = follow_words(kernel_guide(info.rules, self.caution), evidence, drawn, codes)
         return self._valued(info, options, endings)
 
     def _laid_aside(self, info: InformationSet, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
@@ -377,12 +377,12 @@ class PreferansSearch:
             assert isinstance(one, Cards), "a declarer may still give up when naming the contract"
             named = _promising([card for card in info.own if card not in one], words)
             asides.append((number(one), [heights[word] for word in named]))
-        known, told = kernel_guide(info.rules, self.caution), self.told(info)
-        return self._valued(info, options, follow_contracts(known, told, drawn, asides, worth.of))
+        known, evidence = kernel_guide(info.rules, self.caution), self.evidence(info)
+        return self._valued(info, options, follow_contracts(known, evidence, drawn, asides, worth.of))
 
     # -- knowledge as numbers
 
-    def told(self, info: InformationSet) -> Evidence:
+    def evidence(self, info: InformationSet) -> Evidence:
         """Return the knowledge of a seat, its evidence included, as numbers for the kernels."""
         from ...odds.preferans.imagined import Evidence
 

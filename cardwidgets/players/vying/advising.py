@@ -13,7 +13,7 @@ from ...core.player import BY_RULE, Advice, RuleOfThumb, Worth
 from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
-from ...odds.results import told_apart
+from ...odds.results import format_pair
 from .temperament import STEADY, Temperament
 
 __all__ = ["ByChance", "WeighedBets", "advice_in_chips"]
@@ -98,12 +98,12 @@ def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, pric
     values, answer = weighed.worth, weighed.best
     others = [worth for word, worth in values.items() if word != answer]
     than = max(others, key=lambda worth: worth.value, default=Worth(0.0, 0.0))
-    told, next_best = told_apart(values[answer].value, than.value, signed=True)
+    gain, next_best = format_pair(values[answer].value, than.value, signed=True)
     if answer == "fold":
-        reasons = chance, Why("advice_fold", {"brings": told, "than": next_best})
+        reasons = chance, Why("advice_fold", {"brings": gain, "than": next_best})
         return Advice(answer, values, "chips", reasons, apart=weighed.apart)
     advice = Advice(answer, values, "chips", apart=weighed.apart)
-    brings = Why("advice_brings_chips", {"brings": told, "than": next_best, "alike": bool(advice.alike)})
+    brings = Why("advice_brings_chips", {"brings": gain, "than": next_best, "alike": bool(advice.alike)})
     if not weighed.is_bluff(answer, pot, price):
         return replace(advice, reasons=(chance, brings))
     bluff = [Why("advice_bluff")]

@@ -70,6 +70,6 @@ class ExactCasinoPlayer:
             return Advice(answer, {"none": Worth(0.0, 0.0), **bets}, "chips", (reason,))
         ante = view.facts.bets[asked.seat]["ante"]
         more = float(ante * (hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) + 1))
-        told = f"{more:+z.2f}"
-        reason = Why("advice_fold", {"than": told}) if answer == "fold" else Why("advice_play_on", {"brings": told})
+        gain = f"{more:+z.2f}"
+        reason = Why("advice_fold", {"than": gain}) if answer == "fold" else Why("advice_play_on", {"brings": gain})
         return Advice(answer, {"play": Worth(more, 0.0), "fold": Worth(0.0, 0.0)}, "chips", (reason,))

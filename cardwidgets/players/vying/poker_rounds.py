@@ -81,16 +81,16 @@ class PokerSpot:
         return self.solved.chips(self.place)
 
     def answers(
-        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
 
         A bet is moved into the legal range. With ``fold``, folding is included at 0 even if it is not weighed.
         """
         words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {"fold": 0.0} if fold else {}
-        for word, figure in told.items():
+        for word, figure in figures.items():
             if word.isdigit() and amount:
                 found[min(max(int(word), amount.least), amount.most)] = figure
             elif word in words:

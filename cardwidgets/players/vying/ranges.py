@@ -101,9 +101,9 @@ class SolvedSpot(Protocol):
         ...
 
     def answers(
-        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
         """
         ...
@@ -141,9 +141,9 @@ class Spot(NamedTuple):
         return self.solved.chips(self.place, self.share)
 
     def answers(
-        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
-        """Return the figures ``told`` of the words by the legal answers they stand for; empty if a needed word is
+        """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
 
         An illegal word is left out if its figure is not positive, or with ``fold``. A bet is moved into the legal
@@ -151,7 +151,7 @@ class Spot(NamedTuple):
         """
         words, amount = offered(asked.choices), amount_in(asked.choices)
         found: dict[str | int, float] = {}
-        for word, figure in told.items():
+        for word, figure in figures.items():
             answer: str | int | None
             if word == "fold":
                 answer = word
@@ -225,8 +225,8 @@ class RangePlayer:
         else:
             chance = Why("advice_better_later", {"percent": percent})
         price = view.facts.cost_of(asked.seat, found.best) if found.best != "fold" else 0
-        told = advice_in_chips(found, chance, pot=sum(view.facts.pots), price=price)
-        return replace(told, mixed={word: share for word, share in mix.items() if share > 0})
+        advice = advice_in_chips(found, chance, pot=sum(view.facts.pots), price=price)
+        return replace(advice, mixed={word: share for word, share in mix.items() if share > 0})
 
     @property
     def _temperament(self) -> Temperament:
