@@ -68,7 +68,7 @@ _CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RA
 
 
 def _again(name: str) -> Card:
-    """Return the card of a name. A back can be kept and copied too, though no text is read as one."""
+    """Return the card of a name, for copying and pickling; also the back of a card, which `Card` does not read."""
     return BACK if name == BACK else _read(name)
 
 

@@ -80,7 +80,7 @@ class Gave(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Hands were compared, and all who hear the outcome learn something of them. No winner (None): nobody won."""
+    """Hands were compared, and the outcome tells all seats something about them. ``winner`` None: nobody won."""
 
     piles: tuple[str, ...]
     winner: int | None

@@ -29,13 +29,13 @@ __all__ = [
 
 Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-"""From the weakest to the strongest."""
+"""The levels, from the weakest to the strongest."""
 
 Given: TypeAlias = "Player | type[Player] | str"
 """A player as an argument: a player, a class of players that takes no arguments, or the name of a level."""
 
 Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
-"""Makes the player of a variant with a number of seats, or returns None if it has no player for them.
+"""A function that makes the player of a variant with a number of seats; None if there is no player for them.
 
 Raises `ModuleNotFoundError` if the player needs a library that is not installed, and `Unsupported` if it does not know
 the rules.
@@ -43,7 +43,7 @@ the rules.
 
 
 Reasoner: TypeAlias = "Callable[[str, View[Any], Ask], Why]"
-"""Tells the rule by which the rule of thumb of a kind of game answers a question."""
+"""A function that returns the rule by which the player by rules of thumb answers a question."""
 
 
 class _Made(NamedTuple):
@@ -102,7 +102,7 @@ def register_players(
     ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or return None
     where there is none. They raise `ModuleNotFoundError` if a library is missing, and `Unsupported` for rules that they
     do not know. Then the next lower level plays, and `LevelPlayer.name` says why. Without ``easy``, the
-    player of ``thumb`` plays that level and answers at random now and then. ``reason`` tells the rule by which
+    player of ``thumb`` plays that level and answers at random now and then. ``reason`` returns the rule by which
     ``thumb`` answers a question. Registering a kind again replaces its players.
 
     >>> register_players("my-game", thumb=lambda variant, seats: RandomPlayer())

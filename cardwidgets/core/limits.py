@@ -127,7 +127,7 @@ def counting(clock: Clock) -> Iterator[None]:
         own.helper = None
 
 
-def go_by(clock: Clock) -> None:
+def use_clock(clock: Clock) -> None:
     """Make this thread use a clock that another thread reads."""
     _OWN.clock = clock
 
@@ -294,7 +294,7 @@ class _Work(Generic[T]):
                 self._begun = not self._stopped
             if not self._begun:
                 return
-            go_by(self.clock)
+            use_clock(self.clock)
             try:
                 self.found.append(self._context.run(self.here))
             except BaseException as error:

@@ -213,7 +213,7 @@ class Record:
 
     @classmethod
     def _broken_off(cls, text: str) -> str:
-        """Return the place where a record ends that was cut off among its answers; an empty text for any other record.
+        """Return the place at which a record breaks off among its answers; an empty text if it does not.
 
         Changed options stand at the end of a record and are lost with it. The options of the variant then decide what
         is legal.

@@ -270,7 +270,7 @@ class Table:
         """Return True if an undo can be taken back."""
         return bool(self._undone)
 
-    def keep(self) -> Callable[[], None]:
+    def snapshot(self) -> Callable[[], None]:
         """Return a function that restores the table as it is now."""
         answers, undone, practice = [*self._answers], [*self._undone], self.practice
 

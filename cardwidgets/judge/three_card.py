@@ -67,10 +67,11 @@ _ALSO = {
 class Reading:
     """The value of a hand.
 
-    ``used`` is the number of wild cards that stand for another card. ``ranks`` are what decides within the
-    category: the rank of a prial, the place of a run (15 for the best, down to 3), the rank of a pair and
-    then of the odd card, or all three ranks from high to low, with 11 to 14 for jack to ace. ``cards`` are
-    the cards the hand stands for.
+    ``used``   the number of wild cards that stand for another card
+    ``ranks``  the figures that decide within the category: the rank of a prial; the place of a run (15 for the best,
+               down to 3); the ranks of a pair and of the odd card; or all three ranks from high to low. Ranks are
+               numbers, with 11 to 14 for jack to ace
+    ``cards``  the three cards, with wild cards replaced
     """
 
     category: Category

@@ -275,8 +275,8 @@ def tournament(
     ``executor`` is of the wrong type. Raises `UnknownVariant` for an unknown name of a variant, and `RulesError` for
     more seats than may play. Raises `ValueError` for fewer than two players, an unknown level, a level of another game,
     an executor that was shut down, and objects that its workers cannot receive or import. Also raises `ValueError`
-    unless
-    ``deals`` and ``block`` are whole numbers from 1 up, ``seed`` one from 0 up, and ``seconds`` a number above 0.
+    unless ``deals`` and ``block`` are whole numbers from 1 up, ``seed`` one from 0 up, and ``seconds`` a number above
+    0.
 
     If a block fails, or the play is interrupted, the error has the result so far as its ``result`` or ``partial``; see
     `simulate`.
@@ -304,9 +304,9 @@ def tournament(
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
         raise ValueError(f"a seed must be a whole number from 0 up, not {quoted(entropy)}")
-    common = chosen, who, number, (deals, block), entropy, seconds, score, uuid4().hex
+    conditions = Conditions(chosen, who, number, deals, block, entropy, seconds, score, uuid4().hex)
     if executor is not None:
-        check_travels(common, executor)
+        check_travels(conditions, executor)
 
     def result(done: Mapping[int, Played]) -> Tournament:
         played = Played.nothing(len(who))
@@ -323,7 +323,7 @@ def tournament(
     with DealsWatch(deals, block, progress) as watch:
         work = partial(play_block, after=watch.deal) if executor is None else play_block
         blocks = range(-(-deals // block))
-        return join_blocks(result, work, blocks, *common, executor=executor, progress=watch.blocks)
+        return join_blocks(result, work, blocks, conditions, executor=executor, progress=watch.blocks)
 
 
 def _entered(players: object, variant: Variant) -> dict[str, Player]:
@@ -371,33 +371,41 @@ def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
     return [*found]
 
 
-def play_block(
-    number: int,
-    variant: Variant,
-    players: Mapping[str, Player],
-    seats: int,
-    sizes: tuple[int, int],
-    entropy: int,
-    seconds: float,
-    score: Gains | None,
-    call: str,
-    after: Callable[[], object] = nothing,
-) -> Played:
-    """Play the deals of one block, each with random numbers of its own, and call ``after`` after each deal.
+class Conditions(NamedTuple):
+    """The conditions of a tournament, the same for every block.
 
-    ``call`` identifies this tournament: a player that was stopped in another tournament under the same name may play
-    here.
+    ``deals``       the number of deals in all blocks
+    ``block``       the number of deals in a block
+    ``entropy``     the seed from which each deal draws its own
+    ``seconds``     the time limit for an answer or a reply
+    ``tournament``  a text that identifies the tournament: a player that was stopped in another one under the same name
+                    may play in this one
     """
+
+    variant: Variant
+    players: Mapping[str, Player]
+    seats: int
+    deals: int
+    block: int
+    entropy: int
+    seconds: float
+    score: Gains | None
+    tournament: str
+
+
+def play_block(number: int, conditions: Conditions, after: Callable[[], object] = nothing) -> Played:
+    """Play the deals of one block, each with random numbers of its own, and call ``after`` after each deal."""
     import numpy
 
-    deals, block = sizes
+    variant, players, seats, seconds = conditions.variant, conditions.players, conditions.seats, conditions.seconds
     played, names = Played.nothing(len(players)), [*players]
     usual, stopped = sittings(len(names), seats), Stopped()
     for one in players.values():
         if isinstance(one, LevelPlayer):
             _wake(one, variant, seats, seconds)
-    for deal in range(number * block, min((number + 1) * block, deals)):
-        words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(12)
+    first = number * conditions.block
+    for deal in range(first, min(first + conditions.block, conditions.deals)):
+        words = numpy.random.SeedSequence(conditions.entropy, spawn_key=(deal,)).generate_state(12)
         cards, dice, places = (int.from_bytes(part.tobytes(), "little") for part in numpy.split(words, 3))
         order = Random(places).sample(range(len(names)), len(names))
         ways = [tuple(order[place] for place in way) for way in usual]
@@ -408,12 +416,12 @@ def play_block(
             watched = [
                 _Watched(
                     names[who], who, _fresh(players[names[who]]), Random(dice + seat), deal, seconds, played, stopped,
-                    (call, names[who]),
+                    (conditions.tournament, names[who]),
                 )
                 for seat, who in enumerate(way)
             ]  # fmt: skip
             _play(table, watched)
-            gains = [float(gain) for gain in gained(table, score)]
+            gains = [float(gain) for gain in gained(table, conditions.score)]
             mean, best = fmean(gains), max(gains)
             winners = [who for who, gain in zip(way, gains, strict=True) if gain == best]
             for who, gain in zip(way, gains, strict=True):

@@ -57,8 +57,8 @@ def compared(brings: float, than: float, band: float, *, digits: int = 1, signed
     Compared(brings='53.1', than='53.6', alike=True, same=False)
     """
     if brings == than and not band:
-        told = f"{brings:{'+' if signed else ''}z.{digits}f}"
-        return Compared(told, told, alike=False, same=True)
+        text = f"{brings:{'+' if signed else ''}z.{digits}f}"
+        return Compared(text, text, alike=False, same=True)
     return Compared(*format_pair(brings, than, digits=digits, signed=signed), abs(brings - than) <= band)
 
 

@@ -520,7 +520,7 @@ def test_a_table_is_restored_as_it_was_kept() -> None:
     """After an answer, an undo and practice too; and as often as it is asked for."""
     table = open_table("briscola", seats=2, seed=3)
     table.play(offered(table.asked.choices)[0])  # type: ignore[union-attr]
-    restore, before = table.keep(), (table.answers, table.view(0), table.asked, table.practice)
+    restore, before = table.snapshot(), (table.answers, table.view(0), table.asked, table.practice)
     for _ in range(2):
         table.play(offered(table.asked.choices)[0])  # type: ignore[union-attr]
         table.undo()

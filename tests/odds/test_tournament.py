@@ -17,7 +17,7 @@ from cardwidgets.locale import languages, say
 from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulation import simulate
-from cardwidgets.odds.tournaments import Tournament, play_block, sittings
+from cardwidgets.odds.tournaments import Conditions, Tournament, play_block, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
 pytestmark = pytest.mark.ci
@@ -174,7 +174,7 @@ def test_who_sits_where_is_drawn_by_other_dice_than_the_players_throw() -> None:
     for deal in range(30):
         GUESSED.clear()
         players = {str(number): Guessing(number) for number in range(3)}
-        play_block(deal, find("briscola"), players, 3, (30, 1), 5, 60.0, None, "this one")
+        play_block(deal, Conditions(find("briscola"), players, 3, 30, 1, 5, 60.0, None, "this one"))
         right.append(GUESSED[0])
     assert 2 < sum(right) < 20
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import OneOf
@@ -14,7 +15,7 @@ from .deal import Briscola
 from .rules import BriscolaRules
 from .talk import speak
 
-__all__ = ["announce", "brings", "offer", "pair", "refusal"]
+__all__ = ["BeforeTrick", "announce", "brings", "offer", "pair", "refusal"]
 
 
 def pair(suit: str) -> Cards:
@@ -27,34 +28,36 @@ def brings(rules: BriscolaRules, shown: int) -> int:
     return rules.mariage_scale[min(shown, len(rules.mariage_scale) - 1)]
 
 
-def refusal(
-    rules: BriscolaRules,
-    *,
-    hand: Iterable[Card],
-    seat: Seat,
-    suit: str,
-    trick: int,
-    stock: int,
-    shown: Sequence[tuple[Seat, str, int]],
-    trump: str | None,
-    leads: bool = True,
-) -> Why | None:
-    """Return the reason why a seat may not show a mariage before a trick, counted from 1; None if it may.
+class BeforeTrick(NamedTuple):
+    """The state of a deal before a trick, as far as mariages depend on it.
 
-    ``stock`` is the number of cards that are still to be drawn, and ``shown`` the mariages of the deal: seat, suit and
-    trick.
+    ``trick``   the number of the trick, from 1
+    ``leader``  the seat that leads to it
+    ``stock``   the number of cards still to be drawn
+    ``trump``   the trump suit
+    ``shown``   the mariages shown so far: seat, suit, and the number of the trick that followed
     """
-    if rules.mariage == "trump" and suit != trump:
+
+    trick: int
+    leader: Seat
+    stock: int
+    trump: str | None
+    shown: Sequence[tuple[Seat, str, int]]
+
+
+def refusal(rules: BriscolaRules, now: BeforeTrick, seat: Seat, hand: Iterable[Card], suit: str) -> Why | None:
+    """Return the reason why a seat may not show the mariage of a suit now; None if it may."""
+    if rules.mariage == "trump" and suit != now.trump:
         return Why("not_trump_pair")
-    if any(other == suit for _, other, _ in shown):
+    if any(other == suit for _, other, _ in now.shown):
         return Why("already_declared")
-    if trick == 1 and not rules.mariage_first:
+    if now.trick == 1 and not rules.mariage_first:
         return Why("first_trick")
-    if not stock and not rules.mariage_after_stock:
+    if not now.stock and not rules.mariage_after_stock:
         return Why("stock_empty")
-    if any(number == trick and (rules.per_trick == "table" or who == seat) for who, _, number in shown):
+    if any(number == now.trick and (rules.per_trick == "table" or who == seat) for who, _, number in now.shown):
         return Why("one_per_trick")
-    if rules.mariage_timing == "leader" and not leads:
+    if rules.mariage_timing == "leader" and seat != now.leader:
         return Why("leader_only")
     return None if set(pair(suit)) <= set(hand) else Why("pair_not_held")
 
@@ -62,20 +65,8 @@ def refusal(
 def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
     """Return the suits of the mariages that a seat may show now, and the reasons against the others."""
     shown = [(who, suit, trick) for who, suit, _, trick in deal.mariages]
-    whys = {
-        suit: refusal(
-            deal.rules,
-            hand=deal.hands[seat],
-            seat=seat,
-            suit=suit,
-            trick=deal.trick_number,
-            stock=deal.left,
-            shown=shown,
-            trump=deal.trump,
-            leads=seat == deal.leader,
-        )
-        for suit in SUITS
-    }
+    now = BeforeTrick(deal.trick_number, deal.leader, deal.left, deal.trump, shown)
+    whys = {suit: refusal(deal.rules, now, seat, deal.hands[seat], suit) for suit in SUITS}
     closed = tuple((suit, why) for suit, why in whys.items() if why)
     return OneOf((*(suit for suit, why in whys.items() if not why), PASS), closed)
 

@@ -20,7 +20,7 @@ from .deal import Briscola
 from .mariage import announce, offer
 from .rules import BriscolaRules
 from .score import conquers, side_payments
-from .talk import loud, speak
+from .talk import may_talk, speak
 
 __all__ = ["AGREE", "DECLINE", "DONE", "draw", "due", "exchange", "exchange_refusal", "play", "playable", "shut"]
 
@@ -34,7 +34,7 @@ def play(deal: Briscola) -> Script[int | None]:
     """Play tricks until all hands are empty. Return the side that won by a conquista, or None."""
     rules, hands, table, called = deal.rules, deal.hands, deal.trick, deal.called
     drawing: Sequence[Card] = deal.stock or deal.turned
-    talk, conquista, swaps = loud(deal), rules.conquista, rules.turnup_swap != "none"
+    talk, conquista, swaps = may_talk(deal), rules.conquista, rules.turnup_swap != "none"
     duty, timing = due(rules, len(drawing)), None if rules.mariage == "none" else rules.mariage_timing
     in_turn = timing == "own_turn"
     anything, order = duty == "free" and not talk and not deal.more_to_say, deal.rounds[deal.leader]

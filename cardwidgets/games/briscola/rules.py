@@ -1,10 +1,11 @@
 """The options of the Briscola family, as the sources give them, and its packs.
 
 `RULES.md` beside this file tells the rules and names the sources by their ids. A default without an id is ours.
-A row of the family is these options and nothing else.
+A variant of the family is a set of these options and nothing else.
 
-Where a pack does not divide among the players, cards of its lowest rank are taken out: one two of forty for three, all
-four for six, two sevens of thirty-two, one red and one black. So every row of the rule books comes out of one law.
+If a pack does not divide evenly among the players, cards of its lowest rank are taken out. Of forty cards that is one
+two for three players, and all four for six. Of thirty-two cards it is two sevens, one red and one black. This rule
+gives the number of cards of every variant in the books.
 """
 
 from __future__ import annotations

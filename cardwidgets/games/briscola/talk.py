@@ -17,7 +17,7 @@ from .auction import SOLO
 from .deal import Briscola
 from .rules import BriscolaRules
 
-__all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "named", "refusal", "speak", "trump_classes"]
+__all__ = ["CLAIMS", "SIGNALS", "WORDS", "may_talk", "named", "refusal", "speak", "trump_classes"]
 
 SIGNALS = (
     "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
@@ -64,7 +64,7 @@ def refusal(
 
 def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by: Sight = None) -> Script[Any]:
     """Ask a seat while others may speak. ``seen_by`` are the seats that may know of the question, None: all."""
-    if loud(deal):
+    if may_talk(deal):
         return _aloud(deal, seat, choices, about, seen_by)
     return ask(seat, choices, about, seen_by=seen_by)
 
@@ -109,8 +109,8 @@ def named(order: str) -> dict[str, str]:
     return dict(zip(SIGNALS, (order[0], order[1], "KQ", "J"), strict=False))
 
 
-def loud(deal: Briscola) -> bool:
-    """Return True if any player may speak aside as soon as a seat is asked."""
+def may_talk(deal: Briscola) -> bool:
+    """Return True if players may speak aside whenever a seat is asked."""
     if deal.rules.talk == "claims":
         return deal.trump is not None or deal.bid == SOLO
     return deal.partners and deal.rules.talk != "none"

@@ -27,7 +27,7 @@ from ...odds.analysis.units import Unit
 from ...odds.briscola.support import SAMPLER
 from ...odds.results import format_pair
 from ...odds.runtime.compiled import have_numba
-from ...players.briscola.answer_outcomes import CardOutcomes, told_by_wins
+from ...players.briscola.answer_outcomes import CardOutcomes, valued_by_wins
 from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.position import played_out as duels_drawn
 from ...players.preferans.inference import InformationSet as PreferansInfo
@@ -171,7 +171,7 @@ class BriscolaJudge:
                 raise TooLong
             looks = SequentialLooks(draws.called if view.facts.declarer is not None else draws.partners, draws.sure)
             return judge_at_table(view, asked, str(answer), looks, draws.seed)
-        by_wins = SAMPLER.supports(rules, seats) and told_by_wins(rules, seats)
+        by_wins = SAMPLER.supports(rules, seats) and valued_by_wins(rules, seats)
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
             if known.how == "known" and rules.match != "race":
                 deal = counted_chances(view, asked.seat, fast)

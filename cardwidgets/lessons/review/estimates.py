@@ -20,7 +20,7 @@ from ...odds.analysis.card_costs import CardCosts, growing_costs
 from ...odds.analysis.units import Unit
 from ...odds.briscola.support import SAMPLER
 from ...odds.runtime.blocks import Progress
-from ...players.briscola.answer_outcomes import told_by_wins
+from ...players.briscola.answer_outcomes import valued_by_wins
 from ...players.briscola.effort import Effort
 from ...players.briscola.search import BriscolaSearch
 from .bands import Cost, SequentialLooks
@@ -75,7 +75,7 @@ def estimates(
             return progress(done, max(total, deals[-1]))
 
         yield from growing_costs(view, deals, seed=seed, progress=told)
-    elif told_by_wins(facts.rules, len(facts.tricks)):
+    elif valued_by_wins(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
             if progress(known.deals, CHAIN_COUNTS[-1] * WORLDS) is False:

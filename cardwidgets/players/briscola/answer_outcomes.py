@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...odds.runtime.arrays import Flags, Floats, Numbers
 
 __all__ = [
-    "POINTS_PER_WIN", "UNITS_PER_POINT", "AnswerOutcomes", "BidOutcomes", "CardOutcomes", "told_by_wins", "worth",
+    "POINTS_PER_WIN", "UNITS_PER_POINT", "AnswerOutcomes", "BidOutcomes", "CardOutcomes", "valued_by_wins", "worth",
 ]  # fmt: skip
 
 POINTS_PER_WIN = 60.0
@@ -286,7 +286,7 @@ class CardOutcomes(AnswerOutcomes):
         return (Why("advice_only_if", {"card": card, "other": other, "held": key, "percent": percent}),)
 
 
-def told_by_wins(rules: BriscolaRules, players: int) -> bool:
+def valued_by_wins(rules: BriscolaRules, players: int) -> bool:
     """Return True if the chance of winning is the value of a card: with two players, no mariages and no race for
     points.
 
@@ -310,7 +310,7 @@ def worth(known: Position, ending: Outcomes, bid: str | int | None) -> tuple[Flo
     if known.declarer is None:
         mine, wins = side_value(ending.points, info.sides)
         decides = wins + mine / POINTS_PER_WIN
-        return (wins, decides, "wins") if told_by_wins(known.rules, info.players) else (mine, decides, "points")
+        return (wins, decides, "wins") if valued_by_wins(known.rules, info.players) else (mine, decides, "points")
     table = _units(known.rules, info.players, known.facts.bid if bid is None else bid)
     units, side = contract_value(ending, known.seat(known.declarer), table)
     return units, units + UNITS_PER_POINT * side, "units"

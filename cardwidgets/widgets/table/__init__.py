@@ -240,7 +240,7 @@ class TableWidget(HelpedTable):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, draft = self.match, len(self.match.deals), self._draft
-        parts = [self.table.keep(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot()]
+        parts = [self.table.snapshot(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot()]
         if self.humans:
             parts.append(self.hot_seat.snapshot())
 

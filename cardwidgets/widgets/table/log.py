@@ -191,7 +191,7 @@ class Preview:
 
     def snapshot(self) -> Callable[[], None]:
         ahead = self._ahead
-        before = ahead[0].keep() if ahead else None
+        before = ahead[0].snapshot() if ahead else None
 
         def restore() -> None:
             self._ahead = ahead

@@ -155,17 +155,9 @@ def mariages(entry: Entry, given: Entry, expected: Entry) -> None:
     only(given, "hand", "seat", "suit", "trick", "stock", "declared", "trump", "leader", "options", "players")
     rules = rules_of(entry, given)
     shown = [(item["seat"], item["suit"], item["trick"]) for item in given.get("declared") or ()]
-    why = mariage.refusal(
-        rules,
-        hand=Cards(given["hand"]),
-        seat=given["seat"],
-        suit=given["suit"],
-        trick=given["trick"],
-        stock=left(given["stock"]),
-        shown=shown,
-        trump=given["trump"],
-        leads=given.get("leader", given["seat"]) == given["seat"],
-    )
+    leader = given.get("leader", given["seat"])
+    now = mariage.BeforeTrick(given["trick"], leader, left(given["stock"]), given["trump"], shown)
+    why = mariage.refusal(rules, now, given["seat"], Cards(given["hand"]), given["suit"])
     trump = given["suit"] if rules.trump == "mariage" else given["trump"]
     got = {"legal": why is None, "points": mariage.brings(rules, len(shown)), "trump": trump, "error": reason(why)}
     check(expected, got)

@@ -69,9 +69,7 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
             continue
         own = list(mariage.pair(suit)) if rng.random() < 0.8 else [rng.choice(mariage.pair(suit))]
         hand = sorted_hand([*own, *cards[: size - len(own)]], rules.order)
-        why = mariage.refusal(
-            rules, hand=hand, seat=0, suit=suit, trick=trick, stock=stock, shown=shown, trump=trump, leads=True
-        )
+        why = mariage.refusal(rules, mariage.BeforeTrick(trick, 0, stock, trump, shown), 0, hand, suit)
         if (why is None) == wanted:
             break
     sentence: Words = told("may_you_show.yes", n=mariage.brings(rules, len(shown))) if why is None else Reason(why)
