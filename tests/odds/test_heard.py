@@ -19,7 +19,7 @@ from cardwidgets.odds.betting.several import draw_hands
 from cardwidgets.odds.betting.streets import HandSoFar, draw_streets
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import Believer, counted_belief
-from cardwidgets.players.vying.heard import belief_by_words, heard_at, heard_at_home
+from cardwidgets.players.vying.evidence import belief_by_words, draw_by_bets, draw_by_streets
 from cardwidgets.players.vying.temperament import chance_against_all
 from tests.support.battery import other_world, unknown_cards
 
@@ -136,7 +136,7 @@ def test_who_pays_is_taken_to_hold_better_hands_and_who_folds_worse_ones(game: s
     stayed, folded = list[float](), list[float]()
     for table in places(game, 25, 4):
         assert table.asked is not None
-        heard = heard_at(table.view(table.asked.seat))
+        heard = draw_by_bets(table.view(table.asked.seat))
         if heard is None:
             continue
         for pile, classes in zip(heard.piles, heard.drawn.classes(), strict=True):
@@ -196,7 +196,7 @@ def test_who_bets_at_home_poker_is_taken_to_hold_better_cards_than_who_checks() 
     for table in places(HOME, 60, 2, seed=500):
         assert table.asked is not None
         view = table.view(table.asked.seat)
-        if (heard := heard_at_home(view)) is None:
+        if (heard := draw_by_streets(view)) is None:
             continue
         [rival], raised = heard.piles, view.facts.put[1 - table.asked.seat] > view.facts.rules.ante
         (bet if raised else quiet).append(float(heard.drawn.classes()[0] @ middles))
@@ -228,7 +228,7 @@ def test_a_hand_that_won_a_comparison_is_better_than_the_one_that_lost() -> None
         for seat in range(4):
             view = table.view(seat)
             told = [event for event in view.log if isinstance(event, Compared)]
-            if not told or seat in view.facts.active or (heard := heard_at(view)) is None:
+            if not told or seat in view.facts.active or (heard := draw_by_bets(view)) is None:
                 continue
             strength = heard.drawn.table.strength[heard.drawn.rows]
             for event in told:

@@ -17,7 +17,7 @@ from cardwidgets.odds.betting.playouts import BettingState, play_on
 from cardwidgets.odds.betting.playouts_kernel import spoken
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import SHREWD, STEADY, BragPlayer, Player, RangePlayer, TeenPlayer, Temperament, ZhaPlayer
-from cardwidgets.players.vying.heard import thumb_of
+from cardwidgets.players.vying.evidence import thumb_of
 from cardwidgets.players.vying.playing_on import betting_at, played_on, words_at
 from tests.support.battery import other_world, unknown_cards
 from tests.tools.played_on import Exact, dealt_anew, order_of, played_to_the_end

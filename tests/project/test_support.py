@@ -220,7 +220,7 @@ STARTS: list[tuple[str, int, dict[str, object]]] = [
 ]  # fmt: skip
 """Variants of bets and layouts with a number of seats, and a start that says the pot, the stacks or the scores."""
 NUMBERS_DRAWN = (
-    "players.crash.DEALS", "players.crash.ADVICE_DEALS", "players.vying.splits.DEALS", "players.vying.heard.DEALS",
+    "players.crash.DEALS", "players.crash.ADVICE_DEALS", "players.vying.splits.DEALS", "players.vying.evidence.DEALS",
     "players.vying.splits.ADVICE_DEALS", "lessons.review.layouts.RIVAL_DEALS",
 )  # fmt: skip
 """The numbers of deals that advice and reviews draw."""

@@ -25,7 +25,7 @@ from cardwidgets.odds.betting.playouts import deals_at_once
 from cardwidgets.odds.betting.replay import Word, words_of
 from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.tables import rank_table
-from cardwidgets.players.vying.heard import EVIDENCE_DOUBT, thumb_of
+from cardwidgets.players.vying.evidence import EVIDENCE_DOUBT, thumb_of
 from cardwidgets.players.vying.temperament import STEADY
 
 __all__ = ["Exact", "by_playing_on", "dealt_anew", "order_of", "played_to_the_end", "same"]

@@ -32,7 +32,7 @@ from ...judge.three_card import Key, Ranking
 from ...locale.words import HandName
 from ...odds.analysis.units import Unit
 from ...players.vying.advising import ByChance
-from ...players.vying.heard import thumb_of
+from ...players.vying.evidence import thumb_of
 from ...players.vying.ranges import weighed_bets
 from ...players.vying.relatives import PokerPlayer
 from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_after_looking, share_held

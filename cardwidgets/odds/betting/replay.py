@@ -35,7 +35,7 @@ class Word(NamedTuple):
 
 
 @dataclass
-class _Heard:
+class _LoggedOrder:
     """An order of hands that returns the logged results of comparisons, one after another."""
 
     winners: Iterator[bool]
@@ -69,7 +69,7 @@ def words_of(view: View[VyingFacts]) -> list[Word] | None:
         return None
     deal, course = _laid(view, spec.load("game", Game))
     results = (event for event in view.log if isinstance(event, Compared))
-    deal.order = _Heard(iter([event.piles[0] == f"hand{event.winner}" for event in results]))
+    deal.order = _LoggedOrder(iter([event.piles[0] == f"hand{event.winner}" for event in results]))
     found: list[Word] = []
     open_: Ask | None = next(course)
     for event in view.log:

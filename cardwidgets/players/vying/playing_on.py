@@ -1,6 +1,7 @@
 """The value of each answer in Brag, Teen Patti and Zha Jin Hua, by Monte Carlo.
 
-Hidden hands are drawn by evidence (`heard`). In each deal the betting is played to its end by rules of thumb.
+Hidden hands are drawn by the bets of their players (`evidence`). In each deal the betting is played to its end by rules
+of thumb.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.seats import BlindVyingFacts
 from .advising import WeighedBets
-from .heard import MAX_HANDS_DRAWN, heard_at, said_kind
+from .evidence import MAX_HANDS_DRAWN, draw_by_bets, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
 
 if TYPE_CHECKING:
@@ -66,16 +67,16 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
         return None  # two players use a mixed strategy, which is harder to exploit
     hidden = [f"hand{seat}" for seat in facts.active if BACK in view.piles[f"hand{seat}"]]
     words, betting = words_at(facts, asked, own, also), betting_at(view, own)
-    if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (heard := heard_at(view, hidden)) is None:
+    if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (sample := draw_by_bets(view, hidden)) is None:
         return None
     from ...odds.betting.playouts import deals_at_once, play_on, rows_of
 
     hands: list[Cards | int] = [
-        -1 if seat not in facts.active else heard.piles.index(pile) if pile in hidden else Cards(view.piles[pile])
+        -1 if seat not in facts.active else sample.piles.index(pile) if pile in hidden else Cards(view.piles[pile])
         for seat, pile in ((seat, f"hand{seat}") for seat in facts.playing)
     ]
-    rows = rows_of(heard.drawn, hands, deals_at_once())
-    ranking = heard.drawn.table.ranking
+    rows = rows_of(sample.drawn, hands, deals_at_once())
+    ranking = sample.drawn.table.ranking
     return BettingOutcomes((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
 
 

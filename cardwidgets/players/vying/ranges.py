@@ -26,7 +26,7 @@ from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
 from .advising import WeighedBets, advice_in_chips
-from .heard import RolloutModel, belief_by_words
+from .evidence import RolloutModel, belief_by_words
 from .playing_on import BettingOutcomes, played_on
 from .poker_rounds import poker_spot_at
 from .temperament import MIN_PRICE_RATIO, SHARE, STEADY, Temperament, goes_up_from, share_held

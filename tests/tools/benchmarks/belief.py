@@ -73,12 +73,12 @@ def classes_of_hands(table: Table, strong: object) -> list[tuple[float, float]]:
     """The same of the class of the hand of each rival who is in, has looked and has spoken since."""
     from cardwidgets.odds.betting.classes import EVEN, hand_classes
     from cardwidgets.players.belief import SPREAD
-    from cardwidgets.players.vying.heard import heard_at
+    from cardwidgets.players.vying.evidence import draw_by_bets
 
     asked = table.asked
     if table.variant.kind == "poker":
         return classes_at_home(table)
-    if asked is None or asked.about != "bet" or (heard := heard_at(table.view(asked.seat))) is None:
+    if asked is None or asked.about != "bet" or (heard := draw_by_bets(table.view(asked.seat))) is None:
         return []
     ranks, found = heard.drawn.table, []
     own = hand_classes(ranks.ranking)
@@ -94,10 +94,10 @@ def classes_at_home(table: Table) -> list[tuple[float, float]]:
     from cardwidgets.odds.betting.streets import HandSoFar, draw_streets, promise_classes
     from cardwidgets.odds.three_card.tables import rank_table
     from cardwidgets.players.belief import SPREAD
-    from cardwidgets.players.vying.heard import heard_at_home
+    from cardwidgets.players.vying.evidence import draw_by_streets
 
     asked = table.asked
-    if asked is None or asked.about != "bet" or (heard := heard_at_home(table.view(asked.seat))) is None:
+    if asked is None or asked.about != "bet" or (heard := draw_by_streets(table.view(asked.seat))) is None:
         return []
     ranking, cards, found = heard.drawn.ranking, heard.hidden.cards, []
     for pile, likely in zip(heard.piles, heard.drawn.classes(), strict=True):

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from ...odds.betting.streets import StreetHands
 
 __all__ = [
-    "Heard", "PokerEvidence", "RolloutModel", "belief_by_words", "heard_at", "heard_at_home", "said_kind", "thumb_of",
+    "DrawnByBets", "DrawnByStreets", "RolloutModel", "belief_by_words", "draw_by_bets", "draw_by_streets", "said_kind",
+    "thumb_of",
 ]  # fmt: skip
 
 EVIDENCE_DOUBT = 0.3
@@ -63,16 +64,21 @@ def thumb_of(facts: Facts) -> RolloutModel | None:
     return thumb if isinstance(thumb, RolloutModel) else None
 
 
-class Heard(NamedTuple):
-    """Hands drawn by evidence, for some ``piles`` in a sample of deals; ``hidden`` has all hidden cards."""
+class DrawnByBets(NamedTuple):
+    """Hidden hands drawn by the bets of their players.
+
+    ``piles``   the piles of these hands
+    ``drawn``   the hands in a sample of deals
+    ``hidden``  all hidden cards, also those of other piles
+    """
 
     piles: tuple[str, ...]
     drawn: DrawnHands
     hidden: Hidden
 
 
-def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
-    """Draw the hidden hands by evidence; None if there is no evidence about a hidden hand, and in other games.
+def draw_by_bets(view: View[Any], besides: Collection[str] = ()) -> DrawnByBets | None:
+    """Draw the hidden hands by the bets of their players; None without evidence about a hand, and in other games.
 
     The piles ``besides`` are drawn even without evidence. Needs numpy.
     """
@@ -105,22 +111,19 @@ def heard_at(view: View[Any], besides: Collection[str] = ()) -> Heard | None:
     drawn = draw_hands(
         order, hidden.cards, [ranges[pile] for pile in piles], number=DEALS, seed=len(view.log), above=above
     )
-    return Heard(tuple(piles), drawn, hidden) if len(drawn.rows) >= DEALS // 20 else None
+    return DrawnByBets(tuple(piles), drawn, hidden) if len(drawn.rows) >= DEALS // 20 else None
 
 
-class PokerEvidence(NamedTuple):
-    """Hands drawn by evidence, in a game that deals them card by card; see `Heard`."""
+class DrawnByStreets(NamedTuple):
+    """The same as `DrawnByBets`, in a game that deals hands card by card."""
 
     piles: tuple[str, ...]
     drawn: StreetHands
     hidden: Hidden
 
 
-def heard_at_home(view: View[PokerFacts]) -> PokerEvidence | None:
-    """Draw the hidden hands at home poker by the answers after each card; None without evidence.
-
-    Needs numpy.
-    """
+def draw_by_streets(view: View[PokerFacts]) -> DrawnByStreets | None:
+    """Draw the hidden hands at home poker by the answers after each card; None without evidence. Needs numpy."""
     hidden, words, ranking = hidden_at(view), words_of(view), view.facts.rules.ranking
     if hidden is None or len(hidden.groups) != 1 or not words:
         return None
@@ -134,7 +137,7 @@ def heard_at_home(view: View[PokerFacts]) -> PokerEvidence | None:
     piles = sorted((pile for pile in said if counts.get(pile)), key=lambda pile: pile not in active)[:MAX_HANDS_DRAWN]
     hands = [HandSoFar(counts[pile], tuple(said[pile])) for pile in piles]
     drawn = draw_streets(ranking, hidden.cards, hands, number=DEALS, seed=len(view.log), doubt=EVIDENCE_DOUBT)
-    return PokerEvidence(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
+    return DrawnByStreets(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
 
 
 def _compared(view: View[Any]) -> list[tuple[str, str]]:
@@ -188,18 +191,18 @@ def belief_by_words(view: View[Any]) -> Belief | None:
 
     Needs numpy.
     """
-    heard = heard_at_home(view) if isinstance(view.facts, PokerFacts) else heard_at(view)
-    if heard is None:
+    found = draw_by_streets(view) if isinstance(view.facts, PokerFacts) else draw_by_bets(view)
+    if found is None:
         return None
-    counts = dict(heard.hidden.counts)
-    elsewhere = {pile: number for pile, number in counts.items() if pile not in heard.piles}
-    room, cards = sum(elsewhere.values()), heard.hidden.cards
-    held = heard.drawn.holding(cards)
-    draws, shares, errors = heard.drawn.deals, {}, {}
+    counts = dict(found.hidden.counts)
+    elsewhere = {pile: number for pile, number in counts.items() if pile not in found.piles}
+    room, cards = sum(elsewhere.values()), found.hidden.cards
+    held = found.drawn.holding(cards)
+    draws, shares, errors = found.drawn.deals, {}, {}
     for card, chances in zip(cards, held.T.tolist(), strict=True):
         rest = 1 - sum(chances)
-        found = dict(zip(heard.piles, chances, strict=True))
-        found |= {pile: rest * number / room for pile, number in elsewhere.items()}
-        shares[card] = {pile: spread(share, counts[pile], len(cards)) for pile, share in found.items()}
+        likely = dict(zip(found.piles, chances, strict=True))
+        likely |= {pile: rest * number / room for pile, number in elsewhere.items()}
+        shares[card] = {pile: spread(share, counts[pile], len(cards)) for pile, share in likely.items()}
         errors[card] = {pile: sqrt(share * (1 - share) / draws) for pile, share in shares[card].items()}
     return Belief(shares, "inferred", errors)
