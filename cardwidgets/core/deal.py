@@ -219,7 +219,7 @@ class Deal:
     def pay(self, seat: Seat, chips: int, *, pot: int | None = None, worth: int | None = None) -> None:
         """Put chips into a pot, by default the newest one. ``worth`` is the amount that they count as, by default their
         number."""
-        if not type(seat) is type(chips) is int:  # so many are paid that a call more would be felt
+        if not type(seat) is type(chips) is int:  # payments are frequent, and another call would slow them
             seat, chips = plain(seat), plain(chips)
         pot = len(self.pots) - 1 if pot is None else plain(pot)
         self.stacks[seat] -= chips

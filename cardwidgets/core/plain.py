@@ -142,7 +142,7 @@ def check_type(given: object, kind: object, needed: str) -> None:
 
 
 def check_function(given: object, needed: str, takes: int = 1) -> None:
-    """Raise `TypeError` unless an argument is a function that takes one argument, or as many as ``takes``.
+    """Raise `TypeError` unless an argument is a function that can be called with ``takes`` arguments.
 
     >>> check_function(lambda: True, "test must be a function of an outcome, as lambda hand: ...")
     Traceback (most recent call last):

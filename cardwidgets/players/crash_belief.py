@@ -67,7 +67,7 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
             if counts[name] != WIDTH:
                 return None
             hands[name] = HiddenHand(kept=False if name in given else None)
-    if not any(hand.says for hand in hands.values()):
+    if not any(hand.has_evidence for hand in hands.values()):
         return None
     drawn = draw_unseen(
         unseen, [*hands.values()], len(facts.scores) - 1, seed=len(view.log),

@@ -21,13 +21,14 @@ _BOTH = Reads(frozenset({False, True}))
 _RUNS = Reads(frozenset({"a23_top", "a23_second", "a23_bottom"}))
 _WILD = Reads(frozenset({"category", "exact", "none"}))
 
-_GIVEN = Ignores("The question says which words and bets are open.")
+_GIVEN = Ignores("The question lists the legal words and bets.")
 _STACKS = Ignores("The stacks at the table are given.")
-_POT = Ignores("What lies in the pot is given.")
-_AFTER = Ignores("It counts only when the deal is over.")
+_POT = Ignores("The chips in the pot are given.")
+_AFTER = Ignores("It counts only after the end of the deal.")
 _DRAWN = Ignores("The hidden cards are drawn as if they were shuffled.")
-_SHOWN = Ignores("Which hands are turned up in the end changes no chips.")
-_LAID = Ignores("What may be laid out is said by the question.")
+_SPECIAL = Ignores("A special hand is declared before the layouts.")
+_SHOWN = Ignores("Turning hands up at the end changes no chips.")
+_LAID = Ignores("The question lists the legal layouts.")
 
 BRAG = EngineSupport(
     engine="ranges of hands",
@@ -37,14 +38,14 @@ BRAG = EngineSupport(
         "start_stack": _ANY,
         "ante": _POT,
         "cards": Reads(frozenset({3, 4, 5, 7})),
-        "aside_ties": Ignores("Hands that tie share the pot; the cards laid aside are not weighed."),
+        "aside_ties": Ignores("Tied hands share the pot; the cards laid aside are not compared."),
         "min_open": _ANY,
         "max_open": _ANY,
         "raise_limit": _ANY,
         "max_bet": _ANY,
         "blind": _GIVEN,
         "blind_last": Reads(frozenset({"carry", "win"})),
-        "blind_from": Ignores("Who plays blind is given."),
+        "blind_from": Ignores("The blind players are given."),
         "carry_reante": _AFTER,
         "see_blind": Reads(frozenset({"never", "allowed"})),
         "blind_see": _GIVEN,
@@ -141,7 +142,7 @@ CRASH = EngineSupport(
     fields={
         "target": _ANY,
         "min_category": Reads(frozenset({"high", "pair", "flush", "run"})),
-        "tie_rule": Ignores("A tie counts for nobody; points that a tie puts off are not weighed."),
+        "tie_rule": Ignores("A tie counts for nobody; points that are carried over are not counted."),
         "misorder": _LAID,
         "settlement": _AFTER,
         "amount": _AFTER,
@@ -151,10 +152,10 @@ CRASH = EngineSupport(
         "crash_bonus": _ANY,
         "crash_payment": _ANY,
         "declare_required": _BOTH,
-        "four_bonus": Ignores("A special hand is declared before anything is laid out."),
-        "six_pairs_redeal": Ignores("A special hand is declared before anything is laid out."),
-        "six_pairs_four_as_two": Ignores("A special hand is declared before anything is laid out."),
-        "run13_payment": Ignores("A special hand is declared before anything is laid out."),
+        "four_bonus": _SPECIAL,
+        "six_pairs_redeal": _SPECIAL,
+        "six_pairs_four_as_two": _SPECIAL,
+        "run13_payment": _SPECIAL,
         "dealer_may_take_discard": _BOTH,
         "best_prial": Reads(frozenset({3, None})),
     },

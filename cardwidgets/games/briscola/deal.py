@@ -175,9 +175,7 @@ class Briscola(Deal):
 
 @cache
 def _draws(rounds: Sequence[tuple[Seat, ...]], packet: int, cards: int) -> Sequence[Sequence[Seat]]:
-    """Return, by leader, the seats in the order in which they draw after a trick: ``packet`` cards each at a time,
-    as many as each has played.
-    """
+    """Return by leader the order in which seats draw after a trick: ``cards`` each, ``packet`` of them at a time."""
     return tuple(tuple(seat for seat in order for _ in range(packet)) * (cards // packet) for order in rounds)
 
 

@@ -150,8 +150,9 @@ def stand(
 ) -> Standing:
     """Return the standing after a deal, given the points of each side, or the units of each seat after an auction.
 
-    ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista, ``all_tricks`` one
-    that took every trick.
+    ``last_trick``  the side that took the last trick
+    ``conqueror``   the side that made a conquista, if any
+    ``all_tricks``  the side that took every trick, if any
     """
     most = max(score)
     winner = score.index(most) if score.count(most) == 1 else None

@@ -16,7 +16,7 @@ from ..runtime.arrays import Flags, Floats, Numbers, Words
 from ..three_card.tables import RankTable, rank_table
 from .classes import EDGES, EVEN, hand_classes
 
-__all__ = ["DrawnHands", "bits_of", "draw_apart", "draw_hands", "ranges_by_words"]
+__all__ = ["DrawnHands", "bits_of", "draw_disjoint", "draw_hands", "ranges_by_words"]
 
 _BLOCK = 8192
 """The number of deals drawn at a time; deals in which a card comes twice are then removed."""
@@ -83,7 +83,7 @@ def draw_hands(
         return kept
 
     likely = [(classes / EVEN)[own] for classes in ranges]
-    return DrawnHands(table, able[draw_apart(likely, [bits] * len(ranges), number, seed, fits)])
+    return DrawnHands(table, able[draw_disjoint(likely, [bits] * len(ranges), number, seed, fits)])
 
 
 def bits_of(hands: Numbers) -> Words:
@@ -92,7 +92,7 @@ def bits_of(hands: Numbers) -> Words:
     return found
 
 
-def draw_apart(
+def draw_disjoint(
     likely: Sequence[Floats],
     bits: Sequence[Words],
     number: int,

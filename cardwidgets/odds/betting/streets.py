@@ -14,7 +14,7 @@ from ..runtime.arrays import Floats, Numbers
 from ..three_card.tables import rank_table
 from .classes import EDGES, classes_of
 from .rounds import shares_to_expect
-from .several import bits_of, draw_apart
+from .several import bits_of, draw_disjoint
 
 __all__ = ["HandSoFar", "StreetHands", "draw_streets", "promise_classes"]
 
@@ -71,7 +71,7 @@ def draw_streets(
     own = np.array(rank_table(ranking).numbers(cards))
     places = [np.indices((len(own),) * hand.cards).reshape(hand.cards, -1).T for hand in hands]
     likely = [_likely(ranking, own, hand, doubt) for hand in hands]
-    rows = draw_apart(likely, [bits_of(own[one]) for one in places], number, seed)
+    rows = draw_disjoint(likely, [bits_of(own[one]) for one in places], number, seed)
     return StreetHands(ranking, tuple(own[one[column]] for one, column in zip(places, rows.T, strict=True)))
 
 

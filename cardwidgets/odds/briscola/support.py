@@ -27,19 +27,19 @@ _TRUMPS = frozenset({"turnup", "none", "declarer", "mariage", "dealer_card"})
 _MATCHES = frozenset({"deals", "wins", "race", "target", "games"})
 
 _BEFORE = Ignores("It is settled before the first card is played.")
-_AFTER = Ignores("It counts only when the deal is over.")
-_GIVEN = Ignores("The position says it.")
-_SAID = Ignores("What was said is knowledge of the cards, which the engine is given.")
-_AUCTION = Ignores("It belongs to an auction, and those are refused.")
-_SHOWN = Ignores("It belongs to mariages, and those are refused.")
-_ALONE = Ignores("Between two nobody has a partner.")
+_AFTER = Ignores("It counts only after the end of the deal.")
+_GIVEN = Ignores("It is part of the given position.")
+_SAID = Ignores("The information from words is given to the engine.")
+_AUCTION = Ignores("It belongs to auctions, which are not supported.")
+_SHOWN = Ignores("It belongs to mariages, which are not supported.")
+_ALONE = Ignores("With two players nobody has a partner.")
 
 _EVERYWHERE: Mapping[str, Reads | Ignores] = {
-    "players": Ignores("How many sit at the table is said beside the rules."),
+    "players": Ignores("The number of players is given beside the rules."),
     "pack": _PACKS,
     "packets": _BEFORE,
     "conquista": _NO_CONQUISTA,
-    "conquista_scope": Ignores("It belongs to a conquista, and that is refused."),
+    "conquista_scope": Ignores("It belongs to a conquista, which is not supported."),
     "signals_from": _SAID,
     "talk_from": _SAID,
     "captain_replies": _SAID,
@@ -78,7 +78,7 @@ SAMPLER = EngineSupport(
         "draw_packet": _ONE_OR_TWO,
         "open_hands": _BOTH,
         "trump": Reads(_TRUMPS),
-        "redraw_top": Ignores("Where the cards lie that were turned up is knowledge, which the engine is given."),
+        "redraw_top": Ignores("The places of cards that were turned up are given."),
         "turnup_swap": _NO_SWAP,
         "follow": Reads(_DUTIES),
         "end_follow": _BOTH,
@@ -93,12 +93,12 @@ SAMPLER = EngineSupport(
         "per_trick": Reads(frozenset({"table", "player"})),
         "bidding": Reads(frozenset({"none", "rank", "points"})),
         "min_bid": _ANY,
-        "solo_bid": Ignores("The question says which bids are open."),
+        "solo_bid": Ignores("The question lists the legal bids."),
         "first_lead": Reads(frozenset({"eldest", "declarer"})),
         "monte": _ANY,
         "monte_to": Reads(frozenset({"last_trick", "declarer"})),
         "scale": Reads(frozenset({"banded", "flat"})),
-        "capot": Ignores("A side with all points is taken to have all tricks, and one without any to have none."),
+        "capot": Ignores("A side with all points is assumed to have all tricks, and a side without points none."),
         "settlement": Reads(frozenset({"literal", "balanced"})),
         "point_scale": Reads(frozenset({"linear", "linear_cap5", "geometric"})),
         "match": Reads(_MATCHES),
@@ -125,7 +125,7 @@ SOLVER = EngineSupport(
         "turnup_swap": _NO_SWAP,
         "follow": Reads(_DUTIES),
         "end_follow": _BOTH,
-        "chips": Ignores("Cards are solved for their points, not for what is paid for aces and threes."),
+        "chips": Ignores("Cards are solved for their points, not for the payments for aces and threes."),
         "teams": _ALONE,
         "partner_view": _ALONE,
         "mariage": Reads(frozenset({"none", "trump"}), no=frozenset({"any"}), without_stock=frozenset({"any"})),
@@ -133,7 +133,7 @@ SOLVER = EngineSupport(
         "mariage_first": _BOTH,
         "mariage_after_stock": _BOTH,
         "mariage_timing": Reads(frozenset({"before_trick"}), no=frozenset({"own_turn", "leader"})),
-        "per_trick": Ignores("There is one mariage, that of trumps."),
+        "per_trick": Ignores("The only mariage is that of trumps."),
         "match": Ignores("Cards are solved for their points."),
     },
     apart=(("mariage", lambda rules, seats, left: rules.mariage == "any" and rules.mariage_after_stock),),
@@ -151,7 +151,7 @@ UNDECIDED = EngineSupport(
         "draw_packet": _ONE,
         "open_hands": _BOTH,
         "trump": _GIVEN,
-        "redraw_top": Ignores("A card that went back is taken to lie anywhere: what wins then, wins."),
+        "redraw_top": Ignores("A card that went back may lie anywhere in the stock."),
         "turnup_swap": Reads(
             frozenset({"none"}), no=frozenset({"two", "seven"}), without_stock=frozenset({"two", "seven"})
         ),

@@ -8,7 +8,7 @@ it is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 from ...core.cards import Card, Cards
@@ -69,11 +69,11 @@ class UndecidedDuel:
         hand = self.hand - {card} if ours else self.hand
         known, unseen = (self.known, self.unseen) if ours else (self.known - {card}, self.unseen - {card})
         if self.led is None:
-            return self._with(hand, known, unseen, led=card)
+            return replace(self, hand=hand, known=known, unseen=unseen, led=card)
         trick = (self.led, card)
         won = (taker(trick, self.trump, self.order) == 0) == self.leads
         need = self.need - (points_in(trick, self.order) if won else 0)
-        return self._with(hand, known, unseen, leads=won, need=need)
+        return replace(self, hand=hand, known=known, unseen=unseen, leads=won, led=None, need=need)
 
     def drawing(self) -> bool:
         """Return True if a trick is over and cards are to be drawn."""
@@ -86,29 +86,23 @@ class UndecidedDuel:
         """
         last = self.turnup if self.hidden == 1 else None  # the loser of the trick draws it
         return [
-            self._with(
-                self.hand | {own}, self.known | theirs, self.unseen - theirs - {own},
-                hidden=max(self.hidden - 2, 0), gone=last is not None,
+            replace(
+                self,
+                hand=self.hand | {own},
+                known=self.known | theirs,
+                unseen=self.unseen - theirs - {own},
+                hidden=max(self.hidden - 2, 0),
+                turnup=None if last else self.turnup,
             )
             for own in ([last] if last and not self.leads else sorted(self.unseen))
             for theirs in self._seen_drawn(own, last)
-        ]  # fmt: skip
+        ]
 
     def _seen_drawn(self, own: Card, last: Card | None) -> list[frozenset[Card]]:
         """Return the cards that the seat may see the other draw, one set for each; one empty set if it sees none."""
         if last and self.leads:
             return [frozenset({last})]
         return [frozenset({card}) for card in sorted(self.unseen - {own})] if self.open_ else [frozenset()]
-
-    def _with(
-        self, hand: frozenset[Card], known: frozenset[Card], unseen: frozenset[Card], *, hidden: int | None = None,
-        gone: bool = False, leads: bool | None = None, led: Card | None = None, need: int | None = None,
-    ) -> UndecidedDuel:  # fmt: skip
-        return UndecidedDuel(
-            hand, known, unseen, self.hidden if hidden is None else hidden, None if gone else self.turnup,
-            self.leads if leads is None else leads, led, self.need if need is None else need, self.trump, self.order,
-            self.full, self.duty, self.open_,
-        )  # fmt: skip
 
     def layouts(self) -> Iterator[tuple[Cards, Cards]]:
         """Yield every layout of the hidden cards: those of the other's hand, and the stock in order."""

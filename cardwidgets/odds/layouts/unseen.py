@@ -51,7 +51,7 @@ class HiddenHand:
     declared: bool | None = None
 
     @property
-    def says(self) -> bool:
+    def has_evidence(self) -> bool:
         """Return True if there is evidence that makes some cards likelier than others."""
         return self.laid is not None or self.kept is not None
 
@@ -186,7 +186,7 @@ class _Judge:
         self._worth = points_against(rivals, ranking, least)
         self._usual = average_points(rivals, ranking, least)
         self._flat = rank_table(ranking).flat
-        self._weighed = [number for number, hand in enumerate(hands) if hand.says]
+        self._weighed = [number for number, hand in enumerate(hands) if hand.has_evidence]
 
     def _laid(self, cards: Array, number: int) -> tuple[Array, Array, Array, Flags]:
         """Return a hand of each deal in its layout: cards, value, sets, and whether each set equals the one shown."""

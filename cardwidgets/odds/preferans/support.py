@@ -15,11 +15,11 @@ __all__ = ["ENGINES", "SAMPLER", "SOLVER", "UNDECIDED"]
 
 _ANY = Reads(lambda value: True)
 _BOTH = Reads(frozenset({False, True}))
-_AFTER = Ignores("It counts only when the deal is over.")
-_SHEET = Ignores("Cards are played for tricks, whatever they are worth on the sheet.")
+_AFTER = Ignores("It counts only after the end of the deal.")
+_SHEET = Ignores("Cards are solved for tricks, not for figures on the sheet.")
 _WORDS = Ignores("It is settled before the first card is played.")
-_DEALT = Ignores("How cards are dealt is settled before the first word.")
-_OPEN = Ignores("The hands that are known are given.")
+_DEALT = Ignores("The cards are dealt before the first bid.")
+_OPEN = Ignores("The known hands are given.")
 
 _CARDS: Mapping[str, Reads | Ignores] = {
     **dict.fromkeys(
@@ -71,15 +71,15 @@ SAMPLER = EngineSupport(
         "raspas_progression": Reads(frozenset({"1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"})),
         "raspas_cap": _ANY,
         "raspas_reset": _AFTER,
-        "raspas_exit": Ignores("The lowest bid that is open is given."),
+        "raspas_exit": Ignores("The lowest legal bid is given."),
         "raspas_zero_bonus": Reads(frozenset({"trick_price", "one_point"})),
         "raspas_talon": Reads(frozenset({"by_players", "none", "suit_only", "dealer_plays"})),
         "raspas_amnesty": _BOTH,
         "dealer_zero_bonus": _BOTH,
         "misdeal_strict": Ignores("A misdeal is answered by the rule of thumb."),
-        "by_hand": Ignores("How cards are dealt is settled before the first word."),
+        "by_hand": _DEALT,
         "talon_throw": Ignores("A rule of thumb throws the talon."),
-        "dealer_bonus": Ignores("What good cards in the talon bring does not depend on the play."),
+        "dealer_bonus": Ignores("The bonus for cards in the talon does not depend on the play."),
         "aid_tie": Reads(frozenset({"clockwise", "counterclockwise"})),
         "mountain_below_zero": _BOTH,
         "rostov_unit": Reads(frozenset({5, "exact"})),
@@ -110,7 +110,7 @@ UNDECIDED = EngineSupport(
     engine="endings with hidden cards",
     rules=PreferansRules,
     seats=frozenset({3}),
-    fields={**_CARDS, "raspas_talon": Ignores("It belongs to deals that all have passed, and those are refused.")},
+    fields={**_CARDS, "raspas_talon": Ignores("It belongs to all-pass deals, which are not supported.")},
 )
 """The engine for the play of a contract whose hidden cards may lie anywhere."""
 

@@ -167,7 +167,7 @@ def say_if_plain() -> None:
     """
     if not have_numba() and not pictures_alone():
         sentence = "odds.plain_browser" if IN_BROWSER else "odds.plain"
-        print(say(sentence), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
+        print(say(sentence), file=sys.stderr, flush=True)  # noqa: T201 - for the person who waits
 
 
 def _tell(kernel: _Compiled) -> None:
@@ -178,4 +178,4 @@ def _tell(kernel: _Compiled) -> None:
 
 def _say_compiling() -> None:
     if not pictures_alone():
-        print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
+        print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - for the person who waits
