@@ -22,7 +22,7 @@ from ...judge.tricks import Duty
 
 __all__ = [
     "PACKS", "BriscolaRules", "BriscolaStart", "Course", "PackName", "UnevenStock", "course", "full_pack", "lowest",
-    "seats", "taken_out", "usual_pack",
+    "number_taken_out", "seats", "taken_out",
 ]  # fmt: skip
 
 
@@ -95,11 +95,11 @@ def taken_out(cards: Sequence[Card], number: int) -> Cards:
 
 
 @cache
-def usual_pack(name: str, players: int, per_trick: int = 1, aside: int = 0) -> int:
+def number_taken_out(name: str, players: int, per_trick: int = 1, aside: int = 0) -> int:
     """Return the number of cards of the lowest rank that are taken out for a number of players.
 
-    >>> usual_pack("it40", 3), usual_pack("it40", 6), usual_pack("fr32", 5), usual_pack("it40", 3, per_trick=2)
-    (1, 4, 2, 4)
+    >>> number_taken_out("it40", 3), number_taken_out("fr32", 5), number_taken_out("it40", 3, per_trick=2)
+    (1, 2, 4)
 
     Raises `UnevenStock` when more would have to go than there are.
     """
@@ -284,7 +284,7 @@ class BriscolaRules(Rules):
 
     def taken_out(self, players: int) -> int:
         """Return the number of cards of the lowest rank that are left out. Raises `UnevenStock`."""
-        return usual_pack(self.pack, players, self.cards_per_trick, self.monte)
+        return number_taken_out(self.pack, players, self.cards_per_trick, self.monte)
 
     def course(self, players: int) -> Course:
         """Return the course of a deal for a number of players. Raises `UnevenStock`."""
