@@ -22,7 +22,7 @@ from .tree import FOLD, SEE, History, Node, pay
 
 __all__ = ["BettingDuel", "Habit", "SolvedBettingDuel", "habit_plan", "nearest", "solve_betting_duel"]
 
-ROUNDS = 60
+ITERATIONS = 60
 """The number of iterations of CFR+ after which a tree counts as solved.
 
 Without a habit, an opponent who knows the plan then wins 0.4 to 4.7 % of the pot, measured in six trees of these games.
@@ -153,7 +153,7 @@ class SolvedBettingDuel:
     def chips(self, number: int, share: float) -> dict[str, float]:
         """Return the mean gain of each word at a node against the opponent's range, in chips beyond folding."""
         solver, plan = self._side(number)
-        rows, chance = solver.worth(number, plan)
+        rows, chance = solver.word_values(number, plan)
         column = class_of(share)
         met = max(float(chance[column]), 1e-12)
         found = {word: float(row[column]) / met / 2 for word, row in zip(self.words(number), rows, strict=True)}
@@ -164,7 +164,7 @@ class SolvedBettingDuel:
         1.
         """
         solver, plan = self._side(number)
-        weights = solver.came(number, plan) * EVEN
+        weights = solver.opponent_reach(number, plan) * EVEN
         found: Floats = weights / weights.sum() if weights.sum() > 1e-9 else EVEN
         return found
 
@@ -198,7 +198,7 @@ def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
 
 @lru_cache(maxsize=128)
 def solve_betting_duel(duel: BettingDuel, habit: Habit | None = None, share: float = 0.5) -> SolvedBettingDuel:
-    """Solve a tree by `ROUNDS` iterations of CFR+; the first time this takes some tenths of a second.
+    """Solve a tree by `ITERATIONS` iterations of CFR+; the first time this takes some tenths of a second.
 
     The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.
     """
@@ -209,5 +209,5 @@ def solve_betting_duel(duel: BettingDuel, habit: Habit | None = None, share: flo
     else:
         solvers = (Solver(duel, joint, habit=usual, share=share), Solver(duel, joint, habit=usual, share=share, who=1))
     for solver in dict.fromkeys(solvers):
-        solver.run(ROUNDS)
+        solver.run(ITERATIONS)
     return SolvedBettingDuel(duel, solvers, (solvers[0].plan(), solvers[1].plan()))

@@ -155,7 +155,7 @@ class Equilibrium:
     def often(self, history: Sequence[Word] = ()) -> dict[str, float]:
         """Return the chance of each word after the words so far, over all hands that reach this point."""
         number = self.betting.find(history)
-        met = self._solver.met(number, self._plan)
+        met = self._solver.chance_of(number, self._plan)
         total = met.sum()
         chances = self._plan[number] @ met / total if total > 0 else self._plan[number].mean(axis=1)
         return dict(zip(self.words(history), map(float, chances), strict=True))
@@ -174,7 +174,7 @@ class Equilibrium:
         import pandas
 
         number = self.betting.find(history)
-        met = self._solver.met(number, self._plan)
+        met = self._solver.chance_of(number, self._plan)
         rungs = [(str(self.ranking.reading(rung[0]).category), str(rung[0])) for rung in ladder(self.ranking)]
         frame = pandas.DataFrame(rungs, columns=["category", "hand"])
         frame["comes"] = met[::-1] / max(met.sum(), 1e-300)

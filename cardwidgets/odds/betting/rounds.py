@@ -42,7 +42,7 @@ CALL, CHECK = "call", "check"
 STREETS = 3
 EDGES: Floats = np.concatenate([np.linspace(0, 0.8, 17), np.linspace(0.8, 0.96, 9)[1:], np.linspace(0.96, 1, 5)[1:]])
 """The bounds of the classes of three-card hands, as shares of all hands beaten: coarser than `classes.EDGES`."""
-PASSES = 60
+ITERATIONS = 60
 """The number of iterations of CFR+ after which the game counts as solved."""
 
 
@@ -246,7 +246,7 @@ class _Solver:
         self.regret = self._nothing()
         self.sum = self._nothing()
         self.now: Plan = [{at: _shares(row) for at, row in rows.items()} for rows in self.regret]
-        self.passes = 0
+        self.iterations = 0
         self.usual = self.reached(1 - who, habit) if habit else None
 
     def _nothing(self) -> Plan:
@@ -256,7 +256,7 @@ class _Solver:
             for paid, kinds in zip(self.paid, self.kinds, strict=True)
         ]
 
-    def own(self, player: int) -> list[int]:
+    def points_of(self, player: int) -> list[int]:
         """Return the points where a player speaks."""
         return [at for at in self.speaking if self.game.points[at].speaker == player]
 
@@ -280,7 +280,7 @@ class _Solver:
                 now = _times(lines.reshape(-1, lines.shape[2]), self.next[street])
         return found
 
-    def met(self, player: int, plan: Plan, everywhere: bool = True) -> Reach:
+    def opponent_reach(self, player: int, plan: Plan, everywhere: bool = True) -> Reach:
         """Return the reach of the player's opponent, who follows the habit in its share of the deals.
 
         Unless ``everywhere``, the values are right only at points where the deal has ended.
@@ -326,19 +326,19 @@ class _Solver:
             yield street, found
             after = found[0]
 
-    def run(self, passes: int) -> None:
+    def run(self, iterations: int) -> None:
         """Run more iterations. In each, one player adapts, then the other."""
-        for _ in range(passes):
-            self.passes += 1
+        for _ in range(iterations):
+            self.iterations += 1
             for player in (0, 1):
                 self._adapt(player)
 
     def _adapt(self, player: int) -> None:
         reached = self.reached(player, self.now, ended=False)
-        for street, values in self.values(player, self.met(player, self.now, everywhere=False), self.now):
-            for at in self.own(player):
+        for street, values in self.values(player, self.opponent_reach(player, self.now, everywhere=False), self.now):
+            for at in self.points_of(player):
                 regret, now = self.regret[street][at], self.now[street][at]
-                self.sum[street][at] += (self.passes**2 * reached[street][at])[:, None] * now
+                self.sum[street][at] += (self.iterations**2 * reached[street][at])[:, None] * now
                 for row, child in enumerate(self.game.points[at].words.values()):
                     regret[:, row] += values[child] - values[at]
                 np.maximum(regret, 0, out=regret)
@@ -378,7 +378,7 @@ class SolvedRounds:
     def chips(self, place: Place) -> dict[str, float]:
         """Return the mean gain of each word at a place, in chips beyond folding."""
         solver, point = self._solver, self.game.points[place.point]
-        met = solver.met(self.side, self._plan)
+        met = solver.opponent_reach(self.side, self._plan)
         values = next(found for street, found in solver.values(self.side, met, self._plan) if street == place.street)
         chance = max(float(met[place.street][place.point][place.line].sum()), 1e-12)
         paid = float(solver.paid[place.street][place.line]) + point.put[self.side]
@@ -387,7 +387,7 @@ class SolvedRounds:
 
     def chance(self, place: Place) -> float:
         """Return the chance that the own hand will beat the opponent's range; ties count half."""
-        other = self._solver.met(self.side, self._plan)[place.street][place.point][place.line].astype(float)
+        other = self._solver.opponent_reach(self.side, self._plan)[place.street][place.point][place.line].astype(float)
         other = other / other.sum() if other.sum() > 1e-9 else np.full(len(other), 1 / len(other))
         own = np.eye(len(other))[place.kind]
         for following in self._solver.next[place.street : STREETS - 1]:
@@ -424,7 +424,7 @@ def solve_rounds(game: Rounds, ranking: Ranking, side: int, habit: RoundHabit, s
     The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.
     """
     solver = _Solver(game, stages(ranking), habit_plan(game, ranking, habit), share, side)
-    solver.run(PASSES)
+    solver.run(ITERATIONS)
     return SolvedRounds(game, side, solver, solver.plan())
 
 

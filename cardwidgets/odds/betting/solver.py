@@ -165,7 +165,7 @@ class Solver:
 
     def _adapt(self, player: int) -> None:
         now = {number: _shares(self._regret[number]) for number in self._speaking}
-        values = self._at_ends(player, self._met_by(player, now))
+        values = self._at_ends(player, self._opponent_reach(player, now))
         for number in reversed(self._speaking):
             node = self._nodes[number]
             after = _below(node, values)
@@ -192,7 +192,7 @@ class Solver:
                 reached[child] = reached[number] * plan[number][row] if node.speaker == player else reached[number]
         return reached
 
-    def _met_by(self, player: int, plan: Plan) -> Floats:
+    def _opponent_reach(self, player: int, plan: Plan) -> Floats:
         """Return the reach of the player's opponent, shape (nodes, classes), who follows the habit in its share of
         deals.
         """
@@ -218,26 +218,26 @@ class Solver:
         """Return the mean gain, over both seats, of a best reply to the plan, in chips per deal; 0 at equilibrium."""
         return (self.best_reply(0, plan) + self.best_reply(1, plan)) / 2
 
-    def met(self, number: int, plan: Plan) -> Floats:
+    def chance_of(self, number: int, plan: Plan) -> Floats:
         """Return the chance that a node is reached, by the class of the speaker's hand."""
         speaker = self._nodes[number].speaker or 0
         own, other = self._reached(speaker, plan)[number], self._reached(1 - speaker, plan)[number]
         chances: Floats = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
         return chances
 
-    def came(self, number: int, plan: Plan) -> Floats:
+    def opponent_reach(self, number: int, plan: Plan) -> Floats:
         """Return the reach of a node for each class of hands of the player who does not speak there."""
-        reached: Floats = self._met_by(self._nodes[number].speaker or 0, plan)[number]
+        reached: Floats = self._opponent_reach(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
-    def worth(self, number: int, plan: Plan) -> tuple[Floats, Floats]:
+    def word_values(self, number: int, plan: Plan) -> tuple[Floats, Floats]:
         """Return the counterfactual value of each word at a node, shape (words, classes), and the chance of each class
         there.
 
         Both are for the speaker, and weighted by the opponent's reach.
         """
         speaker = self._nodes[number].speaker or 0
-        reached = self._met_by(speaker, plan)
+        reached = self._opponent_reach(speaker, plan)
         values = self._at_ends(speaker, reached)
         for place in reversed(self._speaking):
             if place < number:
