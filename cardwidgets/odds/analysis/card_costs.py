@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     import pandas
 
 __all__ = [
-    "DEALS", "CardCosts", "CardValues", "How", "costs_of", "growing_costs", "likely_costs", "live_costs", "turn_in",
+    "DEALS", "CardCosts", "How", "costs_of", "growing_costs", "likely_costs", "live_costs", "turn_in",
     "values_at", "values_soon_at",
 ]  # fmt: skip
 
