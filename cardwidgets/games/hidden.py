@@ -198,7 +198,14 @@ def hidden_cards(
 
 
 class NotFollowed(NamedTuple):
-    """A play that shows a hand to be without a suit, which the hand owed: the suit ``led``, or else trumps."""
+    """A play that shows a void.
+
+    ``hand``   the pile of the hand
+    ``suit``   the suit that the hand lacks: the suit led, or trumps
+    ``led``    the suit led
+    ``trick``  the number of the trick, from 1
+    ``card``   the card played instead
+    """
 
     hand: str
     suit: str
@@ -208,7 +215,7 @@ class NotFollowed(NamedTuple):
 
 
 def not_followed(view: View[Facts], duty: Duty, trump: str | None, *, trumping: bool = False) -> list[NotFollowed]:
-    """Return the plays that show a void, since cards were last drawn, in order; tricks count from 1.
+    """Return the plays that show a void, in order. Plays before the last drawn card do not count.
 
     ``duty``      the duty to follow suit, by the rules of the game
     ``trumping``  True if a hand that cannot follow must trump

@@ -52,8 +52,9 @@ class Keyed:
 
 
 def digits(hand: Sequence[Card]) -> Key:
-    """Return the number of three digits nearest to 999: ten to king are 0, the ace is 1, and the greatest digit
-    comes first.
+    """Return the number that three cards make in the variation 999: their digits, the greatest first.
+
+    Ten to king are 0, and the ace is 1.
 
     >>> digits(Cards("AS 9H KD")), digits(Cards("TS 2H 8D"))
     ((9, 1, 0), (8, 2, 0))
@@ -71,9 +72,7 @@ def with_lowest_wild(ranking: Ranking, rank: str) -> Ranking:
 
 @lru_cache(maxsize=256)
 def order_of(variation: str, ranking: Ranking) -> Keyed | Ranking:
-    """Return the order of hands in a variation. It is a ranking if the variation only turns the order round or adds
-    wild cards.
-    """
+    """Return the order of hands in a variation. It is a `Ranking` if that can describe it."""
     match variation:
         case "999":
             return Keyed(digits)
@@ -260,8 +259,9 @@ def _cannot_pay(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
-    """Return the reason why a seat may not ask for a show, or None: only two may be left, and a player who has
-    looked may not ask a blind one.
+    """Return the reason why a seat may not ask for a show, or None.
+
+    A show needs two players left. A player who has looked may not ask a blind player.
     """
     if len(deal.active) > 2:
         return Why("show_between_two", {"n": len(deal.active)})
@@ -272,8 +272,9 @@ def _why_not_show(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
-    """Return the reason why a seat may not ask for a side show, or None: it is with the player before, both must
-    have looked, and enough players must be left.
+    """Return the reason why a seat may not ask for a side show, or None.
+
+    A side show is with the player before. Both must have looked, and enough players must be left.
     """
     if len(deal.active) < deal.rules.sideshow_min_players:
         return Why("too_few_for_sideshow", {"n": deal.rules.sideshow_min_players})
@@ -284,8 +285,10 @@ def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
 
 
 def _why_not_all_in(deal: Teen, seat: Seat) -> Why | None:
-    """Return the reason why a seat may not go all in, or None: between two, a player who cannot pay puts in the
-    rest, and the hands are shown, also against a blind player.
+    """Return the reason why a seat may not go all in, or None.
+
+    If two are left, a player who cannot pay may put in the remaining chips. Then both hands are shown, even if the
+    other player is blind.
     """
     price, stack = deal.asks(seat), deal.stacks[seat]
     if stack >= price:
@@ -346,8 +349,9 @@ def show(deal: Teen, asker: Seat) -> None:
 
 
 def sideshow(deal: Teen, asker: Seat) -> Script[None]:
-    """Hold a side show. The player before may refuse; else the two compare in secret, and the lower hand is out, or
-    the asker if they are equal.
+    """Hold a side show, which the player before may refuse. Otherwise the two hands are compared in secret.
+
+    The lower hand is out; in a tie, the player who asked.
     """
     deal.pay(asker, deal.asks(asker))
     other = deal.before(asker)

@@ -186,8 +186,9 @@ def _why_not_call(deal: Zha, seat: Seat) -> Why | None:
 
 
 def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
-    """Return the reason why a seat may not compare with a rival, or None: the rival must be in, all must have had
-    their turns, and the price is a call.
+    """Return the reason why a seat may not compare with a rival, or None.
+
+    The rival must be in, and all players must have had enough turns. To compare costs as much as a call.
     """
     rounds = deal.rules.compare_after_rounds
     if rival == seat:
@@ -200,9 +201,7 @@ def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
 
 
 def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
-    """Return the words of a player who cannot call: the rest of the chips goes in, and one chosen rival is compared
-    at once.
-    """
+    """Return the words of a player who cannot call: to go all in, and compare with one rival at once."""
     price, stack = _price(deal, seat), deal.stacks[seat]
     if stack >= price:
         return [(ALL_IN, Why("can_still_call", {"price": price, "stack": stack}))]

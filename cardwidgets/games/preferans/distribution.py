@@ -111,7 +111,7 @@ def deal_by_hand(deal: Preferans) -> Script[str | None]:
 
 
 def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
-    """Return the receivers of the next packet, right or wrong ones; the talon gets at most two cards."""
+    """Return the packets that may be dealt next, also wrong ones; the talon gets at most two cards."""
     words = [to(seat) for seat in deal.active]
     full = Why("talon_is_full")
     talon = [word for word, cards in ((TALON_PACKET, TALON), (ONE, 1)) if len(deal.talon) + cards <= TALON]

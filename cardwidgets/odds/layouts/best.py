@@ -25,9 +25,8 @@ from ..three_card.counting import ladder
 from .search import PLACE, WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, near_sets, sets_of, without_jokers
 
 __all__ = [
-    "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "near_layouts",
-    "points_against",
-    "strength", "strengths",
+    "ValuedLayout", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets",
+    "near_layouts", "points_against", "strength", "strengths",
 ]  # fmt: skip
 
 PLACES = 4
@@ -53,7 +52,7 @@ class Worth:
         return tuple(tuple(map(sum, zip(*self.places[place:], strict=True))) for place in range(len(self.places)))
 
 
-class Found(NamedTuple):
+class ValuedLayout(NamedTuple):
     """A layout, and the total value of its sets."""
 
     layout: Layout
@@ -109,7 +108,9 @@ def greedy_layout(hand: Iterable[str], ranking: Ranking = BRAG, least: Category 
     return _layout(cards, greedy_sets(sets_of(cards, ranking, least), PLACES), ranking)
 
 
-def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
+def best_layout(
+    hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
+) -> ValuedLayout:
     """Return the legal layout with the largest total value, exactly.
 
     The search takes the sets from strong to weak, place by place. It turns back as soon as even the strongest set left,
@@ -117,18 +118,18 @@ def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, leas
     """
     cards = _sorted(hand)
     most, sets = best_sets(sets_of(cards, ranking, least), worth.places, worth.ahead)
-    return Found(_layout(cards, sets, ranking), most)
+    return ValuedLayout(_layout(cards, sets, ranking), most)
 
 
 def near_layouts(
     hand: Iterable[str], worth: Worth, margin: float, ranking: Ranking = BRAG, least: Category = Category.PAIR
-) -> list[Found]:
+) -> list[ValuedLayout]:
     """Return all legal layouts whose value is at most ``margin`` below the best, the best ones first."""
     cards = _sorted(hand)
     sets = sets_of(cards, ranking, least)
     most, _ = best_sets(sets, worth.places, worth.ahead)
     found = sorted(near_sets(sets, worth.places, worth.ahead, most - margin), reverse=True)
-    return [Found(_layout(cards, chosen, ranking), value) for value, chosen in found[:MAX_CANDIDATES]]
+    return [ValuedLayout(_layout(cards, chosen, ranking), value) for value, chosen in found[:MAX_CANDIDATES]]
 
 
 @lru_cache(maxsize=64)

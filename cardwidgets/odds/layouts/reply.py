@@ -19,7 +19,7 @@ from ...judge.three_card import Category, Ranking
 from ..runtime.arrays import Flags, Floats
 from ..runtime.blocks import check_count, check_seed
 from ..three_card.tables import Array, rank_table
-from .best import Found, Worth, average_points, best_layout, near_layouts, points_against
+from .best import ValuedLayout, Worth, average_points, best_layout, near_layouts, points_against
 from .many import lay_out_numbers
 from .search import WIDTH
 
@@ -226,7 +226,7 @@ def best_reply(
     bonus: float = 0.0,
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
-) -> Found:
+) -> ValuedLayout:
     """Return the layout with the most expected points against rivals. ``bonus`` is paid for winning all four places.
 
     Raises `NotationError` for an invalid hand.
@@ -234,11 +234,11 @@ def best_reply(
     worth = against.worth()
     if not bonus:
         layout = best_layout(hand, worth, ranking, least).layout
-        return Found(layout, against.points(strengths_of(layout, ranking), bonus))
+        return ValuedLayout(layout, against.points(strengths_of(layout, ranking), bonus))
     layouts = [found.layout for found in near_layouts(hand, worth, _MARGIN * bonus, ranking, least)]
     points = against.each([strengths_of(layout, ranking) for layout in layouts], bonus).mean(axis=0)
     best = int(points.argmax())
-    return Found(layouts[best], float(points[best]))
+    return ValuedLayout(layouts[best], float(points[best]))
 
 
 def strengths_of(layout: Iterable[Sequence[Card]], ranking: Ranking = BRAG, places: int = 4) -> list[int]:
