@@ -25,10 +25,10 @@ COVERED = """() => {
   const bubble = document.querySelector('.cw-i-bubble').getBoundingClientRect();
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-  const kept = `.cw-seat--own :is(.cw-card, .cw-caption, .cw-lay button), .cw-say, .cw-answers :is(button, input),
+  const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
     .cw-call small:not(:empty), .cw-plate, .cw-acts button
-    ${innerWidth < 560 ? '' : ', .cw-tape'}`;
+    ${innerWidth < 560 ? ', .cw-seat--own .cw-caption' : ', .cw-tape'}`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
