@@ -436,8 +436,8 @@ class BeliefWidget(CardWidget):
             rows.append(f"{card['text']}{self.say('table.colon')}{listed(cells, self.lang)}")
         told = [view["headline"]] if view["headline"] else []
         for one in view["evidence"]:
-            sentence = [one["sentence"]] if one["sentence"] not in told else []
-            told += *sentence, *(f"  {card['text']}" for card in one["cards"])
+            sentence = one["sentence"] or one["name"]
+            told += *([] if sentence in told else [sentence]), *(f"  {card['text']}" for card in one["cards"])
         return "\n".join([view["message"], *told, *rows])
 
     def picture(self) -> str:
@@ -453,7 +453,7 @@ class BeliefWidget(CardWidget):
         told = ""
         for one in view["evidence"]:
             cards = "".join(f"<li>{escape(card['text'])}</li>" for card in one["cards"])
-            told += f"<li>{escape(one['sentence'])}{cards and f'<ul>{cards}</ul>'}</li>"
+            told += f"<li>{escape(one['sentence'] or one['name'])}{cards and f'<ul>{cards}</ul>'}</li>"
         head = f"<p><b>{escape(view['headline'])}</b></p><ul>{told}</ul>"
         return (
             f"{head}<p>{escape(view['message'])}</p><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
