@@ -168,11 +168,11 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if not self.playing:
             calls = self.bids().get(seat, [])[-1:]  # the ladder shows whose each other bid is
             return "".join(self.bid_words(bid) for bid in calls if bid in (PASS, SOLO))
-        found = [] if seat == self.me else [self.story.last_heard(seat)]
-        if any(facts.tricks):  # there are no points before the first trick
-            key, n = ("points", facts.points) if self.at.points == "shown" else ("tricks", facts.tricks)
-            found.append(self.told(f"said.{key}", n=n[seat]))
-        return " · ".join(filter(None, found))
+        heard = self.story.last_heard(seat)
+        if heard or not any(facts.tricks):  # no points before the first trick; later the head has them too
+            return heard
+        key, n = ("points", facts.points) if self.at.points == "shown" else ("tricks", facts.tricks)
+        return self.told(f"said.{key}", n=n[seat])
 
     # -- stock and trumps
 
