@@ -460,6 +460,7 @@ TRUE: dict[str, Callable[[Any], object]] = {
     "an exercise": lambda yes: brag_exercises.is_it_a_run(seed=1).check(yes).ok,
     "Attempt(ok)": lambda yes: noted(ok=yes),
     "Attempt(shown)": lambda yes: noted(shown=yes),
+    "Learner.record_deal(hands)": lambda yes: kept(lambda learner: learner.record_deal(OVER, 0, hands=yes)),
     "TableWidget(odds)": lambda yes: shown(TableWidget("brag", seed=1, odds=yes)),
     "TableWidget(hints)": lambda yes: shown(TableWidget("crash", seed=1, hints=yes)),
     "TableWidget(advice)": lambda yes: shown(TableWidget("brag", seed=1, advice=yes)),

@@ -160,7 +160,7 @@ def test_a_judge_that_always_raises_keeps_nobody_from_the_solution(wire: Wire) -
     for do in ("hint", "show"):
         hear(widget, command(widget, do))
         assert wire.replies()[-1]["ok"]
-    assert widget.state == "shown" and str(odd().solution()).startswith("yes") and odd().key == ("yes",)
+    assert widget.state == "shown" and str(odd().solution()).startswith("Yes") and odd().key == ("yes",)
     mine = Assignment([odd], student="Hana")
     assert mine.answer(1, "no").state is State.WRONG and len(mine.result.attempts) == 1
 

@@ -63,12 +63,17 @@ class PlayedDeal:
 def deal_fields(
     table: Table, seat: Seat, names: Iterable[str], at: datetime, *, hands: bool = True
 ) -> dict[str, Value]:
-    """Return the fields to store of a deal. Raises `ValueError` if the deal is not over or ``seat`` does not exist."""
-    seat = plain(seat)
+    """Return the fields to store of a deal.
+
+    Raises `ValueError` if the deal is not over, ``seat`` does not exist or ``hands`` is not True or False.
+    """
+    seat, hands = plain(seat), plain(hands)
     if table.asked is not None:
         raise ValueError("only a deal that is over can be kept")
     if type(seat) is not int or seat not in range(table.seats):
         raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
+    if type(hands) is not bool:
+        raise ValueError(f"hands cannot be {typed(hands, bool)}; allowed: True, False")
     hidden: dict[str, Value] = {} if hands else {"hands": False}
     return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps(), **hidden}
 

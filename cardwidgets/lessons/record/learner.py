@@ -205,7 +205,7 @@ class Learner(Spoken):
     def record_deal(self, table: Table, seat: int, names: Iterable[str] = (), *, hands: bool = True) -> None:
         """Store a finished deal, once for the same answers. ``hands`` is False if its hidden cards must stay hidden.
 
-        Raises `ValueError` if the deal is not over or ``seat`` does not exist.
+        Raises `ValueError` if the deal is not over, ``seat`` does not exist or ``hands`` is not True or False.
         """
         seat = checked_seat(table, seat)
         self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now(), hands=hands))
