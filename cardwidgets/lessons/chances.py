@@ -18,12 +18,19 @@ from .shares import Share, Wrong, in_percent, judged_value
 from .words import Plain, Words, phrases, put_together
 
 __all__ = [
-    "WORDS", "ChanceWords", "Event", "Share", "how_likely", "in_percent", "likelier", "two_alike",
-    "worded",
+    "WORDS",
+    "ChanceWords",
+    "Event",
+    "Share",
+    "chance_text",
+    "how_likely",
+    "in_percent",
+    "likelier",
+    "two_alike",
 ]  # fmt: skip
 
 WORDS = "lesson_chances"
-worded = phrases(WORDS)
+chance_text = phrases(WORDS)
 MIN_APART = Fraction(1, 20)
 """The least distance between the right answer and the example that shows the format."""
 _EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
@@ -56,8 +63,8 @@ def how_likely(
     """Ask for the chance of an event. A learner who gives the chance of the complement gets a hint about it."""
     exact = event.chance.fraction
 
-    why = worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance))
-    other_way = Wrong(1 - exact, worded("wrong.other_way"))
+    why = chance_text("how_likely.why", how=event.how, chance=ChanceWords(event.chance))
+    other_way = Wrong(1 - exact, chance_text("wrong.other_way"))
 
     def judge(given: Fraction) -> Grading:
         return judged_value(given, exact, [other_way], why=why, rule=event.rule)
@@ -66,7 +73,9 @@ def how_likely(
     return Task(
         question=question,
         scene=Scene(fans=tuple(fans), head=tuple(head)),
-        answer=Share(worded("form.share", example=str(example), percent=worded("percent", n=round(100 * example)))),
+        answer=Share(
+            chance_text("form.share", example=str(example), percent=chance_text("percent", n=round(100 * example)))
+        ),
         expected=exact,
         judge=judge,
         hints=tuple(hints),
@@ -77,21 +86,21 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
     """Ask which of two events is likelier, or whether they are equally likely."""
     one, other = a.chance.fraction, b.chance.fraction
     expected = "A" if one > other else "B" if other > one else "equal"
-    counted = [worded("hints.of_one", label=label, how=each.how) for label, each in (("A", a), ("B", b))]
-    compared = worded("which_is_likelier.why", a=in_percent(one), b=in_percent(other))
+    counted = [chance_text("hints.of_one", label=label, how=each.how) for label, each in (("A", a), ("B", b))]
+    compared = chance_text("which_is_likelier.why", a=in_percent(one), b=in_percent(other))
     why = put_together([*counted, compared])
     return Task(
-        question=worded("which_is_likelier.question"),
+        question=chance_text("which_is_likelier.question"),
         scene=Scene(head=tuple(head), seats=(Line(Plain("A"), a.what), Line(Plain("B"), b.what))),
         answer=ByName(
-            (Option("A", Plain("A")), Option("B", Plain("B")), Option("equal", worded("equal"), ("same", "=")))
+            (Option("A", Plain("A")), Option("B", Plain("B")), Option("equal", chance_text("equal"), ("same", "=")))
         ),
         expected=expected,
-        judge=lambda given: Grading(given == expected, why, a.rule, worded("wrong.not_so")),
+        judge=lambda given: Grading(given == expected, why, a.rule, chance_text("wrong.not_so")),
         hints=(
-            worded("hints.same_way"),
+            chance_text("hints.same_way"),
             counted[0],
-            worded("hints.of_one", label="A", how=ChanceWords(a.chance)),
+            chance_text("hints.of_one", label="A", how=ChanceWords(a.chance)),
             counted[1],
         ),
     )

@@ -373,10 +373,10 @@ class Exercise:
             return Feedback("", say("exercise.no_hint", self.lang))
         number = min(len(self.hints_shown), total - 1)
         head = say("exercise.hint", self.lang, number=number + 1, total=total)
-        told = Feedback(head, self.task.hints[number].said(self.lang))
+        found = Feedback(head, self.task.hints[number].said(self.lang))
         if len(self.hints_shown) < total:
-            self.hints_shown += (told,)
-        return told
+            self.hints_shown += (found,)
+        return found
 
     def solution(self) -> Feedback:
         """Return the answer and its reason. Unless it was answered correctly before, the exercise counts as solved,

@@ -16,7 +16,7 @@ from .pictures import ASKED, Picture
 from .words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = [
-    "ASKED", "NAMES", "Fan", "Grid", "Line", "Scene", "Teller", "answered", "cards_html", "paint_with", "played",
+    "ASKED", "NAMES", "Fan", "Grid", "Line", "Scene", "TrickTexts", "answered", "cards_html", "paint_with", "played",
     "scene_html", "scene_text", "seat_asked", "words_html",
 ]  # fmt: skip
 
@@ -62,8 +62,8 @@ class Grid:
     def text(self, lang: str) -> list[str]:
         """Return a line of plain text for each row."""
         names = [column.said(lang) for column in self.columns]
-        told = ((head, zip(names, cells, strict=True)) for head, cells in self.rows)
-        return [f"  {head.said(lang)}: {' · '.join(f'{name}: {cell}' for name, cell in row)}" for head, row in told]
+        rows = ((head, zip(names, cells, strict=True)) for head, cells in self.rows)
+        return [f"  {head.said(lang)}: {' · '.join(f'{name}: {cell}' for name, cell in row)}" for head, row in rows]
 
     def html(self, lang: str) -> str:
         """Return the table in HTML, its names as heads of columns and rows."""
@@ -158,8 +158,8 @@ def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[st
     card.
     """
     for place, fan in enumerate(scene.fans):
-        told = [line.what.said(lang) for line in scene.lines]
-        if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
+        lines = [line.what.said(lang) for line in scene.lines]
+        if lines and len(lines) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, lines, strict=True)):
             return (), {place: [line.who.said(lang) for line in scene.lines]}
     return scene.lines, {}
 
@@ -168,10 +168,10 @@ def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[st
 
 
 @dataclass(frozen=True)
-class Teller:
+class TrickTexts:
     """The texts of a family's exercises, by name, and the names of the players by seat."""
 
-    told: Callable[..., Phrase]
+    text: Callable[..., Phrase]
     players: tuple[str, ...]
 
     def names(self, seats: Iterable[Seat]) -> Words:
@@ -185,16 +185,16 @@ class Teller:
 
     def suit_words(self, suit: str) -> Words:
         """Return a suit by its name and sign."""
-        return self.told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
+        return self.text("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
 
     def trump_line(self, trump: str | None) -> Phrase:
         """Return a line about the trump suit, if there is one."""
-        return self.told("at.no_trump") if trump is None else self.told("at.trump", suit=self.suit_words(trump))
+        return self.text("at.no_trump") if trump is None else self.text("at.trump", suit=self.suit_words(trump))
 
     def trick_lines(self, played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
         """Return a line for each card played: the player and the card."""
         return tuple(
-            Line(Plain(self.players[seat]), self.told("plays", card=Plain(card.sign))) for seat, card in played
+            Line(Plain(self.players[seat]), self.text("plays", card=Plain(card.sign))) for seat, card in played
         )
 
 

@@ -33,7 +33,7 @@ __all__ = [
 ]  # fmt: skip
 
 A = TypeVar("A")
-worded = phrases("lesson_chances")
+chance_text = phrases("lesson_chances")
 MAX_POINTS = Fraction(1, 200)
 """Half a percentage point: the largest error of a right answer."""
 MAX_PART = Fraction(1, 20)
@@ -52,7 +52,7 @@ def in_percent(share: Fraction | float) -> Words:
     >>> in_percent(Fraction(135, 323)).said("en")
     '41.8 %'
     """
-    return worded("percent", n=f"{float(100 * share):.4g}")
+    return chance_text("percent", n=f"{float(100 * share):.4g}")
 
 
 # ---------- how near is near enough
@@ -123,7 +123,7 @@ def judged_value(
     if right:
         return Grading(True, why, rule)
     ways = ("likelier", "rarer") if close is near else ("higher", "lower")
-    way = worded(f"wrong.{ways[given > exact]}")
+    way = chance_text(f"wrong.{ways[given > exact]}")
     return Grading(False, way, rule, way)
 
 
@@ -164,7 +164,7 @@ class Share:
     def read(self, given: object, /) -> Fraction:
         share = _number(given, self.choices.parse)
         if share not in self.choices:
-            raise Unreadable(worded("wrong.beyond"))
+            raise Unreadable(chance_text("wrong.beyond"))
         return share
 
     def shown(self, answer: Fraction, /) -> Words:
@@ -278,7 +278,7 @@ class Several(Generic[A]):
 
     @property
     def form(self) -> Words:
-        return worded("form.several", example=" ".join(option.notation for option in self.options[::2]))
+        return chance_text("form.several", example=" ".join(option.notation for option in self.options[::2]))
 
     def read(self, given: object, /) -> tuple[A, ...]:
         if isinstance(given, list | tuple | set | frozenset):
@@ -297,7 +297,7 @@ class Several(Generic[A]):
 
     def shown(self, answer: tuple[A, ...], /) -> Words:
         picked = [option.words for option in self.options if option.value in answer]
-        return Listed(tuple(picked)) if picked else worded("none_of_them")
+        return Listed(tuple(picked)) if picked else chance_text("none_of_them")
 
     def notation(self, answer: tuple[A, ...], /) -> str:
         return " ".join(option.notation for option in self.options if option.value in answer) or NONE
@@ -368,7 +368,7 @@ class Blanks:
     def form(self) -> Words:
         if len(self.blanks) == 1:
             return self.blanks[0].form.form
-        return worded("form.blanks", example="; ".join(f"{blank.token} = …" for blank in self.blanks))
+        return chance_text("form.blanks", example="; ".join(f"{blank.token} = …" for blank in self.blanks))
 
     def read(self, given: object, /) -> tuple[Fraction, ...]:
         if isinstance(given, str):
@@ -381,7 +381,7 @@ class Blanks:
         elif not isinstance(given, Mapping):
             given = {self._tokens[0]: given}
         if given is None or set(given) != set(self._tokens):
-            raise Unreadable(worded("wrong.each_blank", names=", ".join(self._tokens)))
+            raise Unreadable(chance_text("wrong.each_blank", names=", ".join(self._tokens)))
         return tuple(blank.form.read(given[blank.token]) for blank in self.blanks)
 
     @property
@@ -393,7 +393,7 @@ class Blanks:
         if len(parts) == 1:
             return parts[0]
         named = zip(self.blanks, parts, strict=True)
-        return Listed(tuple(worded("blank", name=blank.token, value=part) for blank, part in named))
+        return Listed(tuple(chance_text("blank", name=blank.token, value=part) for blank, part in named))
 
     def notation(self, answer: tuple[Fraction, ...], /) -> str:
         return "; ".join(f"{name}={value}" for name, value in zip(self._tokens, answer, strict=True))
@@ -425,7 +425,7 @@ def _number(given: object, parse: Callable[[str], Fraction]) -> Fraction:
 def _unreadable(error: NotationError) -> Unreadable:
     """Return the error for an answer; a text with two meanings gets both."""
     if isinstance(error, Ambiguous):
-        return Unreadable(worded("wrong.ambiguous", text=error.text, one=error.one, other=error.other))
+        return Unreadable(chance_text("wrong.ambiguous", text=error.text, one=error.one, other=error.other))
     return Unreadable()
 
 

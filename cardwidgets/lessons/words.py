@@ -69,10 +69,10 @@ def phrases(group: str) -> Callable[..., Phrase]:
     'The hand of Mara'
     """
 
-    def told(key: str, /, **figures: object) -> Phrase:
+    def text(key: str, /, **figures: object) -> Phrase:
         return Phrase(f"{group}.{key}", figures)
 
-    return told
+    return text
 
 
 def game(variant: str) -> Phrase:

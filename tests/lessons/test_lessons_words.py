@@ -63,11 +63,11 @@ def one_key(key: str, every: Iterable[str]) -> str:
     ("group", "caller", "folder", "least"),
     [
         ("exercise", "phrase", "**", 150),
-        ("lesson_crash", "told", "exercises/crash", 80),
-        ("lesson_relatives", "told", "exercises/brag", 45),
-        ("lesson_briscola", "told", "exercises/briscola", 100),
-        ("lesson_preferans", "told", "exercises/preferans", 120),
-        ("lesson_chances", "worded", "**", 55),
+        ("lesson_crash", "text", "exercises/crash", 80),
+        ("lesson_relatives", "text", "exercises/brag", 45),
+        ("lesson_briscola", "text", "exercises/briscola", 100),
+        ("lesson_preferans", "text", "exercises/preferans", 120),
+        ("lesson_chances", "chance_text", "**", 55),
     ],
 )
 def test_no_word_lies_unused(group: str, caller: str, folder: str, least: int) -> None:

@@ -21,7 +21,7 @@ from ..answers import ByName, Option
 from ..exercise import Grading, Task
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
-from .problem import Problem, told
+from .problem import Problem, problem_text
 
 __all__ = ["chance", "ranking_of", "task", "values"]
 
@@ -96,20 +96,20 @@ def task(one: Problem) -> Task[str]:
     if one.form == "hand":
         fans = tuple(Fan(Plain(name), Cards(hand)) for name, hand in zip("ABCD", one.texts("hands"), strict=False))
         options = tuple(Option(fan.label.said("en"), fan.label) for fan in fans)
-        question = told("ask.best_hand")
+        question = problem_text("ask.best_hand")
     else:
         fans = (Fan(phrase("/table.your_hand"), Cards(one.text("hand"))),)
-        options = tuple(Option(word, told(f"call.{word}"), token=word) for word in (_word(one), "fold"))
-        question = told("ask.bluff" if one.form == "bluff" else f"ask.{_word(one)}")
+        options = tuple(Option(word, problem_text(f"call.{word}"), token=word) for word in (_word(one), "fold"))
+        question = problem_text("ask.bluff" if one.form == "bluff" else f"ask.{_word(one)}")
     if "limits" in one.position:
-        head.append(told(f"at.{one.text('limits')}", **_limits(one)))
+        head.append(problem_text(f"at.{one.text('limits')}", **_limits(one)))
     return Task(
         question=question,
         scene=Scene(fans=fans, head=tuple(head)),
         answer=ByName(options),
         expected=right,
-        judge=lambda answer: Grading(answer == right, why, _RULE[one.form], told(f"miss.{one.form}")),
-        hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
+        judge=lambda answer: Grading(answer == right, why, _RULE[one.form], problem_text(f"miss.{one.form}")),
+        hints=(one.words("key"), problem_text("hint.idea", idea=problem_text(f"idea.{one.idea}"))),
         title=one.words("title"),
     )
 

@@ -20,7 +20,7 @@ from ..exercises.crash.layouts import worth_of
 from ..exercises.crash.positions import NAMES, crash_rules, layout_fans, layout_options, sorted_hand, table_with
 from ..scene import Fan, Scene, answered
 from ..words import phrase
-from .problem import Problem, told
+from .problem import Problem, problem_text
 
 __all__ = ["CLEAR_GAP", "CLOSE_GAP", "points_of", "table_of", "task"]
 
@@ -65,13 +65,15 @@ def _to_lay_out(one: Problem) -> Task[Table]:
         layout = then.answers[table.ply].action
         points = worth_of(layout, worth, rules)
         figures = {"points": f"{points:.2f}", "short": f"{max(found.worth - points, 0):.2f}"}
-        return Grading(found.worth - points <= CLOSE_GAP, why, "expected_points", told("miss.layout", **figures))
+        return Grading(
+            found.worth - points <= CLOSE_GAP, why, "expected_points", problem_text("miss.layout", **figures)
+        )
 
     example = Layout([Cards(hand[:3]), Cards(hand[3:6])])
     return Task(
-        question=told("ask.layout", near=f"{CLOSE_GAP:.2f}"),
+        question=problem_text("ask.layout", near=f"{CLOSE_GAP:.2f}"),
         scene=_scene(one, Fan(phrase("/table.your_hand"), hand), table=table),
-        answer=Played(table, told("form.layout", example=str(example))),
+        answer=Played(table, problem_text("form.layout", example=str(example))),
         expected=answered(table, found.layout),
         judge=judge,
         hints=_hints(one),
@@ -89,11 +91,11 @@ def _to_choose(one: Problem) -> Task[str]:
     def judge(answer: str) -> Grading:
         return Grading(
             answer in one.right, why, "expected_points",
-            told("miss.choice", name=answer, points=f"{points_of(one, laid[answer]):.2f}"),
+            problem_text("miss.choice", name=answer, points=f"{points_of(one, laid[answer]):.2f}"),
         )  # fmt: skip
 
     return Task(
-        question=told("ask.choice"),
+        question=problem_text("ask.choice"),
         scene=_scene(one, *fans),
         answer=layout_options(laid, rules.ranking),
         expected=one.right[0],
@@ -109,24 +111,29 @@ def _to_keep(one: Problem) -> Task[str]:
     rivals = int(one.number("seats")) - 1
     usual = average_points(rivals, rules.ranking, rules.least)
     fan = Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))
-    options = (Option("keep", told("call.keep"), token=KEEP), Option("take", told("call.take"), token=TAKE))
+    options = (
+        Option("keep", problem_text("call.keep"), token=KEEP),
+        Option("take", problem_text("call.take"), token=TAKE),
+    )
     return Task(
-        question=told("ask.keep"),
+        question=problem_text("ask.keep"),
         scene=_scene(one, fan),
         answer=ByName(options),
         expected=one.right[0],
-        judge=lambda answer: Grading(answer in one.right, why, "exchange", told("miss.keep", usual=f"{usual:.2f}")),
+        judge=lambda answer: Grading(
+            answer in one.right, why, "exchange", problem_text("miss.keep", usual=f"{usual:.2f}")
+        ),
         hints=_hints(one),
         title=one.words("title"),
     )
 
 
 def _hints(one: Problem) -> tuple[Any, ...]:
-    return one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))
+    return one.words("key"), problem_text("hint.idea", idea=problem_text(f"idea.{one.idea}"))
 
 
 def _scene(one: Problem, *fans: Fan, table: Table | None = None) -> Scene:
-    head = (one.words("story"), told("at.rivals", n=int(one.number("seats")) - 1))
+    head = (one.words("story"), problem_text("at.rivals", n=int(one.number("seats")) - 1))
     if table is None:
         return Scene(fans=fans, head=head)
     return Scene(fans=fans, head=head, table=table, seat=0, names=NAMES[: table.seats])

@@ -25,10 +25,10 @@ from ..exercises.preferans import positions as preferans
 from ..kinds import LEVELS, PROBLEMS, Kind, is_level
 from ..words import Phrase, phrases
 
-__all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]
+__all__ = ["TOPIC", "Problem", "Value", "problem", "problem_text", "problems"]
 
 TOPIC = PROBLEMS
-told = phrases("problem")
+problem_text = phrases("problem")
 Value: TypeAlias = str | int | float | list[str]
 NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
 """The names of the players at a table of Preferans, for its texts."""
@@ -88,7 +88,7 @@ class Problem(Kind):
 
     def explained(self) -> Phrase:
         """Return the key moment and the reason together."""
-        return told("explained", key=self.words("key"), why=self.words("why"))
+        return problem_text("explained", key=self.words("key"), why=self.words("why"))
 
     def idea_named(self, lang: str | None = None) -> str:
         """Return the name of its idea."""

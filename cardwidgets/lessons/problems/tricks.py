@@ -14,7 +14,7 @@ from ..exercises.briscola import positions as briscola
 from ..exercises.preferans import positions as preferans
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
-from .problem import Problem, told
+from .problem import Problem, problem_text
 
 __all__ = ["task"]
 
@@ -31,16 +31,16 @@ def task(one: Problem) -> Task[Card]:
     miss = "miss.play" if hides else "miss.play_open"
 
     def judge(card: Card) -> Grading:
-        return Grading(card in right, why, "trick", told(miss, card=Plain(card.sign)))
+        return Grading(card in right, why, "trick", problem_text(miss, card=Plain(card.sign)))
 
     scene = _preferans(one, table) if one.family == "preferans" else _briscola(one, table)
     return Task(
-        question=told(f"ask.{_question(table, one, hides)}"),
+        question=problem_text(f"ask.{_question(table, one, hides)}"),
         scene=scene,
-        answer=FromChoices(OneOf(open_), told("form.card", example=str(played), sign=Plain(played.sign))),
+        answer=FromChoices(OneOf(open_), problem_text("form.card", example=str(played), sign=Plain(played.sign))),
         expected=right[0],
         judge=judge,
-        hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
+        hints=(one.words("key"), problem_text("hint.idea", idea=problem_text(f"idea.{one.idea}"))),
         right=right,
         title=one.words("title"),
     )
@@ -76,23 +76,23 @@ def _briscola(one: Problem, table: Table) -> Scene:
 
     fans = [Fan(phrase("/table.your_hand"), held(at.hand))]
     if at.led is not None:
-        fans.append(Fan(told("at.led", name=names[1 - me]), Cards((at.led,))))
+        fans.append(Fan(problem_text("at.led", name=names[1 - me]), Cards((at.led,))))
     if at.known:
-        fans.append(Fan(told("at.holds", name=names[1 - me]), held(at.known)))
+        fans.append(Fan(problem_text("at.holds", name=names[1 - me]), held(at.known)))
     if at.unseen:
-        fans.append(Fan(told("at.unseen"), held(at.unseen)))
+        fans.append(Fan(problem_text("at.unseen"), held(at.unseen)))
     if at.turnup is not None:
-        fans.append(Fan(told("at.turnup"), Cards((at.turnup,))))
+        fans.append(Fan(problem_text("at.turnup"), Cards((at.turnup,))))
     points = table.view(me).facts.points
     head: list[Words] = [
         one.words("story"),
         briscola.trump_line(at.trump),
-        told("at.points", mine=points[me], name=names[1 - me], other=points[1 - me]),
+        problem_text("at.points", mine=points[me], name=names[1 - me], other=points[1 - me]),
     ]
     if at.turnup is not None:
-        head.append(told("at.stock", n=at.hidden + 1))
+        head.append(problem_text("at.stock", n=at.hidden + 1))
     if at.led is None:
-        head.append(told("at.you_lead"))
+        head.append(problem_text("at.you_lead"))
     return Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me, names=names[:2])
 
 
@@ -107,32 +107,36 @@ def _preferans(one: Problem, table: Table) -> Scene:
     for step in range(3):
         seat = (at.seat + step) % 3
         if not at.sizes[seat]:
-            label = phrase("/table.your_hand") if seat == me else told("at.hand_of", name=names[seat])
+            label = phrase("/table.your_hand") if seat == me else problem_text("at.hand_of", name=names[seat])
             fans.append(Fan(label, preferans.sorted_hand(piles[f"hand{seat}"])))
     if piles["trick"]:
-        fans.append(Fan(told("at.trick"), Cards(piles["trick"])))
+        fans.append(Fan(problem_text("at.trick"), Cards(piles["trick"])))
     if at.unseen:
         hidden = preferans.sorted_hand(card_at(place) for place in range(32) if at.unseen >> place & 1)
-        label = told("at.between") if me == declarer else told("at.or_aside", name=names[declarer])
+        label = problem_text("at.between") if me == declarer else problem_text("at.or_aside", name=names[declarer])
         fans.append(Fan(label, hidden))
     contract = facts.contract
     left = at.left
     taken = facts.tricks[declarer]
     if me == declarer:
-        stands = told("at.misere_you") if contract.misere else told(
+        stands = problem_text("at.misere_you") if contract.misere else problem_text(
             "at.contract_you", contract=Plain(contract.sign), taken=taken, need=at.need, left=left)  # fmt: skip
     else:
-        stands = told("at.misere_of", name=names[declarer]) if contract.misere else told(
+        stands = problem_text("at.misere_of", name=names[declarer]) if contract.misere else problem_text(
             "at.contract_of", name=names[declarer], contract=Plain(contract.sign), taken=taken, need=at.need,
             left=left)  # fmt: skip
     head: list[Words] = [one.words("story"), stands]
-    order = [told("at.you") if seat == me else names[seat] for seat in ((at.leader + step) % 3 for step in range(3))]
-    head.append(told("at.order", first=order[0], second=order[1], third=order[2]))
+    order = [
+        problem_text("at.you") if seat == me else names[seat] for seat in ((at.leader + step) % 3 for step in range(3))
+    ]
+    head.append(problem_text("at.order", first=order[0], second=order[1], third=order[2]))
     if at.seat != me:
-        head.append(told("at.turn", name=names[at.seat]))
+        head.append(problem_text("at.turn", name=names[at.seat]))
     out = {card_at(place).suit for place in range(32) if at.unseen >> place & 1}
     for seat in range(3):
         gone = [suit for number, suit in enumerate(SUITS) if suit in out and at.barred[seat] >> number & 1]
         if gone and at.sizes[seat]:
-            head.append(told("at.void", name=names[seat], suits=Plain(" ".join(Card(f"A{s}").sign[-1] for s in gone))))
+            head.append(
+                problem_text("at.void", name=names[seat], suits=Plain(" ".join(Card(f"A{s}").sign[-1] for s in gone)))
+            )
     return Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me, names=names[:3])

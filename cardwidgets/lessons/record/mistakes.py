@@ -62,7 +62,7 @@ MAX_TIES = 3
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
-_told = phrases(WORDS)
+_text = phrases(WORDS)
 
 
 @dataclass(frozen=True)
@@ -194,12 +194,12 @@ def _played(position: Position, table: Table) -> Task[Card]:
     """Return a card to play."""
     cards = [Card(name) for name in position.costs]
     return Task(
-        question=_told("question"),
+        question=_text("question"),
         scene=_played_so_far(table),
-        answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
+        answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), position.costs[str(card)], lambda name: Plain(Card(name).sign)),
-        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count"), *_unit(position)),
+        hints=(_text("hints.played", card=Plain(Card(position.played).sign)), _text("hints.count"), *_unit(position)),
         right=tuple(map(Card, position.right)),
         title=_title(table),
     )
@@ -223,12 +223,12 @@ def _laid(position: Position, table: Table) -> Task[str]:
         )
 
     return Task(
-        question=_told("question_layout"),
+        question=_text("question_layout"),
         scene=_scene(table, *layout_fans(layouts)),
         answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
         judge=judge,
-        hints=(_told("hints.chosen", card=played), _told("hints.sets")),
+        hints=(_text("hints.chosen", card=played), _text("hints.sets")),
         right=tuple(letters[name] for name in position.right),
         title=_title(table),
     )
@@ -256,24 +256,24 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
     if not weaker:
         return None
     place = max(weaker, key=lambda at: weaker[at])
-    told, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
+    key, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
     hands: list[Words] = [Small(HandWords(ranking, one[place])) for one in (best, own) if place < len(one)]
     if len(hands) == 1:
-        told = "no_set"
+        key = "no_set"
     elif hands[0].said("en") == hands[1].said("en"):
         hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
     figures |= dict(zip(("hand", "mine"), hands, strict=False))
-    return _told(f"layout.{told}", **figures), _told(f"layout.{told}_why", **figures)
+    return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
 
 
 def _decided(position: Position, table: Table) -> Task[Table]:
     """Return a bet, a bid or another word, said at the table."""
     kind, names = table.variant.kind, _names(table, _asked(table))
     options = tuple(
-        _told("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
+        _text("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
         for name in position.costs
     )
-    answer = Decided(table, _told("form_other", options=Listed(options)), own=position, options=options)
+    answer = Decided(table, _text("form_other", options=Listed(options)), own=position, options=options)
     best, played = answer.after(position.best), answer.shown(answer.after(position.played))
 
     def judge(then: Table) -> Grading:
@@ -286,12 +286,12 @@ def _decided(position: Position, table: Table) -> Task[Table]:
         )  # fmt: skip
 
     return Task(
-        question=_told("question_other"),
+        question=_text("question_other"),
         scene=_scene(table),
         answer=answer,
         expected=best,
         judge=judge,
-        hints=(_told("hints.chosen", card=played), _told("hints.weigh"), *_unit(position)),
+        hints=(_text("hints.chosen", card=played), _text("hints.weigh"), *_unit(position)),
         right=tuple(map(answer.after, position.right)),
         title=_title(table),
     )
@@ -299,11 +299,11 @@ def _decided(position: Position, table: Table) -> Task[Table]:
 
 def _unit(position: Position) -> list[Words]:
     """Return what a whist is, where costs are in whists."""
-    return [_told("hints.whists")] if scale_of(position.unit).unit is Unit.WHISTS else []
+    return [_text("hints.whists")] if scale_of(position.unit).unit is Unit.WHISTS else []
 
 
 def _title(table: Table) -> Words:
-    return _told("position.from", game=game(table.variant.name))
+    return _text("position.from", game=game(table.variant.name))
 
 
 def _graded(
@@ -314,7 +314,7 @@ def _graded(
     rule: str = RULE,
     weaker: tuple[Words, Words] | None = None,
 ) -> Grading:
-    """Return the grading of an answer. The answer in the deal is told the reason of the review against it.
+    """Return the grading of an answer. The answer given in the deal gets the reason of the review against it.
 
     ``shown``   the words of an answer by its notation
     ``weaker``  in which set a layout is weaker than the best, without the best one's set and with it
@@ -323,7 +323,7 @@ def _graded(
     miss = put_together([lost, weaker[0]] if weaker else [lost])
     if cost.sure:
         ties = [position.best, *_ties(position, position.best)]
-        best = _told("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
+        best = _text("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
         why: list[Words] = [weaker[1]] if weaker else []
         if not weaker and given == position.played and position.reasons:
             why = [Reasoned(position.reasons, lost)]
@@ -332,7 +332,7 @@ def _graded(
     right = [_ranked(position, given, cost, shown)]
     if own and own.sure:
         played = shown(position.played)
-        right += [_told("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own))]
+        right += [_text("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own))]
     return Grading(True, put_together(right), rule, miss)
 
 
@@ -340,15 +340,15 @@ def _ranked(position: Position, given: str, cost: Cost, shown: Callable[[str], W
     """Return how a right answer compares with the other right ones."""
     ties = _ties(position, given)
     if not _is_small(position, cost):
-        return _told("perhaps", card=shown(given), best=shown(position.best))
+        return _text("perhaps", card=shown(given), best=shown(position.best))
     if not ties:
-        return _told("best", card=shown(given))
+        return _text("best", card=shown(given))
     same = not cost.cost and not any(position.costs[name].cost for name in ties)
-    return _told("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))
+    return _text("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))
 
 
 def _ties(position: Position, given: str) -> list[str]:
-    """Return the other answers that cost nothing that could be told apart, at most `MAX_TIES` of them."""
+    """Return the other answers whose cost cannot be distinguished from 0, at most `MAX_TIES` of them."""
     best_first = sorted(position.right, key=lambda name: position.costs[name].cost)
     return [name for name in best_first if name != given and _is_small(position, position.costs[name])][:MAX_TIES]
 
@@ -364,7 +364,7 @@ def _cost(position: Position, card: Words, cost: Cost) -> Words:
     """Return the cost of an answer in the unit of its game, as in a review."""
     scale = scale_of(position.unit)
     digits = 2 if cost.cost < position.unit.fine else 1
-    return _told(f"cost.{scale.unit}", card=card, cost=Plain(f"{cost.cost * scale.rate:.{digits}f}"))
+    return _text(f"cost.{scale.unit}", card=card, cost=Plain(f"{cost.cost * scale.rate:.{digits}f}"))
 
 
 @dataclass(frozen=True)
@@ -383,7 +383,7 @@ def _scene(table: Table, *more: Fan) -> Scene:
     me, view = _asked(table), table.view(_asked(table))
     head: list[Words] = []
     if pots := sum(view.facts.pots):
-        head.append(_told("pot", n=pots))
+        head.append(_text("pot", n=pots))
     hand = view.piles[f"hand{me}"]
     if more:
         hand = _sorted(hand, lambda card: -RANKS.find(card.rank))
@@ -402,23 +402,23 @@ def _played_so_far(table: Table) -> Scene:
 
     def each(figures: Sequence[int]) -> Listed:
         rows = ((seat, figures[seat]) for seat in range(table.seats))
-        return Listed(tuple(_told("each", name=_player(names, seat, me), n=n) for seat, n in rows))
+        return Listed(tuple(_text("each", name=_player(names, seat, me), n=n) for seat, n in rows))
 
     trick = Cards(view.piles.get("trick", ()))
     fallen = {answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)}
     fans = [Fan(phrase("/table.your_hand"), held(view.piles[f"hand{me}"]))]
-    fans += [Fan(_told("seen"), held(seen))] if (seen := fallen - {*trick}) else []
-    fans += [Fan(_told("trick"), trick)] if trick else []
+    fans += [Fan(_text("seen"), held(seen))] if (seen := fallen - {*trick}) else []
+    fans += [Fan(_text("trick"), trick)] if trick else []
     head: list[Words] = []
     if isinstance(facts, PreferansFacts):
         if facts.contract is not None and facts.declarer is not None:
             who = {} if facts.declarer == me else {"name": _player(names, facts.declarer, me)}
-            head.append(_told("contract" if who else "contract_you", contract=Plain(bid_text(facts.contract)), **who))
-        head.append(_told("tricks_so_far", each=each(facts.tricks)))
+            head.append(_text("contract" if who else "contract_you", contract=Plain(bid_text(facts.contract)), **who))
+        head.append(_text("tricks_so_far", each=each(facts.tricks)))
     elif trump in {*SUITS}:
-        head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
+        head.append(_text("trump", suit=phrase(f"/card.french.{trump}")))
     if isinstance(facts, BriscolaFacts) and len(facts.points) == table.seats:
-        head.append(_told("points_so_far", each=each(facts.points)))
+        head.append(_text("points_so_far", each=each(facts.points)))
     return Scene(tuple(fans), tuple(head), _calls(table, me), (), table, me, names)
 
 

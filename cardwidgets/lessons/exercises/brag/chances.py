@@ -9,7 +9,7 @@ from random import Random
 from ....core.cards import BACK, Card, Cards
 from ....judge.three_card import Category, Ranking
 from ....odds.three_card.counting import chances_given, pack_for
-from ...chances import WORDS, Event, how_likely, likelier, two_alike, worded
+from ...chances import WORDS, Event, chance_text, how_likely, likelier, two_alike
 from ...exercise import Exercise, Seed, Task
 from ...hands import kind_about, rule_of, small_kind
 from ...kinds import of_kind
@@ -50,16 +50,16 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
     chance = found[kind]
     left = [card for card in cards if card not in held and card not in seen]
     makers = [card for card in left if ranking.reading((*held, card)).category is kind]
-    how = worded("third.how", n=len(makers), total=len(left))
+    how = chance_text("third.how", n=len(makers), total=len(left))
     name = small_kind(ranking, kind)
-    seen_fan = (Fan(worded("third.seen"), seen),) if seen else ()
+    seen_fan = (Fan(chance_text("third.seen"), seen),) if seen else ()
     return how_likely(
-        Event(worded("third.what", kind=name), chance, how, rule_of(ranking, kind)),
-        worded("third.question", kind=name),
+        Event(chance_text("third.what", kind=name), chance, how, rule_of(ranking, kind)),
+        chance_text("third.question", kind=name),
         (
-            worded("third.hint_kind", about=kind_about(ranking, kind)),
-            worded("third.hint_unseen", n=len(left)),
-            worded("third.hint_cards", cards=Plain(Cards(makers).signs)),
+            chance_text("third.hint_kind", about=kind_about(ranking, kind)),
+            chance_text("third.hint_unseen", n=len(left)),
+            chance_text("third.hint_cards", cards=Plain(Cards(makers).signs)),
         ),
         fans=(Fan(phrase("/table.your_hand"), Cards((*held, BACK))), *seen_fan),
     )
@@ -80,9 +80,11 @@ def _events(ranking: Ranking) -> tuple[Event, ...]:
     """Return events: kinds of hands, and a rival's hands given the reader's cards."""
     return tuple(
         Event(
-            worded(f"hand.{'rival' if held else 'dealt'}", kind=small_kind(ranking, kind), cards=Plain(_signs(held))),
+            chance_text(
+                f"hand.{'rival' if held else 'dealt'}", kind=small_kind(ranking, kind), cards=Plain(_signs(held))
+            ),
             chance,
-            worded("hand.how", ways=chance.ways, total=chance.total),
+            chance_text("hand.how", ways=chance.ways, total=chance.total),
             "card_removal" if held else rule_of(ranking, kind),
         )
         for held in _HELD

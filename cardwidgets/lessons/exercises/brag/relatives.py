@@ -31,7 +31,7 @@ from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 __all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_nine", "split_seven"]
 
 WORDS = "lesson_relatives"
-told = phrases(WORDS)
+text = phrases(WORDS)
 SEATS = 3
 NAMES = ("Jun", "Mara", "Bruno")
 
@@ -81,20 +81,20 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
         weaker = laid[-1]
         figures = {"hand": HandWords(ranking, weaker), "first": HandWords(ranking, laid[0])}
         if ranking.compare(weaker, best[-1]) == 0:
-            return Grading(True, told(f"{kind}.right", **figures), "split_hand")
-        wrong = told(f"{kind}.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
+            return Grading(True, text(f"{kind}.right", **figures), "split_hand")
+        wrong = text(f"{kind}.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
         return Grading(False, wrong, "split_hand", wrong)
 
     return Task(
-        question=told(f"{kind}.question"),
+        question=text(f"{kind}.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), held),), table=table, seat=0, names=NAMES),
-        answer=Played(table, told(f"form.{kind}", example=str(_example(held, rules.sets)))),
+        answer=Played(table, text(f"form.{kind}", example=str(_example(held, rules.sets)))),
         expected=answered(table, best),
         judge=judge,
         hints=(
-            told("hints.greedy_leaves", hand=HandWords(ranking, left)),
-            told(f"{kind}.can_be", hand=HandWords(ranking, best[-1])),
-            told(f"{kind}.then", cards=Plain(" | ".join(hand.signs for hand in best[:-1]))),
+            text("hints.greedy_leaves", hand=HandWords(ranking, left)),
+            text(f"{kind}.can_be", hand=HandWords(ranking, best[-1])),
+            text(f"{kind}.then", cards=Plain(" | ".join(hand.signs for hand in best[:-1]))),
         ),
         right=tuple(answered(table, way) for way in ways if ranking.compare(way[-1], best[-1]) == 0),
     )
@@ -153,16 +153,16 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
     def judge(answer: Card) -> Grading:
         kept = left_over(four, Cards([answer]))
         ok = ranking.compare(kept, best) == 0
-        why = told(f"lay_aside.{'right' if ok else 'wrong'}", hand=HandWords(ranking, kept))
+        why = text(f"lay_aside.{'right' if ok else 'wrong'}", hand=HandWords(ranking, kept))
         return Grading(ok, why, "card_aside", why)
 
     return Task(
-        question=told("lay_aside.question"),
+        question=text("lay_aside.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), four),)),
-        answer=FromChoices(OneOf(tuple(four)), told("form.one_card", example="AS")),
+        answer=FromChoices(OneOf(tuple(four)), text("form.one_card", example="AS")),
         expected=expected,
         judge=judge,
-        hints=(told("hints.four_ways"), told("hints.best_of_four", hand=HandWords(ranking, best))),
+        hints=(text("hints.four_ways"), text("hints.best_of_four", hand=HandWords(ranking, best))),
     )
 
 
@@ -188,12 +188,12 @@ def _flower(rng: Random, variant: str) -> Task[str]:
     expected = {1: "A", -1: "B", 0: "tie"}[ranking.compare(a, b)]
     why, rule = _why_flower(ranking, a, b)
     return Task(
-        question=told("flower_wins.question"),
+        question=text("flower_wins.question"),
         scene=_lettered(a, b),
         answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
-        judge=lambda answer: Grading(answer == expected, why, rule, told("flower_wins.miss")),
-        hints=(told("hints.flower_order"), told("hints.flower_special"), _names(ranking, a, b)),
+        judge=lambda answer: Grading(answer == expected, why, rule, text("flower_wins.miss")),
+        hints=(text("hints.flower_order"), text("hints.flower_special"), _names(ranking, a, b)),
         rule="two_three_five" if small in pair else "flush_above_run",
     )
 
@@ -201,10 +201,10 @@ def _flower(rng: Random, variant: str) -> Task[str]:
 def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
     special = [hand for hand in (a, b) if ranking.special(hand)]
     if special and any(_kind(ranking, hand) is Category.PRIAL for hand in (a, b)):
-        return told("flower.beats_leopard"), "two_three_five"
+        return text("flower.beats_leopard"), "two_three_five"
     why = decision(ranking, a, b).why
     if special:
-        return phrase("both", first=told("flower.else_low"), then=why), "two_three_five"
+        return phrase("both", first=text("flower.else_low"), then=why), "two_three_five"
     kinds = {_kind(ranking, a), _kind(ranking, b)}
     return why, "flush_above_run" if kinds == {Category.FLUSH, Category.RUN} else "golden_flower"
 
@@ -229,16 +229,16 @@ def _opened(rng: Random, variant: str) -> Task[str]:
     [won] = ranking.best(hands)
     expected, special = LETTERS[won], any(map(ranking.special, hands))
     key = "leopard" if leopard and special else "no_leopard" if special else "no_special"
-    why = told(f"flower_opened.{key}", letter=expected, hand=HandWords(ranking, hands[won]))
+    why = text(f"flower_opened.{key}", letter=expected, hand=HandWords(ranking, hands[won]))
     return Task(
-        question=told("flower_opened.question"),
+        question=text("flower_opened.question"),
         scene=_lettered(*hands),
         answer=ByName(_letters(len(hands))),
         expected=expected,
         judge=lambda answer: Grading(
-            answer == expected, why, "circle" if key == "leopard" else "two_three_five", told("flower_wins.miss")
+            answer == expected, why, "circle" if key == "leopard" else "two_three_five", text("flower_wins.miss")
         ),
-        hints=(told("hints.flower_special"), told("hints.look_for_leopard"), _names(ranking, *hands)),
+        hints=(text("hints.flower_special"), text("hints.look_for_leopard"), _names(ranking, *hands)),
         rule="two_three_five",
     )
 
@@ -282,18 +282,18 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     worth = _worth(rules, hand)
     hand = shuffled_hand(rng, hand)
     expected = "play" if worth > -1 else "fold"
-    why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}".replace("-", "−"))
+    why = text(f"play_or_fold.{expected}", worth=f"{worth:+.2f}".replace("-", "−"))
     miss = phrase("/term.play_or_fold.meaning")  # the name of the rule contains both answers
     return Task(
-        question=told("play_or_fold.question"),
+        question=text("play_or_fold.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
-        answer=ByName(tuple(Option(word, told(f"play_or_fold.to_{word}")) for word in ("play", "fold"))),
+        answer=ByName(tuple(Option(word, text(f"play_or_fold.to_{word}")) for word in ("play", "fold"))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "play_or_fold", miss),
         hints=(
-            told("hints.fold_costs"),
-            told("hints.house_qualifies"),
-            told("hints.line", cards="-".join(card.rank for card in BEST_PLAY), hand=HandWords(rules.ranking, hand)),
+            text("hints.fold_costs"),
+            text("hints.house_qualifies"),
+            text("hints.line", cards="-".join(card.rank for card in BEST_PLAY), hand=HandWords(rules.ranking, hand)),
         ),
     )
 

@@ -27,10 +27,10 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene, answered, seat_asked
 from ...words import Listed, Phrase, Plain, Reason, Words, phrase
-from .relatives import WORDS, told
+from .relatives import WORDS, text
 
 __all__ = [
-    "NAMES", "Teller", "call_at_flower", "call_at_home", "chaal", "choices_of", "line_of", "may_ask_aside",
+    "NAMES", "AnswerPhrase", "call_at_flower", "call_at_home", "chaal", "choices_of", "line_of", "may_ask_aside",
     "may_you_compare", "name", "position", "scene",
 ]  # fmt: skip
 
@@ -42,7 +42,7 @@ MAX_DEALS_TRIED = 5_000
 _FOLDING = 0.15
 """The probability that a player folds."""
 
-Teller = Callable[[Said, Paid | None], Phrase]
+AnswerPhrase = Callable[[Said, Paid | None], Phrase]
 """A function from an answer and its payment to a phrase in the words of a game."""
 
 
@@ -95,7 +95,7 @@ def choices_of(table: Table) -> WordsOrAmount:
 # -- what the reader is shown
 
 
-def scene(table: Table, me: Seat, head: Words, line: Teller) -> Scene:
+def scene(table: Table, me: Seat, head: Words, line: AnswerPhrase) -> Scene:
     """Return the scene of a table as a seat sees it: the state of each player, and the answers in the words of
     ``line``.
     """
@@ -112,13 +112,13 @@ def name(seat: Seat, me: Seat) -> Words:
 def _stands(facts: VyingFacts, seat: Seat) -> Words:
     parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat])]
     if seat not in facts.active:
-        parts.append(told("at.out"))
+        parts.append(text("at.out"))
     elif isinstance(facts, BlindVyingFacts):
-        parts.append(told(f"at.{'looked' if seat in facts.looked else 'blind'}"))
-    return Listed((*parts, told("at.dealer")) if seat == facts.dealer else tuple(parts))
+        parts.append(text(f"at.{'looked' if seat in facts.looked else 'blind'}"))
+    return Listed((*parts, text("at.dealer")) if seat == facts.dealer else tuple(parts))
 
 
-def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
+def _story(log: tuple[Event, ...], me: Seat, line: AnswerPhrase) -> tuple[Line, ...]:
     """Return lines of the answers, and of each further card dealt to everybody."""
     lines, spoken = [], False
     for event, after in pairwise([*log, None]):
@@ -126,7 +126,7 @@ def _story(log: tuple[Event, ...], me: Seat, line: Teller) -> tuple[Line, ...]:
             lines.append(Line(name(event.seat, me), line(event, after if isinstance(after, Paid) else None)))
             spoken = True
         elif isinstance(event, Moved) and spoken:
-            lines.append(Line(phrase("/table.all"), told("did.card")))
+            lines.append(Line(phrase("/table.all"), text("did.card")))
             spoken = False
     return tuple(lines)
 
@@ -165,17 +165,17 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
 
     def judge(answer: int) -> Grading:
         if answer == stake:
-            blind = told("chaal.blind_price", n=stake)
+            blind = text("chaal.blind_price", n=stake)
             return Grading(False, blind, "chaal", blind)
         return Grading(answer == amount.least, Reason(amount.why_least), "chaal")
 
     return Task(
-        question=told("chaal.question"),
+        question=text("chaal.question"),
         scene=_teen_scene(table, seat),
         answer=Number(phrase("form.chips")),
         expected=amount.least,
         judge=judge,
-        hints=(told("hints.who_bet_last"), told("hints.stake_is", n=stake), told("hints.looked_double")),
+        hints=(text("hints.who_bet_last"), text("hints.stake_is", n=stake), text("hints.looked_double")),
     )
 
 
@@ -196,17 +196,17 @@ def _may_ask(rng: Random, variant: str) -> Task[bool]:
     seat, refused = seat_asked(table), table.why(SIDESHOW)
     facts = _teen_facts(table)
     before = NAMES[_before(facts.active, seat)]
-    why = told("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
+    why = text("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
     return Task(
-        question=told("may_ask_aside.question"),
+        question=text("may_ask_aside.question"),
         scene=_teen_scene(table, seat),
         answer=yes_or_no(),
         expected=refused is None,
         judge=lambda answer: Grading(answer is (refused is None), why, "side_show"),
         hints=(
-            told("hints.how_many_left", n=len(facts.active)),
-            told("hints.both_looked"),
-            told("hints.before_you", name=before),
+            text("hints.how_many_left", n=len(facts.active)),
+            text("hints.both_looked"),
+            text("hints.before_you", name=before),
         ),
     )
 
@@ -239,13 +239,13 @@ def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
 
 def _teen_scene(table: Table, me: Seat) -> Scene:
     rules, pot = _teen_facts(table).rules, _teen_facts(table).pots[0]
-    head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=pot)
+    head = text("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=pot)
     return scene(table, me, head, _teen_line)
 
 
 def _teen_line(said: Said, paid: Paid | None) -> Phrase:
     key = "bet" if isinstance(said.word, int) else said.word
-    return told(f"did.{key}", n=paid.chips if paid else 0)
+    return text(f"did.{key}", n=paid.chips if paid else 0)
 
 
 # ---- Zha Jin Hua ----
@@ -272,19 +272,19 @@ def _zha_call(rng: Random, variant: str) -> Task[int]:
     seat, stake, paid = seat_asked(table), table.view().facts.stake, _last_paid(table)
     expected = _paid(answered(table, CALL), seat)
     key = "blind" if blind else "looked"
-    why = told(f"call_at_flower.{key}", stake=stake, n=expected)
+    why = text(f"call_at_flower.{key}", stake=stake, n=expected)
 
     def judge(answer: int) -> Grading:
-        copied = told("call_at_flower.copied", n=answer) if answer == paid and answer != expected else None
+        copied = text("call_at_flower.copied", n=answer) if answer == paid and answer != expected else None
         return Grading(answer == expected, why, "stake", copied)
 
     return Task(
-        question=told(f"call_at_flower.question_{key}"),
+        question=text(f"call_at_flower.question_{key}"),
         scene=_zha_scene(table, seat),
         answer=_CHIPS,
         expected=expected,
         judge=judge,
-        hints=(told("hints.stake_rises"), told("hints.stake_is", n=stake), told("hints.flower_double")),
+        hints=(text("hints.stake_rises"), text("hints.stake_is", n=stake), text("hints.flower_double")),
     )
 
 
@@ -315,19 +315,19 @@ def _compare(rng: Random, variant: str) -> Task[int | None]:
     seat, other, facts = seat_asked(table), rival(table), table.view().facts
     refused, stake = table.why(f"{COMPARE} {other}"), facts.stake
     expected = None if refused else _paid(answered(table, f"{COMPARE} {other}"), seat)
-    why: Words = told("may_you_compare.yes", n=expected) if refused is None else Reason(refused)
+    why: Words = text("may_you_compare.yes", n=expected) if refused is None else Reason(refused)
     rules = table.variant.rules
     assert isinstance(rules, ZhaRules)
     return Task(
-        question=told("may_you_compare.question", name=NAMES[other]),
+        question=text("may_you_compare.question", name=NAMES[other]),
         scene=_zha_scene(table, seat),
         answer=NumberOrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "comparing"),
         hints=(
-            told("hints.turns_first", n=rules.compare_after_rounds),
-            told("hints.turns_had", n=min(facts.turns_had[each] for each in facts.active)),
-            told("hints.stake_is", n=stake),
+            text("hints.turns_first", n=rules.compare_after_rounds),
+            text("hints.turns_had", n=min(facts.turns_had[each] for each in facts.active)),
+            text("hints.stake_is", n=stake),
         ),
     )
 
@@ -352,13 +352,13 @@ def _zha_scene(table: Table, me: Seat) -> Scene:
     rules = table.variant.rules
     assert isinstance(rules, ZhaRules)
     game = phrase(f"/variant.{table.variant.name}.name")
-    head = told("at.base", game=game, base=rules.base, pot=table.view().facts.pots[0])
+    head = text("at.base", game=game, base=rules.base, pot=table.view().facts.pots[0])
     return scene(table, me, head, _zha_line)
 
 
 def _zha_line(said: Said, paid: Paid | None) -> Phrase:
     if isinstance(said.word, int):
-        return told("did.raise", by=said.word, n=paid.chips if paid else 0)  # the reader adds up the stake
+        return text("did.raise", by=said.word, n=paid.chips if paid else 0)  # the reader adds up the stake
     return line_of(said, paid)
 
 
@@ -385,22 +385,22 @@ def _home_call(rng: Random, variant: str) -> Task[int]:
     table = position(rng, variant, fits, rules=PokerRules, start=Seating)
     seat, facts = seat_asked(table), table.view().facts
     expected, last = facts.called - facts.put[seat], _last_paid(table)
-    why = told("call_at_home.missing", called=facts.called, put=facts.put[seat], n=expected)
+    why = text("call_at_home.missing", called=facts.called, put=facts.put[seat], n=expected)
 
     def judge(answer: int) -> Grading:
-        as_brag = told("call_at_home.as_brag", n=answer) if answer == last else None
+        as_brag = text("call_at_home.as_brag", n=answer) if answer == last else None
         return Grading(answer == expected, why, "equalising", as_brag)
 
     return Task(
-        question=told("call_at_home.question"),
+        question=text("call_at_home.question"),
         scene=_home_scene(table, seat),
         answer=Number(phrase("form.chips")),
         expected=expected,
         judge=judge,
         hints=(
-            told("hints.earlier_counts"),
-            told("hints.most_put", n=facts.called),
-            told("hints.you_put", n=facts.put[seat]),
+            text("hints.earlier_counts"),
+            text("hints.most_put", n=facts.called),
+            text("hints.you_put", n=facts.put[seat]),
         ),
     )
 
@@ -409,7 +409,7 @@ def _home_scene(table: Table, me: int) -> Scene:
     rules, facts = table.variant.rules, table.view().facts
     assert isinstance(rules, PokerRules)
     game = phrase(f"/variant.{table.variant.name}.name")
-    return scene(table, me, told("at.ante", game=game, ante=rules.ante, pot=sum(facts.pots)), _home_line)
+    return scene(table, me, text("at.ante", game=game, ante=rules.ante, pot=sum(facts.pots)), _home_line)
 
 
 def _home_line(said: Said, paid: Paid | None) -> Phrase:

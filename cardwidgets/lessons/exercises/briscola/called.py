@@ -20,7 +20,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, phrase
-from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trick_lines, trump_line
+from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, text, trick_lines, trump_line
 
 __all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]
 
@@ -49,20 +49,20 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
     expected, turn = _least(auction.choices()), auction.turn
     assert turn is not None
     last = next((word for _, word in reversed(said) if word != PASS), None)
-    why = told(f"may_you_bid.{'open' if last is None else rules.bidding}", last=_bid(last), n=_bid(expected))
+    why = text(f"may_you_bid.{'open' if last is None else rules.bidding}", last=_bid(last), n=_bid(expected))
     return Task(
-        question=told("may_you_bid.question", name=NAMES[turn]),
+        question=text("may_you_bid.question", name=NAMES[turn]),
         scene=Scene(
             head=(game(named),),
-            lines=tuple(Line(Plain(NAMES[seat]), told("says", word=_bid(word))) for seat, word in said),
+            lines=tuple(Line(Plain(NAMES[seat]), text("says", word=_bid(word))) for seat, word in said),
         ),
         answer=_bids(rules),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "auction"),
         hints=(
-            told(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
-            told("hints.pass_changes_nothing"),
-            told("hints.last_bid", last=_bid(last)) if last else told("hints.no_bid"),
+            text(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
+            text("hints.pass_changes_nothing"),
+            text("hints.last_bid", last=_bid(last)) if last else text("hints.no_bid"),
         ),
     )
 
@@ -151,17 +151,17 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     case = {"alone": "alone" if facts.alone else "own"}.get(wanted, wanted)
     figures = {"card": Plain(facts.called.sign), "declarer": _name(facts.declarer, me)}
     partner = _name(expected, me) if isinstance(expected, int) else Plain("")
-    why = told(f"who_is_the_partner.{case}", name=partner, **figures)
+    why = text(f"who_is_the_partner.{case}", name=partner, **figures)
     others = [seat for seat in range(table.seats) if seat != facts.declarer]
     options: list[Option[Seat | str]] = [Option(seat, _name(seat, me)) for seat in others]
-    options += [Option(_ALONE, told("alone")), Option(_UNKNOWN, told("unknown"))]
-    called = told("at.you_called" if facts.declarer == me else "at.called", **figures)
+    options += [Option(_ALONE, text("alone")), Option(_UNKNOWN, text("unknown"))]
+    called = text("at.you_called" if facts.declarer == me else "at.called", **figures)
     lines = tuple(
-        Line(_name(winner, me), told("took", cards=Listed(tuple(_put(seat, card) for seat, card in played))))
+        Line(_name(winner, me), text("took", cards=Listed(tuple(_put(seat, card) for seat, card in played))))
         for played, winner in info.tricks
     )
     return Task(
-        question=told("who_is_the_partner.question", you=NAMES[me], **figures),
+        question=text("who_is_the_partner.question", you=NAMES[me], **figures),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]),),
             head=(game(variant), trump_line(facts.trump), called),
@@ -174,15 +174,15 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "secret_partner"),
         hints=(
-            told("hints.who_can_see"),
-            told("hints.look_for", **figures),
-            told("hints.in_hand" if facts.called in view.piles[f"hand{me}"] else "hints.not_in_hand"),
+            text("hints.who_can_see"),
+            text("hints.look_for", **figures),
+            text("hints.in_hand" if facts.called in view.piles[f"hand{me}"] else "hints.not_in_hand"),
         ),
     )
 
 
 def _put(seat: Seat, card: Card) -> Words:
-    return told("put", name=NAMES[seat], card=card.sign)
+    return text("put", name=NAMES[seat], card=card.sign)
 
 
 def _name(seat: Seat, me: Seat) -> Words:
@@ -235,30 +235,30 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
     asked = rng.choice([declarer, declarer, *others[:2]])
     expected = shares[asked]
     need = bid or FULL // 2 + 1
-    band = told("settle_the_deal.made" if points >= need else "settle_the_deal.failed", n=abs(unit), need=need)
+    band = text("settle_the_deal.made" if points >= need else "settle_the_deal.failed", n=abs(unit), need=need)
     role = "alone" if asked == declarer and partner is None else _role(asked, declarer, partner)
-    share = told(f"settle_the_deal.{role}", name=NAMES[asked], n=_signed(expected))
-    parts: list[Words] = [band, *([told("settle_the_deal.doubled")] if capot else []), share]
+    share = text(f"settle_the_deal.{role}", name=NAMES[asked], n=_signed(expected))
+    parts: list[Words] = [band, *([text("settle_the_deal.doubled")] if capot else []), share]
     why = put_together(parts)
     figures = {"declarer": NAMES[declarer], "n": points}
-    side = told("at.alone", **figures) if partner is None else told("at.side", partner=NAMES[partner], **figures)
+    side = text("at.alone", **figures) if partner is None else text("at.side", partner=NAMES[partner], **figures)
     head: list[Words] = [game(named), side]
-    head += [told("at.bid", n=bid)] if bid else []
-    head += [told("at.capot")] if capot else []
+    head += [text("at.bid", n=bid)] if bid else []
+    head += [text("at.capot")] if capot else []
     return Task(
-        question=told("settle_the_deal.question", name=NAMES[asked]),
+        question=text("settle_the_deal.question", name=NAMES[asked]),
         scene=Scene(
             head=tuple(head),
             seats=tuple(
-                Line(Plain(NAMES[seat]), told(f"role.{_role(seat, declarer, partner)}")) for seat in range(seats)
+                Line(Plain(NAMES[seat]), text(f"role.{_role(seat, declarer, partner)}")) for seat in range(seats)
             ),
         ),
-        answer=Number(told("form.units"), least=-MAX_NUMBER),
+        answer=Number(text("form.units"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "units"),
         hints=(
-            told(f"hints.units_{rules.bidding}", need=need),
-            told("hints.shares"),
+            text(f"hints.units_{rules.bidding}", need=need),
+            text("hints.shares"),
             band,
         ),
     )

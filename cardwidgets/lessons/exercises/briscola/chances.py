@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ....core.cards import SUITS, Card, Cards, pack
 from ....odds.briscola.hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ....odds.results import Chance
-from ...chances import WORDS, Event, how_likely, likelier, two_alike, worded
+from ...chances import WORDS, Event, chance_text, how_likely, likelier, two_alike
 from ...exercise import Exercise, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan
@@ -77,19 +77,19 @@ def _held(rng: Random, variant: str) -> Task[Fraction]:
     left = [card for card in PACK if card not in seen]
     number = sum(wanted.fits(card, trump) for card in left)
     without = {"n": comb(len(left) - number, HAND), "total": comb(len(left), HAND)}
-    how = worded("held.but", **without)
-    what = worded(f"held.{wanted.name}")
-    fallen_fan = (Fan(worded("held.fallen"), fallen),) if fallen else ()
+    how = chance_text("held.but", **without)
+    what = chance_text(f"held.{wanted.name}")
+    fallen_fan = (Fan(chance_text("held.fallen"), fallen),) if fallen else ()
     return how_likely(
         Event(what, wanted.counted(trump, seen), how, wanted.rule),
-        worded("held.question", what=what),
+        chance_text("held.question", what=what),
         (
-            worded("held.hint_unseen", n=len(left), total=without["total"]),
-            worded(f"held.hint_{wanted.name}", n=number),
-            worded("held.hint_none", rest=len(left) - number, n=without["n"]),
+            chance_text("held.hint_unseen", n=len(left), total=without["total"]),
+            chance_text(f"held.hint_{wanted.name}", n=number),
+            chance_text("held.hint_none", rest=len(left) - number, n=without["n"]),
         ),
-        fans=(Fan(phrase("/table.your_hand"), hand), Fan(worded("held.up"), Cards((up,))), *fallen_fan),
-        head=(game(variant), worded("held.trumps", suit=suit_words(trump))),
+        fans=(Fan(phrase("/table.your_hand"), hand), Fan(chance_text("held.up"), Cards((up,))), *fallen_fan),
+        head=(game(variant), chance_text("held.trumps", suit=suit_words(trump))),
     )
 
 
@@ -101,7 +101,7 @@ def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str =
 
 def _likelier(rng: Random, variant: str) -> Task[str]:
     _forty(variant)
-    return likelier(*two_alike(rng, _events()), head=(game(variant), worded("held.from_forty")))
+    return likelier(*two_alike(rng, _events()), head=(game(variant), chance_text("held.from_forty")))
 
 
 @cache
@@ -118,8 +118,8 @@ def _events() -> tuple[Event, ...]:
             ("ten_points", "card_points", points.at_least(10)),
             ("mariage", "mariage", mariages_held(size).at_least(1)),
         ):
-            counted = worded("hand.how", ways=chance.ways, total=chance.total)
-            events.append(Event(worded(f"held.of_{name}", n=size), chance, counted, rule))
+            counted = chance_text("hand.how", ways=chance.ways, total=chance.total)
+            events.append(Event(chance_text(f"held.of_{name}", n=size), chance, counted, rule))
     return tuple(events)
 
 

@@ -24,7 +24,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Plain, Reason, Words, phrase
-from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, sorted_hand, suit_words, told, trump_line
+from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, sorted_hand, suit_words, text, trump_line
 
 __all__ = ["may_you_exchange", "may_you_say", "may_you_show", "what_a_mariage_brings", "who_has_a_conquista"]
 
@@ -72,28 +72,28 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
         why = mariage.refusal(rules, mariage.BeforeTrick(trick, 0, stock, trump, shown), 0, hand, suit)
         if (why is None) == wanted:
             break
-    sentence: Words = told("may_you_show.yes", n=mariage.brings(rules, len(shown))) if why is None else Reason(why)
+    sentence: Words = text("may_you_show.yes", n=mariage.brings(rules, len(shown))) if why is None else Reason(why)
     expected = why is None
     return Task(
-        question=told("may_you_show.question", suit=suit_words(suit), trick=trick),
+        question=text("may_you_show.question", suit=suit_words(suit), trick=trick),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), hand),),
-            head=(game(named), trump_line(trump), told("at.trick", n=trick), _stock(stock)),
-            lines=tuple(Line(_you(seat), told("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+            head=(game(named), trump_line(trump), text("at.trick", n=trick), _stock(stock)),
+            lines=tuple(Line(_you(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
         ),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Grading(given is expected, sentence, "mariage", told("may_you_show.miss", trick=trick)),
+        judge=lambda given: Grading(given is expected, sentence, "mariage", text("may_you_show.miss", trick=trick)),
         hints=(
-            told("hints.pair_in_hand"),
-            told(f"hints.window_{'any_time' if rules.mariage_after_stock else 'with_stock'}"),
-            told(f"hints.mariage_{rules.mariage}"),
+            text("hints.pair_in_hand"),
+            text(f"hints.window_{'any_time' if rules.mariage_after_stock else 'with_stock'}"),
+            text(f"hints.mariage_{rules.mariage}"),
         ),
     )
 
 
 def _stock(stock: int) -> Words:
-    return told("at.stock", n=stock) if stock else told("at.no_stock")
+    return text("at.stock", n=stock) if stock else text("at.no_stock")
 
 
 def _you(seat: Seat) -> Words:
@@ -114,18 +114,18 @@ def _brings(rng: Random, variant: str) -> Task[int]:
     shown = _some_shown(rng, rules, trick - 1, before)
     suit = rng.choice([suit for suit in SUITS if suit not in [other for _, other, _ in shown]])
     expected = mariage.brings(rules, len(shown))
-    why = told("what_a_mariage_brings.why", place=len(shown) + 1, n=expected)
+    why = text("what_a_mariage_brings.why", place=len(shown) + 1, n=expected)
     return Task(
-        question=told("what_a_mariage_brings.question", suit=suit_words(suit)),
+        question=text("what_a_mariage_brings.question", suit=suit_words(suit)),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), Cards(mariage.pair(suit))),),
-            head=(game(variant), told("at.scale", scale="–".join(map(str, rules.mariage_scale)))),
-            lines=tuple(Line(_you(seat), told("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+            head=(game(variant), text("at.scale", scale="–".join(map(str, rules.mariage_scale)))),
+            lines=tuple(Line(_you(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Grading(given == expected, why, "mariage", told("what_a_mariage_brings.miss")),
-        hints=(told("hints.in_the_deal"), told("hints.all_players"), told("hints.shown_before", n=len(shown))),
+        judge=lambda given: Grading(given == expected, why, "mariage", text("what_a_mariage_brings.miss")),
+        hints=(text("hints.in_the_deal"), text("hints.all_players"), text("hints.shown_before", n=len(shown))),
     )
 
 
@@ -152,27 +152,27 @@ def _may_you_exchange(rng: Random, variant: str) -> Task[bool]:
         question=_swap_words(mine, theirs, other),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), hands[0]),),
-            head=(game(variant), told(f"at.partners_{rules.partner_view}"), _stock(stock)),
+            head=(game(variant), text(f"at.partners_{rules.partner_view}"), _stock(stock)),
             seats=tuple(
-                Line(Plain(NAMES[seat]), told("your_partner" if seat == 2 else "opponent")) for seat in (1, 2, 3)
+                Line(Plain(NAMES[seat]), text("your_partner" if seat == 2 else "opponent")) for seat in (1, 2, 3)
             ),
         ),
         answer=yes_or_no(),
         expected=why is None,
         judge=lambda given: Grading(given is (why is None), _why_not(why), "partners_exchange"),
-        hints=(told("hints.when_exchange"), told("hints.one_for_one"), told("hints.house_says")),
+        hints=(text("hints.when_exchange"), text("hints.one_for_one"), text("hints.house_says")),
     )
 
 
 def _swap_words(mine: Card, theirs: Card | None, other: Seat) -> Words:
     name, card = NAMES[other], Plain(mine.sign)
     if theirs is None:
-        return told("may_you_exchange.gift", mine=card, name=name)
-    return told("may_you_exchange.question", mine=card, theirs=Plain(theirs.sign), name=name)
+        return text("may_you_exchange.gift", mine=card, name=name)
+    return text("may_you_exchange.question", mine=card, theirs=Plain(theirs.sign), name=name)
 
 
 def _why_not(why: Why | None) -> Words:
-    return told("may_you_exchange.yes") if why is None else Reason(why)
+    return text("may_you_exchange.yes") if why is None else Reason(why)
 
 
 # ---- the conquista ----
@@ -210,27 +210,27 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
         if sides[-1] == wanted and not any(side is not None for side in sides[:-1]) and fallen.issuperset(three):
             break  # an earlier conquista would have ended the deal
     if wanted is None:
-        why = told(f"who_has_a_conquista.nobody_{way}", cards=three.signs)
+        why = text(f"who_has_a_conquista.nobody_{way}", cards=three.signs)
     else:
-        why = told("who_has_a_conquista.won", side=_side_words(wanted, players), cards=three.signs)
+        why = text("who_has_a_conquista.won", side=_side_words(wanted, players), cards=three.signs)
     return Task(
-        question=told("who_has_a_conquista.question"),
+        question=text("who_has_a_conquista.question"),
         scene=Scene(
             fans=tuple(
-                Fan(told("who_has_a_conquista.trick", n=n, name=NAMES[trick.winner]), Cards(trick.cards))
+                Fan(text("who_has_a_conquista.trick", n=n, name=NAMES[trick.winner]), Cards(trick.cards))
                 for n, trick in enumerate(tricks, 1)
             ),
-            head=(game(variant), trump_line(trump), told(f"who_has_a_conquista.house_{way}"), *_partners(players)),
+            head=(game(variant), trump_line(trump), text(f"who_has_a_conquista.house_{way}"), *_partners(players)),
         ),
         answer=ByName(
-            (_option(0, players), _option(1, players), Option(None, told("who_has_a_conquista.nobody"), ("none",)))
+            (_option(0, players), _option(1, players), Option(None, text("who_has_a_conquista.nobody"), ("none",)))
         ),
         expected=wanted,
         judge=lambda answer: Grading(answer == wanted, why, "conquista"),
         hints=(
-            told("hints.conquista_cards", cards=three.signs),
-            told(f"hints.conquista_{way}"),
-            told("hints.conquista_ends"),
+            text("hints.conquista_cards", cards=three.signs),
+            text(f"hints.conquista_{way}"),
+            text("hints.conquista_ends"),
         ),
     )
 
@@ -265,7 +265,7 @@ def _conqueror(tricks: Sequence[Trick], rules: BriscolaRules, trump: str, way: s
 def _side_words(side: int, players: int) -> Words:
     if players == 2:
         return Plain(NAMES[side])
-    return told("who_has_a_conquista.side", one=NAMES[side], other=NAMES[side + 2])
+    return text("who_has_a_conquista.side", one=NAMES[side], other=NAMES[side + 2])
 
 
 def _option(side: int, players: int) -> Option[int | None]:
@@ -275,7 +275,7 @@ def _option(side: int, players: int) -> Option[int | None]:
 
 def _partners(players: int) -> tuple[Words, ...]:
     return (
-        () if players == 2 else (told("who_has_a_conquista.partners", one=_side_words(0, 4), other=_side_words(1, 4)),)
+        () if players == 2 else (text("who_has_a_conquista.partners", one=_side_words(0, 4), other=_side_words(1, 4)),)
     )
 
 
@@ -309,20 +309,20 @@ def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
     said = phrase(f"/briscola.says.{word}", second=phrase(f"/card.rank.{rules.top_two[1]}"))
     asks = "signal" if word in SIGNALS else "question"
     return Task(
-        question=told(f"may_you_say.{asks}", word=said, name=NAMES[to]),
+        question=text(f"may_you_say.{asks}", word=said, name=NAMES[to]),
         scene=Scene(
-            head=(game(named), told("at.playing", n=trick)),
+            head=(game(named), text("at.playing", n=trick)),
             seats=tuple(Line(_who(seat), _role(rules, seat, captains)) for seat in range(seats)),
         ),
         answer=yes_or_no(),
         expected=why is None,
         judge=lambda given: Grading(
             given is (why is None),
-            told("may_you_say.yes") if why is None else Reason(why),
+            text("may_you_say.yes") if why is None else Reason(why),
             "captain" if rules.talk == "captain" else "signal",
-            told("may_you_say.miss"),
+            text("may_you_say.miss"),
         ),
-        hints=(told(f"hints.talk_{rules.talk}"), told("hints.talk_from"), told("hints.talk_signals")),
+        hints=(text(f"hints.talk_{rules.talk}"), text("hints.talk_from"), text("hints.talk_signals")),
     )
 
 
@@ -332,4 +332,4 @@ def _who(seat: int) -> Words:
 
 def _role(rules: BriscolaRules, seat: int, captains: tuple[int, ...]) -> Words:
     side = "you" if seat == 0 else "opponent" if seat % 2 else "partner"
-    return told(f"may_you_say.{side}{'_captain' * (rules.talk == 'captain' and seat in captains)}")
+    return text(f"may_you_say.{side}{'_captain' * (rules.talk == 'captain' and seat in captains)}")

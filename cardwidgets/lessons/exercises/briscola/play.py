@@ -30,7 +30,7 @@ from .positions import (
     shuffled_pack,
     sorted_hand,
     suit_words,
-    told,
+    text,
     trick_fan,
     trick_lines,
     trump_line,
@@ -55,18 +55,18 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     other = next(card for card in info.hand if card != expected)
     gone = sorted_hand((card for card, pile in info.where.items() if pile.startswith("won")), rules.order)
     by_suit = {suit: Cards(card for card in gone if card.suit == suit) for suit in SUITS[::-1]}
-    fallen = tuple(Fan(told("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
+    fallen = tuple(Fan(text("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
     trumps_out = sorted_hand((card for card in _out(info) if card.suit == info.trump), rules.order)
 
     def judge(answer: Card) -> Grading:
         if answer == expected:
-            return Grading(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
+            return Grading(True, text("safe_card.safe", card=Plain(answer.sign)), "trick")
         worst = _threats(info, answer)[0]
-        beaten = told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign))
+        beaten = text("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign))
         return Grading(False, beaten, "trick", beaten)
 
     return Task(
-        question=told("safe_card.question"),
+        question=text("safe_card.question"),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]), *fallen),
             head=(game(variant), trump_line(info.trump)),
@@ -74,13 +74,13 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
             seat=me,
             names=NAMES[: table.seats],
         ),
-        answer=FromChoices(OneOf(tuple(view.piles[f"hand{me}"])), told("form.one_card", example=str(other))),
+        answer=FromChoices(OneOf(tuple(view.piles[f"hand{me}"])), text("form.one_card", example=str(other))),
         expected=expected,
         judge=judge,
         hints=(
-            told("hints.what_beats"),
-            told("hints.trumps_out", n=len(trumps_out)),
-            *([told("hints.trumps_are", cards=Plain(trumps_out.signs))] if trumps_out else []),
+            text("hints.what_beats"),
+            text("hints.trumps_out", n=len(trumps_out)),
+            *([text("hints.trumps_are", cards=Plain(trumps_out.signs))] if trumps_out else []),
         ),
     )
 
@@ -133,29 +133,29 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
         figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
         if card in best.leads:
             line = Plain(Cards(_line(info, card, Cards(info.hand), others)[1:]).signs)
-            return Grading(True, told("best_ending.right", line=line, **figures), "ending")
-        wrong = told("best_ending.wrong", **figures)
+            return Grading(True, text("best_ending.right", line=line, **figures), "ending")
+        wrong = text("best_ending.wrong", **figures)
         return Grading(False, wrong, "ending", wrong)
 
     then = table.fork()
     then.play(best.leads[0])
     other = next(card for card in info.hand if card not in best.leads)
     return Task(
-        question=told("best_ending.question", name=NAMES[1 - me]),
+        question=text("best_ending.question", name=NAMES[1 - me]),
         scene=Scene(
-            fans=(Fan(phrase("/table.your_hand"), info.hand), Fan(told("other_hand", name=NAMES[1 - me]), others)),
+            fans=(Fan(phrase("/table.your_hand"), info.hand), Fan(text("other_hand", name=NAMES[1 - me]), others)),
             head=(game(variant), trump_line(info.trump)),
             table=table,
             seat=me,
             names=NAMES[:2],
         ),
-        answer=CardPlayed(table, told("form.card", example=str(other))),
+        answer=CardPlayed(table, text("form.card", example=str(other))),
         expected=then,
         judge=judge,
         hints=(
-            told("hints.answer_is_free" if info.duty == "free" else f"hints.duty_{info.duty}"),
-            told("hints.last_trick"),
-            told("hints.most_points", n=best.leader),
+            text("hints.answer_is_free" if info.duty == "free" else f"hints.duty_{info.duty}"),
+            text("hints.last_trick"),
+            text("hints.most_points", n=best.leader),
         ),
     )
 
@@ -229,18 +229,18 @@ def _who_draws_last(rng: Random, variant: str) -> Task[Seat | None]:
     moves = [event for event in table.view().log[before:] if isinstance(event, Moved)]
     winner = next(int(event.target.removeprefix("won")) for event in moves if event.source == "trick")
     expected = next(int(event.target.removeprefix("hand")) for event in moves if event.source == "turnup")
-    why = told("who_draws_last.why", winner=NAMES[winner], last=NAMES[expected])
+    why = text("who_draws_last.why", winner=NAMES[winner], last=NAMES[expected])
     return Task(
-        question=told("who_draws_last.question", n=seats, card=Plain(turnup.sign)),
+        question=text("who_draws_last.question", n=seats, card=Plain(turnup.sign)),
         scene=Scene(
             fans=(trick_fan([card for _, card in trick]),),
-            head=(game(variant), trump_line(turnup.suit), told("at.around", first=NAMES[0], then=NAMES[1])),
+            head=(game(variant), trump_line(turnup.suit), text("at.around", first=NAMES[0], then=NAMES[1])),
             lines=trick_lines(trick),
         ),
         answer=name_options(range(seats)),
         expected=expected,
-        judge=lambda answer: Grading(answer == expected, why, "turn_up", told("who_draws_last.miss")),
-        hints=(told("hints.winner_first"), told("hints.around"), told("hints.winner_is", name=NAMES[winner])),
+        judge=lambda answer: Grading(answer == expected, why, "turn_up", text("who_draws_last.miss")),
+        hints=(text("hints.winner_first"), text("hints.around"), text("hints.winner_is", name=NAMES[winner])),
     )
 
 
@@ -290,27 +290,27 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
     seat = rng.choice(busy)
     expected = chips[seat]
     top = [(who, card) for who, card in played if card.rank in rules.top_two]
-    parts = [told("chips_paid.winner", name=NAMES[winner])]
+    parts = [text("chips_paid.winner", name=NAMES[winner])]
     for who, card in top:
         paid = sum(_chips_of(payment, seat) for payment in side_payments(rules, players, [(who, card)], winner))
         fate = "won" if who == winner else "lost"
         parts.append(
-            told(f"chips_paid.{fate}", name=NAMES[who], card=Plain(card.sign), of=NAMES[seat], n=_signed(paid))
+            text(f"chips_paid.{fate}", name=NAMES[who], card=Plain(card.sign), of=NAMES[seat], n=_signed(paid))
         )
-    why = put_together([*parts, told("chips_paid.why", n=_signed(expected))])
+    why = put_together([*parts, text("chips_paid.why", n=_signed(expected))])
     return Task(
-        question=told("chips_paid.question", name=NAMES[seat]),
+        question=text("chips_paid.question", name=NAMES[seat]),
         scene=Scene(
             fans=(trick_fan(cards),),
             head=(game(variant), trump_line(trump)),
             lines=trick_lines(played),
         ),
-        answer=Number(told("form.chips"), least=-MAX_NUMBER),
+        answer=Number(text("form.chips"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "top_payments"),
         hints=(
-            told("hints.top_cards", cards=Plain(Cards(card for _, card in top).signs)),
-            told("hints.each_pays"),
-            told("hints.trick_winner", name=NAMES[winner]),
+            text("hints.top_cards", cards=Plain(Cards(card for _, card in top).signs)),
+            text("hints.each_pays"),
+            text("hints.trick_winner", name=NAMES[winner]),
         ),
     )

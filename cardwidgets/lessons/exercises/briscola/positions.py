@@ -12,17 +12,17 @@ from ....core.table import Table
 from ....core.variants import find
 from ....games.briscola.rules import BriscolaRules, full_pack
 from ....players.briscola.player import BriscolaPlayer
-from ...scene import NAMES, Fan, Teller
+from ...scene import NAMES, Fan, TrickTexts
 from ...words import game, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "briscola_rules", "game", "low_first", "name_options", "names", "position", "put_together",
-    "shuffled_pack", "sorted_hand", "suit_words", "told", "trick_fan", "trick_lines", "trump_line",
+    "shuffled_pack", "sorted_hand", "suit_words", "text", "trick_fan", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_briscola"
-told = phrases(WORDS)
-_teller = Teller(told, NAMES)
+text = phrases(WORDS)
+_texts = TrickTexts(text, NAMES)
 MAX_DEALS_TRIED = 5_000
 """The most deals tried before `RulesError` is raised."""
 
@@ -73,10 +73,10 @@ def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool
 
 # ---------- how it is told ----------
 
-names, name_options, suit_words = _teller.names, _teller.name_options, _teller.suit_words
-trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
+names, name_options, suit_words = _texts.names, _texts.name_options, _texts.suit_words
+trump_line, trick_lines = _texts.trump_line, _texts.trick_lines
 
 
 def trick_fan(cards: Sequence[Card]) -> Fan:
     """Return the cards on the table, in the order in which they were played."""
-    return Fan(told("trick"), Cards(cards))
+    return Fan(text("trick"), Cards(cards))

@@ -31,7 +31,7 @@ from .positions import (
     put_together,
     shuffled_pack,
     sorted_hand,
-    told,
+    text,
     trick_fan,
     trick_lines,
     trump_line,
@@ -64,7 +64,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
     trumps = [card for card in cards if card.suit == trump]
     rivals = trumps or [card for card in cards if card.suit == cards[0].suit]
     return Task(
-        question=told("who_takes.question"),
+        question=text("who_takes.question"),
         scene=Scene(
             fans=(trick_fan(cards),),
             head=(game(variant), trump_line(trump)),
@@ -79,9 +79,9 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
             None if answer is None else _why_beaten(cards[seats.index(answer)], best, cards[0]),
         ),
         hints=(
-            told("hints.trumps_first"),
-            told("hints.order", order=_ranks(rules.order)),
-            told("hints.in_question", cards=Plain(Cards(rivals).signs)),
+            text("hints.trumps_first"),
+            text("hints.order", order=_ranks(rules.order)),
+            text("hints.in_question", cards=Plain(Cards(rivals).signs)),
         ),
     )
 
@@ -102,13 +102,13 @@ def _why_taken(cards: list[Card], best: Card, trump: str | None) -> tuple[Words,
     rivals = [card for card in cards if card.suit == best.suit]
     key = "trump" if best.suit == trump else "led"
     key = f"{key}_one" if len(rivals) == 1 else key
-    return told(f"who_takes.{key}", card=Plain(best.sign), led=Plain(cards[0].sign)), "trick"
+    return text(f"who_takes.{key}", card=Plain(best.sign), led=Plain(cards[0].sign)), "trick"
 
 
 def _why_beaten(card: Card, best: Card, led: Card) -> Words:
     """Return the reason why a card does not take the trick, without naming the winning card."""
     key = "lower" if card.suit == best.suit else "trumped" if card.suit == led.suit else "idle"
-    return told(f"who_takes.{key}", card=Plain(card.sign))
+    return text(f"who_takes.{key}", card=Plain(card.sign))
 
 
 def _ranks(order: str) -> Plain:
@@ -127,17 +127,17 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
     expected = points_in(cards, rules.order)
     counting = [card for card in cards if points_in([card], rules.order)]
     parts = tuple(Plain(f"{card.sign} {points_in([card], rules.order)}") for card in counting)
-    why = told("count_points.sum", parts=Listed(parts), n=expected) if parts else told("count_points.nothing")
+    why = text("count_points.sum", parts=Listed(parts), n=expected) if parts else text("count_points.nothing")
     return Task(
-        question=told("count_points.question", name=NAMES[0]),
-        scene=Scene(fans=(Fan(told("taken"), Cards(cards)),), head=(game(variant),)),
+        question=text("count_points.question", name=NAMES[0]),
+        scene=Scene(fans=(Fan(text("taken"), Cards(cards)),), head=(game(variant),)),
         answer=Number(phrase("form.number")),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "card_points"),
         hints=(
-            told("hints.values", ranks=_ranks(rules.order[:5])),
-            told("hints.how_many_count", n=len(counting)),
-            told("hints.counting", cards=Plain(Cards(counting).signs or "–")),
+            text("hints.values", ranks=_ranks(rules.order[:5])),
+            text("hints.how_many_count", n=len(counting)),
+            text("hints.counting", cards=Plain(Cards(counting).signs or "–")),
         ),
     )
 
@@ -173,28 +173,28 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     shown = sorted_hand(hand, rules.order)
     may = Cards(card for card in shown if card in legal(hand, lead.suit, trump, duty))
     case = "free" if duty == "free" else "no_trump_led" if len(may) == size and held else "follow" if held else "void"
-    why = told(f"must_follow.{case}", cards=Plain(may.signs))
+    why = text(f"must_follow.{case}", cards=Plain(may.signs))
     ruled = "end" if rules.end_follow else rules.follow
-    look = told(f"must_follow.look_{ruled}", lead=Plain(lead.sign), game=game(named))
+    look = text(f"must_follow.look_{ruled}", lead=Plain(lead.sign), game=game(named))
 
     def judge(answer: Cards) -> Grading:
-        amiss = told("must_follow.too_few" if set(answer) <= set(may) else "must_follow.too_many")
+        amiss = text("must_follow.too_few" if set(answer) <= set(may) else "must_follow.too_many")
         return Grading(set(answer) == set(may), why, "follow_suit", phrase("both", first=amiss, then=look))
 
-    stock_line = told("at.stock", n=stock) if stock else told("at.no_stock")
+    stock_line = text("at.stock", n=stock) if stock else text("at.no_stock")
     return Task(
-        question=told("must_follow.question", lead=Plain(lead.sign)),
+        question=text("must_follow.question", lead=Plain(lead.sign)),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), shown), trick_fan([lead])),
             head=(game(named), trump_line(trump), *([] if rules.hand is None else [stock_line])),
         ),
-        answer=FromChoices(Subset(shown, 1, size), told("form.cards", example=str(_example(shown, may)))),
+        answer=FromChoices(Subset(shown, 1, size), text("form.cards", example=str(_example(shown, may)))),
         expected=may,
         judge=judge,
         hints=(
-            told(f"hints.duty_{ruled}"),
-            told("hints.held", n=held),
-            told("hints.how_many_may", n=len(may)),
+            text(f"hints.duty_{ruled}"),
+            text("hints.held", n=held),
+            text("hints.how_many_may", n=len(may)),
         ),
     )
 
@@ -218,19 +218,19 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
 
     def judge(then: Table) -> Grading:
         card = then.answers[-1].action
-        won = told("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
+        won = text("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
         if card == best:
-            return Grading(True, phrase("both", first=won, then=told("win_this_trick.weakest")), "trick")
+            return Grading(True, phrase("both", first=won, then=text("win_this_trick.weakest")), "trick")
         if card in winners:
-            cheaper = told("win_this_trick.cheaper")
+            cheaper = text("win_this_trick.cheaper")
             dear = phrase("both", first=won, then=cheaper)
             return Grading(False, dear, "trick", dear)
-        lost = told("win_this_trick.loses", card=Plain(card.sign))
+        lost = text("win_this_trick.loses", card=Plain(card.sign))
         return Grading(False, lost, "trick", lost)
 
     order = [(facts.leader + step) % seats for step in range(seats)]
     return Task(
-        question=told("win_this_trick.question"),
+        question=text("win_this_trick.question"),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), Cards(hand)), trick_fan(trick)),
             head=(game(variant), trump_line(facts.trump)),
@@ -239,13 +239,13 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
             seat=me,
             names=NAMES[:seats],
         ),
-        answer=CardPlayed(table, told("form.card", example=str(next(card for card in hand if card != best)))),
+        answer=CardPlayed(table, text("form.card", example=str(next(card for card in hand if card != best)))),
         expected=_played(table, best),
         judge=judge,
         hints=(
-            told("hints.now_takes", card=Plain(trick[taker(trick, facts.trump, rules.order)].sign)),
-            put_together([told("hints.trumps_first"), told("hints.plain_before_trump")]),
-            told("hints.winners", n=len(winners), cards=Plain(Cards(winners).signs)),
+            text("hints.now_takes", card=Plain(trick[taker(trick, facts.trump, rules.order)].sign)),
+            put_together([text("hints.trumps_first"), text("hints.plain_before_trump")]),
+            text("hints.winners", n=len(winners), cards=Plain(Cards(winners).signs)),
         ),
     )
 

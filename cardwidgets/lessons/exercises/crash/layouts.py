@@ -24,7 +24,7 @@ from ...hands import small_kind
 from ...kinds import of_kind
 from ...scene import Fan, Scene, answered
 from ...words import Listed, Plain, Reason, Words, phrase
-from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
+from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, text
 
 __all__ = [
     "MIN_GAIN",
@@ -89,20 +89,20 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
     def judge(then: Table) -> Grading:
         layout = _laid(table, then)
         if len(layout) < PLACES:
-            fewer = told("four_sets.fewer" if layout else "four_sets.none", n=len(layout))
+            fewer = text("four_sets.fewer" if layout else "four_sets.none", n=len(layout))
             return Grading(False, fewer, "set", fewer)
-        return Grading(True, told("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
+        return Grading(True, text("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
 
     return Task(
-        question=told("four_sets.question", least=_least(rules)),
+        question=text("four_sets.question", least=_least(rules)),
         scene=_hand_scene(table),
         answer=_layout_answer(table, hands[0]),
         expected=answered(table, best),
         judge=judge,
         hints=(
-            told("hints.greedy_fails"),
-            told("hints.weakest_first", hand=_weakest(best, rules)),
-            told("hints.has_set", cards=Plain(best[0].signs)),
+            text("hints.greedy_fails"),
+            text("hints.weakest_first", hand=_weakest(best, rules)),
+            text("hints.has_set", cards=Plain(best[0].signs)),
         ),
     )
 
@@ -122,19 +122,19 @@ def _is_it_legal(rng: Random, variant: str) -> Task[str]:
     assert layout is not None
     wrong = fault(layout, rules)
     expected = _FAULTS[wrong.key] if wrong else "legal"
-    why: Words = Reason(wrong) if wrong else told("is_it_legal.fine", least=_least(rules))
-    miss = told("is_it_legal.miss", least=_least(rules))
+    why: Words = Reason(wrong) if wrong else text("is_it_legal.fine", least=_least(rules))
+    miss = text("is_it_legal.miss", least=_least(rules))
     return Task(
-        question=told("is_it_legal.question", least=_least(rules)),
+        question=text("is_it_legal.question", least=_least(rules)),
         scene=Scene(fans=set_fans(layout, hand)),
-        answer=ByName(tuple(Option(name, told(f"is_it_legal.{name}")) for name in ("legal", "order", "weak"))),
+        answer=ByName(tuple(Option(name, text(f"is_it_legal.{name}")) for name in ("legal", "order", "weak"))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, _RULES[expected], miss),
         hints=(
-            told("hints.each_a_hand", least=_least(rules)),
-            told("hints.strongest_first"),
-            told("hints.fewer_is_fine"),
-            told("hints.they_are", sets=sets_named(layout, rules.ranking)),
+            text("hints.each_a_hand", least=_least(rules)),
+            text("hints.strongest_first"),
+            text("hints.fewer_is_fine"),
+            text("hints.they_are", sets=sets_named(layout, rules.ranking)),
         ),
         rule="layout",
     )
@@ -194,20 +194,20 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "best": f"{found.worth:.2f}", "sets": _by_place(layout, worth, rules)}
         key = "right" if short <= POINTS_TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
-        why = told(f"most_points.{key}", **figures)
+        why = text(f"most_points.{key}", **figures)
         return Grading(short <= POINTS_TOLERANCE, why, "expected_points", why)
 
     return Task(
-        question=told("most_points.question", tolerance=f"{POINTS_TOLERANCE:.2f}"),
+        question=text("most_points.question", tolerance=f"{POINTS_TOLERANCE:.2f}"),
         scene=_hand_scene(table),
         answer=_layout_answer(table, hands[0]),
         expected=answered(table, best),
         judge=judge,
         hints=(
-            told("hints.greedy_worth", points=f"{worth_of(greedy, worth, rules):.2f}", best=f"{found.worth:.2f}"),
-            told("hints.fourth_place"),
-            told("hints.weakest_first", hand=_weakest(best, rules)),
-            told("hints.has_set", cards=Plain(best[0].signs)),
+            text("hints.greedy_worth", points=f"{worth_of(greedy, worth, rules):.2f}", best=f"{found.worth:.2f}"),
+            text("hints.fourth_place"),
+            text("hints.weakest_first", hand=_weakest(best, rules)),
+            text("hints.has_set", cards=Plain(best[0].signs)),
         ),
     )
 
@@ -220,10 +220,10 @@ def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
 def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
     """Return the name of each set, and its expected points."""
     parts = [
-        told("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
+        text("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
         for place, hand in enumerate(layout)
     ]
-    return Listed(tuple(parts)) if parts else told("no_sets")
+    return Listed(tuple(parts)) if parts else text("no_sets")
 
 
 @of_kind("spare hands", level=4)
@@ -246,24 +246,24 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
     take = f"{TAKE} 0"
     right = take if wanted else KEEP
     figures = {"points": f"{own.worth:.2f}", "usual": f"{usual:.2f}"}
-    why = told(f"take_the_spare.{'take' if wanted else 'keep'}", **figures)
+    why = text(f"take_the_spare.{'take' if wanted else 'keep'}", **figures)
     return Task(
-        question=told("take_the_spare.question"),
+        question=text("take_the_spare.question"),
         scene=_hand_scene(table),
         answer=ByName(
             (
-                Option(KEEP, told("take_the_spare.answer_keep"), token=KEEP),
-                Option(take, told("take_the_spare.answer_take"), ("take", "exchange"), token=take),
+                Option(KEEP, text("take_the_spare.answer_keep"), token=KEEP),
+                Option(take, text("take_the_spare.answer_take"), ("take", "exchange"), token=take),
             )
         ),
         expected=right,
         judge=lambda answer: Grading(
-            answer == right, why, "exchange", told("take_the_spare.miss", least=_least(rules))
+            answer == right, why, "exchange", text("take_the_spare.miss", least=_least(rules))
         ),
         hints=(
-            told("hints.lay_out_first"),
-            told("hints.usual", usual=figures["usual"]),
-            told("hints.they_are", sets=sets_named(own.layout, rules.ranking)),
+            text("hints.lay_out_first"),
+            text("hints.usual", usual=figures["usual"]),
+            text("hints.they_are", sets=sets_named(own.layout, rules.ranking)),
         ),
     )
 
@@ -274,7 +274,7 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
 def _layout_answer(table: Table, hand: Cards) -> Played:
     """Return the answer form of a layout; an illegal layout is refused with the reason of the rules."""
     threes = [Cards(hand[place : place + 3]) for place in (0, 3)]
-    return Played(table, told("form.layout", example=str(Layout(threes))))
+    return Played(table, text("form.layout", example=str(Layout(threes))))
 
 
 def _hand_scene(table: Table) -> Scene:

@@ -19,11 +19,11 @@ from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = [
     "NAMES", "WORDS", "crash_rules", "deals", "layout_fans", "layout_options", "place_options", "players", "set_fans",
-    "sets_named", "sorted_hand", "table_with", "told",
+    "sets_named", "sorted_hand", "table_with", "text",
 ]  # fmt: skip
 
 WORDS = "lesson_crash"
-told = phrases(WORDS)
+text = phrases(WORDS)
 NAMES = ("Jun", "Mara", "Bruno", "Hana")
 """The names of the players of these exercises, by seat."""
 MAX_DEALS_TRIED = 5_000
@@ -87,13 +87,13 @@ def place_options(nobody: Words | None = None) -> ByName[Seat | None]:
 def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
     """Return the sets of a layout by place, and the discarded cards."""
     left = Cards(card for card in hand if not any(card in row for row in layout))
-    fans = [Fan(told("set", place=place), row) for place, row in enumerate(layout, 1)]
-    return (*fans, Fan(told("aside"), left)) if left else tuple(fans)
+    fans = [Fan(text("set", place=place), row) for place, row in enumerate(layout, 1)]
+    return (*fans, Fan(text("aside"), left)) if left else tuple(fans)
 
 
 def sets_named(layout: Layout, ranking: Ranking) -> Words:
     """Return the name of each set of a layout."""
-    return Listed(tuple(HandWords(ranking, row) for row in layout), apart=True) if layout else told("no_sets")
+    return Listed(tuple(HandWords(ranking, row) for row in layout), apart=True) if layout else text("no_sets")
 
 
 def layout_fans(layouts: Mapping[str, Layout]) -> tuple[Fan, ...]:
@@ -127,7 +127,7 @@ def layout_options(layouts: Mapping[str, Layout], ranking: Ranking) -> ByName[st
 
 def _with_cards(layout: Layout, ranking: Ranking) -> Words:
     if not layout:
-        return told("no_sets")
+        return text("no_sets")
     signs = (Plain(" ".join(card.sign for card in row)) for row in layout)
     rows = zip(layout, signs, strict=True)
-    return Listed(tuple(told("set_with_cards", set=HandWords(ranking, row), cards=cards) for row, cards in rows), True)
+    return Listed(tuple(text("set_with_cards", set=HandWords(ranking, row), cards=cards) for row, cards in rows), True)

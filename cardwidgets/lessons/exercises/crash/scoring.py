@@ -21,7 +21,7 @@ from ...hands import decision, kinds_in_order
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import HandWords, Listed, Plain, Words, phrase, put_together
-from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, told
+from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, text
 
 __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
@@ -44,22 +44,22 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
     best = max(rules.ranking.key(hand) for hand in sets.values())
     equal = [seat for seat, hand in sets.items() if rules.ranking.key(hand) == best]
     if len(equal) == 1:
-        why = told("who_scores.best", name=NAMES[equal[0]], why=_over_next(rules, sets))
+        why = text("who_scores.best", name=NAMES[equal[0]], why=_over_next(rules, sets))
     else:
         names = Listed(tuple(Plain(NAMES[seat]) for seat in equal))
-        tie = told("who_scores.equal", names=names, hand=HandWords(rules.ranking, sets[equal[0]]))
+        tie = text("who_scores.equal", names=names, hand=HandWords(rules.ranking, sets[equal[0]]))
         then = _after_tie(rules, sets, expected)
         why = phrase("both", first=tie, then=then)
     sayings = [phrase("hints.is", label=NAMES[s], hand=HandWords(rules.ranking, h)) for s, h in sets.items()]
     return Task(
-        question=told("who_scores.question", rule=told(f"rule.{rules.tie_rule}")),
+        question=text("who_scores.question", rule=text(f"rule.{rules.tie_rule}")),
         scene=Scene(fans=tuple(Fan(Plain(NAMES[seat]), hand) for seat, hand in sets.items())),
         answer=place_options(),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(rules.ranking)),
-            told("hints.threes_and_aces"),
+            text("hints.threes_and_aces"),
             Listed(tuple(sayings)),
         ),
         rule="equal_sets",
@@ -68,8 +68,8 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
 
 def _after_tie(rules: CrashRules, sets: dict[Seat, Cards], winner: Seat | None) -> Words:
     if winner is not None:
-        return told("who_scores.next", name=NAMES[winner], hand=HandWords(rules.ranking, sets[winner]))
-    return told(f"who_scores.{rules.tie_rule}")
+        return text("who_scores.next", name=NAMES[winner], hand=HandWords(rules.ranking, sets[winner]))
+    return text(f"who_scores.{rules.tie_rule}")
 
 
 def _over_next(rules: CrashRules, sets: dict[Seat, Cards]) -> Words:
@@ -121,24 +121,24 @@ def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
     best = [_scorer_at(place, layouts, rules) for place in range(PLACES)]
     expected = len(table.result.won) if table.result.winner is not None else None
     if expected is None:
-        why = told("where_it_ends.goes_on", target=target)
+        why = text("where_it_ends.goes_on", target=target)
     else:
         name = NAMES[table.result.winner]
-        why = told("where_it_ends.over", name=name, place=expected, points=table.result.scores[table.result.winner])
+        why = text("where_it_ends.over", name=name, place=expected, points=table.result.scores[table.result.winner])
     return Task(
-        question=told("where_it_ends.question"),
+        question=text("where_it_ends.question"),
         scene=Scene(
-            head=(told("at.target", target=target), _mode(rules)),
-            seats=tuple(Line(Plain(NAMES[seat]), told("points", n=n)) for seat, n in enumerate(scores)),
-            lines=tuple(Line(told("best_set"), _named(seat)) for seat in best),
+            head=(text("at.target", target=target), _mode(rules)),
+            seats=tuple(Line(Plain(NAMES[seat]), text("points", n=n)) for seat, n in enumerate(scores)),
+            lines=tuple(Line(text("best_set"), _named(seat)) for seat in best),
         ),
-        answer=NumberOrWord(Number(told("form.place")), Option(None, told("goes_on"), ("no", "none"))),
+        answer=NumberOrWord(Number(text("form.place")), Option(None, text("goes_on"), ("no", "none"))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "target"),
         hints=(
-            told("hints.add_up"),
-            told("hints.at_once"),
-            told("hints.nearest", name=_nearest(scores), n=max(scores)),
+            text("hints.add_up"),
+            text("hints.at_once"),
+            text("hints.nearest", name=_nearest(scores), n=max(scores)),
         ),
     )
 
@@ -177,27 +177,27 @@ def _loser_pays(rng: Random, variant: str) -> Task[int]:
     pays = -settlement(rules, scores, winner, target)[loser]
     base = rules.stake if fixed else (target - scores[loser]) * rules.stake
     factor = pays // base
-    lacking = told("loser_pays.lacks", n=target - scores[loser], stake=rules.stake, base=base)
-    sum_ = told("loser_pays.fixed", base=base) if fixed else lacking
-    times = told(f"loser_pays.times{factor}", n=pays)
+    lacking = text("loser_pays.lacks", n=target - scores[loser], stake=rules.stake, base=base)
+    sum_ = text("loser_pays.fixed", base=base) if fixed else lacking
+    times = text(f"loser_pays.times{factor}", n=pays)
     why = phrase("both", first=sum_, then=times)
     return Task(
-        question=told("loser_pays.question", loser=NAMES[loser], winner=NAMES[winner]),
+        question=text("loser_pays.question", loser=NAMES[loser], winner=NAMES[winner]),
         scene=Scene(
-            head=(told("at.target", target=target), _settling(rules)),
-            seats=tuple(Line(Plain(NAMES[seat]), told("points", n=n)) for seat, n in enumerate(scores)),
+            head=(text("at.target", target=target), _settling(rules)),
+            seats=tuple(Line(Plain(NAMES[seat]), text("points", n=n)) for seat, n in enumerate(scores)),
         ),
         answer=Number(phrase("form.number")),
         expected=pays,
         judge=lambda answer: Grading(answer == pays, why, "settlement"),
-        hints=(told(f"hints.{rules.settlement}"), told("hints.zero"), sum_),
+        hints=(text(f"hints.{rules.settlement}"), text("hints.zero"), sum_),
     )
 
 
 def _settling(rules: CrashRules) -> Words:
-    parts = [told(f"rule.{rules.settlement}", n=rules.stake)]
-    parts += [told("rule.zero_double")] if rules.zero_double else []
-    parts += [told("rule.all_zero_triple")] if rules.all_zero_triple else []
+    parts = [text(f"rule.{rules.settlement}", n=rules.stake)]
+    parts += [text("rule.zero_double")] if rules.zero_double else []
+    parts += [text("rule.all_zero_triple")] if rules.all_zero_triple else []
     return put_together(parts)
 
 
@@ -220,13 +220,13 @@ def _crash_points(rng: Random, variant: str) -> Task[int]:
     expected = earned(seat, rules, won, declared)
     crashed = made_crash(rules, won, declared) == seat
     case = _case(rules, crashed, declares, swept=set(won) == {seat})
-    why = told(f"crash_points.{case}", n=expected, bonus=rules.crash_bonus)
-    says = [told("declares", name=NAMES[seat])] if declares else []
+    why = text(f"crash_points.{case}", n=expected, bonus=rules.crash_bonus)
+    says = [text("declares", name=NAMES[seat])] if declares else []
     return Task(
-        question=told("crash_points.question", name=NAMES[seat]),
+        question=text("crash_points.question", name=NAMES[seat]),
         scene=Scene(
             head=(put_together([_mode(rules), *says]),),
-            lines=tuple(Line(told("best_set"), _named(other)) for other in won),
+            lines=tuple(Line(text("best_set"), _named(other)) for other in won),
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
@@ -234,9 +234,9 @@ def _crash_points(rng: Random, variant: str) -> Task[int]:
             answer == expected,
             why,
             "declare" if declares else "crash_all_four",
-            told("crash_points.miss", name=NAMES[seat]),
+            text("crash_points.miss", name=NAMES[seat]),
         ),
-        hints=(told("hints.all_four"), told("hints.declared"), told("hints.places_won", n=won.count(seat))),
+        hints=(text("hints.all_four"), text("hints.declared"), text("hints.places_won", n=won.count(seat))),
     )
 
 
@@ -249,9 +249,9 @@ def _case(rules: CrashRules, crashed: bool, declares: bool, swept: bool) -> str:
 
 
 def _mode(rules: CrashRules) -> Words:
-    parts = [told(f"rule.crash_{rules.crash_mode}", n=rules.crash_bonus, chips=rules.crash_payment)]
+    parts = [text(f"rule.crash_{rules.crash_mode}", n=rules.crash_bonus, chips=rules.crash_payment)]
     if rules.declare_required:
-        parts.append(told("rule.declare"))
+        parts.append(text("rule.declare"))
     return put_together(parts)
 
 

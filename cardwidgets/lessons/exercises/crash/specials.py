@@ -22,7 +22,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, phrase
-from .positions import NAMES, WORDS, crash_rules, place_options, sorted_hand, told
+from .positions import NAMES, WORDS, crash_rules, place_options, sorted_hand, text
 
 __all__ = ["which_right", "who_has_four", "who_may_exchange"]
 
@@ -49,20 +49,20 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
     held = Counter(card.rank for card in hand)
     pairs = sum(number // 2 for number in held.values())
     return Task(
-        question=told("which_right.question"),
+        question=text("which_right.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
-        answer=ByName(tuple(Option(right, told(f"which_right.{right}")) for right in (*RIGHTS, "no_right"))),
+        answer=ByName(tuple(Option(right, text(f"which_right.{right}")) for right in (*RIGHTS, "no_right"))),
         expected=wanted,
         judge=lambda answer: Grading(
             answer == wanted,
-            told(f"which_right.why_{wanted}", pairs=pairs, ranks=len(held)),
+            text(f"which_right.why_{wanted}", pairs=pairs, ranks=len(held)),
             "six_pairs" if wanted == "no_right" else wanted,
-            told(f"which_right.miss_{answer}"),
+            text(f"which_right.miss_{answer}"),
         ),
         hints=(
-            told("hints.count_ranks"),
-            told("hints.ranks_held", n=len(held)),
-            told("hints.pairs_held", n=pairs),
+            text("hints.count_ranks"),
+            text("hints.ranks_held", n=len(held)),
+            text("hints.pairs_held", n=pairs),
         ),
         rule="layout",
     )
@@ -104,18 +104,18 @@ def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
     ranks = {seat: rank for seat, layout in enumerate(layouts) if (rank := four_of_a_kind(layout))}
     paid = best_four(ranks)
     if paid is None:
-        why = told("who_has_four.nobody")
+        why = text("who_has_four.nobody")
     else:
         key = "best" if len(ranks) > 1 else "only"
-        why = told(f"who_has_four.{key}", name=NAMES[paid], rank=_rank(ranks[paid]))
-    spread = told("hints.spread", names=Listed(tuple(Plain(NAMES[seat]) for seat in ranks)))
+        why = text(f"who_has_four.{key}", name=NAMES[paid], rank=_rank(ranks[paid]))
+    spread = text("hints.spread", names=Listed(tuple(Plain(NAMES[seat]) for seat in ranks)))
     return Task(
-        question=told("who_has_four.question"),
+        question=text("who_has_four.question"),
         scene=Scene(lines=tuple(Line(Plain(NAMES[seat]), _shown(layout)) for seat, layout in enumerate(layouts))),
-        answer=place_options(told("who_has_four.unpaid")),
+        answer=place_options(text("who_has_four.unpaid")),
         expected=paid,
         judge=lambda answer: Grading(answer == paid, why, "four_in_four"),
-        hints=(told("hints.one_in_each"), told("hints.fours_best"), spread if ranks else told("who_has_four.nobody")),
+        hints=(text("hints.one_in_each"), text("hints.fours_best"), spread if ranks else text("who_has_four.nobody")),
     )
 
 
@@ -188,20 +188,20 @@ def _who_may_exchange(rng: Random, variant: str) -> Task[Seat | None]:
     took = any(word != KEEP for _, word in said)
     case = "next" if going_on else "over" if took and seats == 3 else "all"
     name = NAMES[expected] if expected is not None else ""
-    why = told(f"who_may_exchange.{case}_{seats}" if case != "all" else "who_may_exchange.all", name=name)
+    why = text(f"who_may_exchange.{case}_{seats}" if case != "all" else "who_may_exchange.all", name=name)
     names = Listed(tuple(Plain(name) for name in NAMES[:seats]))
     options: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(NAMES[seat])) for seat in range(seats))
     return Task(
-        question=told("who_may_exchange.question"),
+        question=text("who_may_exchange.question"),
         scene=Scene(
-            head=(told("who_may_exchange.seated", names=names, dealer=NAMES[dealer]),),
+            head=(text("who_may_exchange.seated", names=names, dealer=NAMES[dealer]),),
             seats=tuple(
-                Line(Plain(NAMES[seat]), told("who_may_exchange.kept" if word == KEEP else "who_may_exchange.took"))
+                Line(Plain(NAMES[seat]), text("who_may_exchange.kept" if word == KEEP else "who_may_exchange.took"))
                 for seat, word in said
             ),
         ),
-        answer=ByName((*options, Option(None, told("who_may_exchange.nobody"), ("none",)))),
+        answer=ByName((*options, Option(None, text("who_may_exchange.nobody"), ("none",)))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, "exchange"),
-        hints=(told("hints.from_the_left"), told(f"hints.exchange_{seats}")),
+        hints=(text("hints.from_the_left"), text(f"hints.exchange_{seats}")),
     )

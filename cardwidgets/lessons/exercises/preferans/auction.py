@@ -33,7 +33,7 @@ from .positions import (
     preferans_rules,
     sorted_hand,
     suit_words,
-    told,
+    text,
 )
 
 __all__ = ["lay_aside", "lowest_bid", "may_you_bid", "name_a_contract"]
@@ -65,16 +65,16 @@ def _some_call(rng: Random, auction: Auction) -> str:
 
 
 def _said(auction: Auction) -> tuple[Line, ...]:
-    return tuple(Line(Plain(NAMES[seat]), told("says", word=_call(word))) for seat, word in auction.calls)
+    return tuple(Line(Plain(NAMES[seat]), text("says", word=_call(word))) for seat, word in auction.calls)
 
 
 def _call(word: str | None) -> Words:
-    return told("nothing") if word is None else told("pass") if word == PASS else contract_words(bid(word))
+    return text("nothing") if word is None else text("pass") if word == PASS else contract_words(bid(word))
 
 
 def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
-    lines: list[Words] = [played(variant), told("at.order", names=names(auction.order))]
-    return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
+    lines: list[Words] = [played(variant), text("at.order", names=names(auction.order))]
+    return (*lines, text("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
 
 
 NON_LEADER_SEAT = 2
@@ -100,17 +100,17 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
     assert seat is not None and last is not None
     expected = next((bid(word) for word in auction.choices().options if word != PASS), None)
     case = "none" if expected is None else "equal" if expected == last else "higher"
-    why = told(f"lowest_bid.{case}", name=NAMES[seat], bid=_call(expected), last=last.sign)
+    why = text(f"lowest_bid.{case}", name=NAMES[seat], bid=_call(expected), last=last.sign)
     return Task(
-        question=told("lowest_bid.question", name=NAMES[seat]),
+        question=text("lowest_bid.question", name=NAMES[seat]),
         scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
-        answer=bid_options(auction.rules, Option(None, told("nothing"), ("none", "pass"))),
+        answer=bid_options(auction.rules, Option(None, text("nothing"), ("none", "pass"))),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "equal_bid" if case == "equal" else "preferans_auction"),
         hints=(
-            told("hints.ladder", level=auction.minimum),
-            told(f"hints.equal_{auction.rules.equal_bid}"),
-            told("hints.still_in", names=names(auction.left), last=last.sign),
+            text("hints.ladder", level=auction.minimum),
+            text(f"hints.equal_{auction.rules.equal_bid}"),
+            text("hints.still_in", names=names(auction.left), last=last.sign),
         ),
         rule="preferans_auction",
     )
@@ -134,23 +134,23 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     if reason is not None:
         why: Words = Reason(reason)
     elif one == last:
-        why = told("lowest_bid.equal", name=NAMES[seat], bid=contract_words(one))
+        why = text("lowest_bid.equal", name=NAMES[seat], bid=contract_words(one))
     else:
-        why = told(
+        why = text(
             f"may_you_bid.{'misere' if one.misere else 'higher'}", bid=contract_words(one), last=contract_words(last)
         )
     rule = "misere" if one.misere else "equal_bid" if one == last else "preferans_auction"
     expected = reason is None
     return Task(
-        question=told("may_you_bid.question", name=NAMES[seat], bid=contract_words(one)),
+        question=text("may_you_bid.question", name=NAMES[seat], bid=contract_words(one)),
         scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
         answer=yes_or_no(),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, rule),
         hints=(
-            told("hints.ladder", level=auction.minimum),
-            told("hints.misere_first") if one.misere else told(f"hints.equal_{auction.rules.equal_bid}"),
-            told("hints.still_in", names=names(auction.left), last=last.sign),
+            text("hints.ladder", level=auction.minimum),
+            text("hints.misere_first") if one.misere else text(f"hints.equal_{auction.rules.equal_bid}"),
+            text("hints.still_in", names=names(auction.left), last=last.sign),
         ),
     )
 
@@ -173,28 +173,28 @@ def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
             return Grading(False, Reason(reason), "misere" if given.misere else "contract", Reason(reason))
         if given != expected:
             key = "suit" if given is None or given[-1] != strain else "higher"
-            wrong = told(f"name_a_contract.{key}", suit=_strain(strain))
+            wrong = text(f"name_a_contract.{key}", suit=_strain(strain))
             return Grading(False, wrong, "contract", wrong)
         key = "same_level" if expected.level == won.level else "level_up"
-        return Grading(True, told(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
+        return Grading(True, text(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
 
     order = Plain(" < ".join(bid(f"6{letter}").sign for letter in STRAINS))
     return Task(
-        question=told("name_a_contract.question", bid=won.sign, suit=_strain(strain)),
+        question=text("name_a_contract.question", bid=won.sign, suit=_strain(strain)),
         scene=Scene(head=(played(variant),)),
         answer=bid_options(rules),
         expected=expected,
         judge=judge,
         hints=(
-            told("hints.not_below"),
-            told("hints.strains", order=order),
-            told("hints.level", n=expected.level),
+            text("hints.not_below"),
+            text("hints.strains", order=order),
+            text("hints.level", n=expected.level),
         ),
     )
 
 
 def _strain(strain: str) -> Words:
-    return told("no_trump") if strain == "N" else suit_words(strain)
+    return text("no_trump") if strain == "N" else suit_words(strain)
 
 
 @of_kind("misère", level=4)
@@ -214,27 +214,27 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
         rest = [card for card in held if card not in answer]
         share = misere_risk(rest, leads=False, gone=answer)
         if not share:
-            return Grading(True, told("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
-        risky = told("lay_aside.risky", suits=_suits_at_risk(rest, answer))
+            return Grading(True, text("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
+        risky = text("lay_aside.risky", suits=_suits_at_risk(rest, answer))
         return Grading(False, risky, "misere", risky)
 
     kept = [card for card in held if all(card in pair for pair in safe)]
     return Task(
-        question=told("lay_aside.question"),
+        question=text("lay_aside.question"),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), held),),
-            head=(played(variant), told("at.others_lead")),
+            head=(played(variant), text("at.others_lead")),
             table=_misere(rng, variant, held),
             seat=NON_LEADER_SEAT,
             names=NAMES[:3],
         ),
-        answer=FromChoices(Subset(held, 2, 2), told("form.two_cards", example=str(_another(held, safe)))),
+        answer=FromChoices(Subset(held, 2, 2), text("form.two_cards", example=str(_another(held, safe)))),
         expected=expected,
         judge=judge,
         hints=(
-            told("hints.duck"),
-            told("hints.odd_places"),
-            told("hints.must_go", cards=Plain(Cards(kept or expected[:1]).signs)),
+            text("hints.duck"),
+            text("hints.odd_places"),
+            text("hints.must_go", cards=Plain(Cards(kept or expected[:1]).signs)),
         ),
     )
 

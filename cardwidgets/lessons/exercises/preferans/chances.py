@@ -12,7 +12,7 @@ from ....core.cards import SUITS, Card, Cards
 from ....odds.preferans.hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
 from ....players.preferans.suits import RANKS, holding, risk
 from ...answers import ByName, Option
-from ...chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
+from ...chances import WORDS, Event, chance_text, how_likely, in_percent, likelier, two_alike
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
@@ -50,17 +50,17 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
     left, right = comb(HAND, long), comb(HAND, short)
     figures = {"n": out, "long": long, "short": short, "left": left, "right": right, "ways": left * right}
     figures |= {"both": parts[name].ways, "total": parts[name].total}
-    how = worded(f"split.{'both' if long > short else 'even'}", **figures)
-    places = worded("split.hint_hands", **figures)
+    how = chance_text(f"split.{'both' if long > short else 'even'}", **figures)
+    places = chance_text("split.hint_hands", **figures)
     return how_likely(
-        Event(worded("split.what", n=out, name=name), parts[name], put_together([places, how]), "suit_split"),
-        worded("split.question", suit=suit_words(suit), name=name),
+        Event(chance_text("split.what", n=out, name=name), parts[name], put_together([places, how]), "suit_split"),
+        chance_text("split.question", suit=suit_words(suit), name=name),
         (
-            worded("split.hint_out"),
+            chance_text("split.hint_out"),
             places,
             how,
         ),
-        fans=(Fan(phrase("/table.your_hand"), hand), Fan(worded("split.aside"), aside)),
+        fans=(Fan(phrase("/table.your_hand"), hand), Fan(chance_text("split.aside"), aside)),
         head=(played(variant),),
     )
 
@@ -78,9 +78,12 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
         suit, rank = rng.choice(SUITS), rng.choice("AK")
         wanted, name = rng.choice(
             [
-                (Cards(rank + letter for letter in SUITS), worded(f"talon.any_{'ace' if rank == 'A' else 'king'}")),
-                (Cards(rank + suit for rank in RANKS), worded("talon.any_of", suit=suit_words(suit))),
-                (Cards(rank + suit for rank in "AKQ"), worded("talon.honour_of", suit=suit_words(suit))),
+                (
+                    Cards(rank + letter for letter in SUITS),
+                    chance_text(f"talon.any_{'ace' if rank == 'A' else 'king'}"),
+                ),
+                (Cards(rank + suit for rank in RANKS), chance_text("talon.any_of", suit=suit_words(suit))),
+                (Cards(rank + suit for rank in "AKQ"), chance_text("talon.honour_of", suit=suit_words(suit))),
             ]
         )
         helpful = Cards(card for card in wanted if card not in hand)
@@ -90,12 +93,12 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
     left = 32 - HAND
     none = {"n": comb(left - len(helpful), 2), "total": chance.total}
     return how_likely(
-        Event(name, chance, worded("talon.but", **none), "talon"),
-        worded("talon.question", wanted=name),
+        Event(name, chance, chance_text("talon.but", **none), "talon"),
+        chance_text("talon.question", wanted=name),
         (
-            worded("talon.hint_pairs", n=left, total=chance.total),
-            worded("talon.hint_wanted", cards=Plain(sorted_hand(helpful).signs)),
-            worded("talon.hint_none", rest=left - len(helpful), **none),
+            chance_text("talon.hint_pairs", n=left, total=chance.total),
+            chance_text("talon.hint_wanted", cards=Plain(sorted_hand(helpful).signs)),
+            chance_text("talon.hint_none", rest=left - len(helpful), **none),
         ),
         fans=(Fan(phrase("/table.your_hand"), hand),),
         head=(played(variant),),
@@ -110,16 +113,16 @@ def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str =
 
 def _likelier(rng: Random, variant: str) -> Task[str]:
     preferans_rules(variant)
-    return likelier(*two_alike(rng, _events()), head=(played(variant), worded("preferans.two_hands")))
+    return likelier(*two_alike(rng, _events()), head=(played(variant), chance_text("preferans.two_hands")))
 
 
 @cache
 def _events() -> tuple[Event, ...]:
     splits = [
         Event(
-            worded("split.what", n=out, name=name),
+            chance_text("split.what", n=out, name=name),
             chance,
-            worded("split.count", n=out, ways=chance.ways, total=chance.total),
+            chance_text("split.count", n=out, ways=chance.ways, total=chance.total),
             "suit_split",
         )
         for out in range(2, 8)
@@ -127,19 +130,21 @@ def _events() -> tuple[Event, ...]:
         if float(chance) > 0.02
     ]
     kings = [
-        Event(worded("king.what", n=out), chance, worded("king.how", n=out - 1), "suit_split")
+        Event(chance_text("king.what", n=out), chance, chance_text("king.how", n=out - 1), "suit_split")
         for out in range(2, 6)
         for chance in [alone(out)]
     ]
     talons = [
-        Event(worded("talon.what", n=wanted), chance, worded("talon.but", n=none, total=chance.total), "talon")
+        Event(
+            chance_text("talon.what", n=wanted), chance, chance_text("talon.but", n=none, total=chance.total), "talon"
+        )
         for wanted in range(1, 9)
         for chance in [talon_brings(wanted)]
         for none in [chance.total - chance.ways]
     ]
     both = marriages_held().at_least(1)
-    counted = worded("marriage.how", ways=both.ways, total=both.total)
-    return (*splits, *kings, *talons, Event(worded("marriage.what"), both, counted, "marriage"))
+    counted = chance_text("marriage.how", ways=both.ways, total=both.total)
+    return (*splits, *kings, *talons, Event(chance_text("marriage.what"), both, counted, "marriage"))
 
 
 @of_kind("misère", level=3)
@@ -157,19 +162,19 @@ def _safer(rng: Random, variant: str) -> Task[str]:
             break
     expected = "A" if one < other else "B"
     shares = {"a": in_percent(one), "b": in_percent(other)}
-    gaps = worded("safer.hint_gaps", a=_gaps(a), b=_gaps(b))
-    why = put_together([gaps, worded("safer.why", **shares)])
+    gaps = chance_text("safer.hint_gaps", a=_gaps(a), b=_gaps(b))
+    why = put_together([gaps, chance_text("safer.why", **shares)])
     order = {"A": a, "B": b}
     return Task(
-        question=worded("safer.question"),
+        question=chance_text("safer.question"),
         scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(played(variant),)),
         answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
         expected=expected,
-        judge=lambda given: Grading(given == expected, why, "misere", worded("safer.miss")),
+        judge=lambda given: Grading(given == expected, why, "misere", chance_text("safer.miss")),
         hints=(
-            worded("safer.hint_places"),
+            chance_text("safer.hint_places"),
             gaps,
-            worded("safer.hint_a", a=shares["a"]),
+            chance_text("safer.hint_a", a=shares["a"]),
         ),
     )
 
@@ -191,4 +196,4 @@ def _gaps(cards: Cards) -> Words:
     """Return, for each card from the lowest, the number of lower cards in other hands."""
     low = sorted(RANKS.index(card.rank) for card in cards)
     named = ((RANKS[rank].replace("T", "10"), rank - place) for place, rank in enumerate(low))
-    return Listed(tuple(worded("safer.lower", card=Plain(card), n=n) for card, n in named))
+    return Listed(tuple(chance_text("safer.lower", card=Plain(card), n=n) for card, n in named))

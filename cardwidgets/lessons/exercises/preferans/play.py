@@ -32,7 +32,7 @@ from .positions import (
     preferans_rules,
     sorted_hand,
     suit_words,
-    told,
+    text,
     trick_lines,
     trump_line,
 )
@@ -162,20 +162,20 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
         if (len(may) < len(hand) and (trumps or rng.random() < 0.6)) or rng.random() < 0.1:
             break
     case = "follow" if follows else "trump" if trumps else "free"
-    why = told(f"must_follow.{case}", cards=Plain(may.signs))
+    why = text(f"must_follow.{case}", cards=Plain(may.signs))
     return Task(
-        question=told("must_follow.question", lead=Plain(lead.sign)),
+        question=text("must_follow.question", lead=Plain(lead.sign)),
         scene=Scene(
-            fans=(Fan(phrase("/table.your_hand"), hand), Fan(told("trick"), Cards((lead,)))),
+            fans=(Fan(phrase("/table.your_hand"), hand), Fan(text("trick"), Cards((lead,)))),
             head=(played(variant), trump_line(trump)),
         ),
-        answer=FromChoices(Subset(hand, 1, len(hand)), told("form.cards", example=str(_example(hand, may)))),
+        answer=FromChoices(Subset(hand, 1, len(hand)), text("form.cards", example=str(_example(hand, may)))),
         expected=may,
         judge=lambda answer: Grading(set(answer) == set(may), why, "follow_and_trump"),
         hints=(
-            told("hints.follow_first"),
-            told("hints.held", n=sum(card.suit == lead.suit for card in hand)),
-            told("hints.how_many_may", n=len(may)),
+            text("hints.follow_first"),
+            text("hints.held", n=sum(card.suit == lead.suit for card in hand)),
+            text("hints.how_many_may", n=len(may)),
         ),
     )
 
@@ -204,11 +204,11 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
     seats = [(first + step) % 3 for step in SEATS]
     expected = seats[cards.index(best)]
     case = "trump" if best.suit == trump else "led"
-    why = told(f"who_takes.{case}", card=Plain(best.sign))
+    why = text(f"who_takes.{case}", card=Plain(best.sign))
     return Task(
-        question=told("who_takes.question"),
+        question=text("who_takes.question"),
         scene=Scene(
-            fans=(Fan(told("trick"), Cards(cards)),),
+            fans=(Fan(text("trick"), Cards(cards)),),
             head=(played(variant), trump_line(trump)),
             lines=trick_lines(zip(seats, cards, strict=True)),
         ),
@@ -216,9 +216,9 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "preferans_trick"),
         hints=(
-            told("hints.trumps_first"),
-            told("hints.order"),
-            told("hints.led_was", card=Plain(cards[0].sign)),
+            text("hints.trumps_first"),
+            text("hints.order"),
+            text("hints.led_was", card=Plain(cards[0].sign)),
         ),
     )
 
@@ -238,7 +238,7 @@ def _hands(rng: Random, size: int) -> list[Cards]:
 
 def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
     return tuple(
-        Fan(told("declarer_hand" if seat == declarer else "hand", name=NAMES[seat]), hand)
+        Fan(text("declarer_hand" if seat == declarer else "hand", name=NAMES[seat]), hand)
         for seat, hand in enumerate(hands)
     )
 
@@ -260,15 +260,15 @@ def _safe(rng: Random, variant: str) -> Task[bool]:
     expected = solved.tricks == 0
     why = _why_safe(solved)
     return Task(
-        question=told("is_this_misere_safe.question", name=NAMES[0]),
-        scene=Scene(fans=_fans(hands, 0), head=(played(variant), told("at.leads", name=NAMES[leader]))),
+        question=text("is_this_misere_safe.question", name=NAMES[0]),
+        scene=Scene(fans=_fans(hands, 0), head=(played(variant), text("at.leads", name=NAMES[leader]))),
         answer=yes_or_no(),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "misere", _where_to_look(hands)),
         hints=(
-            told("hints.duck"),
-            told("hints.see_all", name=NAMES[leader]),
-            told("hints.try_lead", card=Plain(solved.line[0][1].sign)),
+            text("hints.duck"),
+            text("hints.see_all", name=NAMES[leader]),
+            text("hints.try_lead", card=Plain(solved.line[0][1].sign)),
         ),
     )
 
@@ -279,9 +279,9 @@ def _where_to_look(hands: list[Cards]) -> Words:
     theirs = [card for hand in others for card in hand]
     suits = dict.fromkeys(card.suit for card in mine if any(_below(other, card) for other in theirs))
     if not suits:
-        return told("is_this_misere_safe.miss_any", name=NAMES[0])
+        return text("is_this_misere_safe.miss_any", name=NAMES[0])
     named = Listed(tuple(suit_words(suit) for suit in suits))
-    return told("is_this_misere_safe.miss", name=NAMES[0], suits=named)
+    return text("is_this_misere_safe.miss", name=NAMES[0], suits=named)
 
 
 def _below(one: Card, other: Card) -> bool:
@@ -291,9 +291,9 @@ def _below(one: Card, other: Card) -> bool:
 def _why_safe(solved: Solved) -> Words:
     """Return the result, and a line of play that leads to it."""
     if not solved.tricks:
-        return told("is_this_misere_safe.safe")
+        return text("is_this_misere_safe.safe")
     line = " ".join(card.sign for _, card in solved.line[:6])
-    return told("is_this_misere_safe.caught", n=solved.tricks, line=Plain(line))
+    return text("is_this_misere_safe.caught", n=solved.tricks, line=Plain(line))
 
 
 @of_kind("misère", level=4)
@@ -313,7 +313,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
         solved = solve(ending.left, "M", declarer=0, leader=me, fast=False)
         if solved.tricks and len(solved.best) <= 2 and any(not tricks for tricks in solved.values.values()):
             break
-    head = (played(variant), told("at.leads", name=NAMES[me]))
+    head = (played(variant), text("at.leads", name=NAMES[me]))
     return _one_card("catch_the_misere", solved, ending.table(variant, "M"), head, "misere")
 
 
@@ -335,7 +335,7 @@ def _play_open(rng: Random, variant: str) -> Task[Card]:
         solved = solve(ending.left, trump, declarer=0, leader=me, fast=False)
         if len(solved.best) <= 2 < len(solved.values):
             break
-    head = (played(variant), trump_line(trump), told("at.leads", name=NAMES[me]))
+    head = (played(variant), trump_line(trump), text("at.leads", name=NAMES[me]))
     return _one_card("play_open_hands", solved, ending.table(variant, f"7{trump}"), head, "open_play")
 
 
@@ -351,19 +351,19 @@ def _one_card(kind: str, solved: Solved, table: Table, head: tuple[Words, ...], 
         line = " ".join(played.sign for _, played in (after.line[:5] if after else ()))
         figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
         if not solved.cost[card]:
-            return Grading(True, told(f"{kind}.right{own}", **figures), rule)
-        return Grading(False, told(f"{kind}.wrong{own}", **figures), rule, told(f"{kind}.miss{own}", **figures))
+            return Grading(True, text(f"{kind}.right{own}", **figures), rule)
+        return Grading(False, text(f"{kind}.wrong{own}", **figures), rule, text(f"{kind}.miss{own}", **figures))
 
     worst = next(card for card, cost in solved.cost.items() if cost)
     return Task(
-        question=told(f"{kind}.question", you=NAMES[me], name=NAMES[0]),
+        question=text(f"{kind}.question", you=NAMES[me], name=NAMES[0]),
         scene=Scene(fans=_fans(hands, 0), head=head, table=table, seat=me, names=NAMES[:3]),
-        answer=FromChoices(OneOf(tuple(hands[me])), told("form.one_card", example=str(worst))),
+        answer=FromChoices(OneOf(tuple(hands[me])), text("form.one_card", example=str(worst))),
         expected=solved.best[0],
         judge=judge,
         hints=(
-            told(f"hints.{'gap' if rule == 'misere' else 'count_tricks'}"),
-            told("hints.not_this", card=Plain(worst.sign)),
-            told("hints.suit", suit=suit_words(solved.best[0].suit)),
+            text(f"hints.{'gap' if rule == 'misere' else 'count_tricks'}"),
+            text("hints.not_this", card=Plain(worst.sign)),
+            text("hints.suit", suit=suit_words(solved.best[0].suit)),
         ),
     )

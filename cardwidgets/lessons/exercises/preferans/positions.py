@@ -11,19 +11,19 @@ from ....games.preferans.bids import Bid, ladder
 from ....games.preferans.play import RANKS
 from ....games.preferans.rules import PreferansRules
 from ...answers import ByName, Option
-from ...scene import Teller
+from ...scene import TrickTexts
 from ...words import Plain, Words, game, phrase, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "played",
-    "preferans_rules", "put_together", "sorted_hand", "suit_words", "told", "trick_lines", "trump_line",
+    "preferans_rules", "put_together", "sorted_hand", "suit_words", "text", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_preferans"
-told = phrases(WORDS)
+text = phrases(WORDS)
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 """The names of the players of these exercises, by seat, clockwise."""
-_teller = Teller(told, NAMES)
+_texts = TrickTexts(text, NAMES)
 
 
 def preferans_rules(variant: str) -> PreferansRules:
@@ -58,14 +58,14 @@ def dealt(rng: Random, *sizes: int) -> list[Cards]:
 _EXPLAINED = ("sochi", "leningrad", "rostov", "kodeks", "rising", "parlett")
 """The variants that exercises choose themselves."""
 
-names, name_options, suit_words = _teller.names, _teller.name_options, _teller.suit_words
-trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
+names, name_options, suit_words = _texts.names, _texts.name_options, _texts.suit_words
+trump_line, trick_lines = _texts.trump_line, _texts.trick_lines
 
 
 def played(variant: str) -> Words:
     """Return the name of a variant, with the rule that sets it apart."""
     name = variant.removeprefix("preferans-")
-    return told(f"game.{name}") if name in _EXPLAINED else game(variant)
+    return text(f"game.{name}") if name in _EXPLAINED else game(variant)
 
 
 def contract_words(contract: Bid) -> Words:

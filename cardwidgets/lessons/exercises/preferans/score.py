@@ -30,7 +30,7 @@ from .positions import (
     played,
     preferans_rules,
     put_together,
-    told,
+    text,
 )
 
 __all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
@@ -58,14 +58,14 @@ def _reckoned(line: Line) -> Words:
     rule = "surplus_rostov" if line.rule == "surplus" and line.cell.account == "whists" else line.rule
     factors = tuple(phrase(f"/score_sheet.factors.{name}", n=figure) for name, figure in line.factors)
     why = phrase(f"/score_sheet.rules.{rule}", name=NAMES[line.by])
-    return told("reckoned", why=why, sum=_Times(factors, line.change))
+    return text("reckoned", why=why, sum=_Times(factors, line.change))
 
 
 def _cell(cell: Cell) -> Words:
     """Return the name of a cell of the sheet."""
     if cell.on is None:
-        return told(f"cell.{cell.account}", name=NAMES[cell.seat])
-    return told("cell.whists", name=NAMES[cell.seat], on=NAMES[cell.on])
+        return text(f"cell.{cell.account}", name=NAMES[cell.seat])
+    return text("cell.whists", name=NAMES[cell.seat], on=NAMES[cell.on])
 
 
 # ---------- one deal ----------
@@ -89,25 +89,25 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
     entries = ScoreSheet(rules, 3).write(deal).entries
     entry = rng.choice(entries)
     alone = len(deal.whisters) == 1 and any(line.rule == "trick_whists" for line in entry.lines)
-    both = [told("write_the_deal.alone", name=NAMES[deal.whisters[0]])] if alone else []
+    both = [text("write_the_deal.alone", name=NAMES[deal.whisters[0]])] if alone else []
     why = put_together([*both, *(_reckoned(line) for line in entry.lines)])
     expected = int(entry.total)
     contract = deal.contract
     assert contract is not None and deal.declarer is not None and deal.tricks is not None
-    miss = told("write_the_deal.miss", system=game(named))
+    miss = text("write_the_deal.miss", system=game(named))
     return Task(
-        question=told("write_the_deal.question", cell=_cell(entry.cell)),
+        question=text("write_the_deal.question", cell=_cell(entry.cell)),
         scene=Scene(
-            head=(played(named), told("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
+            head=(played(named), text("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
             seats=tuple(SceneLine(Plain(NAMES[seat]), _role(deal, seat)) for seat in SEATS),
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "systems", miss),
         hints=(
-            told("hints.price", contract=contract_words(contract), n=price(contract)),
-            told("hints.made" if deal.made else "hints.failed", n=deal.tricks[deal.declarer]),
-            told(f"hints.system_{rules.system}"),
+            text("hints.price", contract=contract_words(contract), n=price(contract)),
+            text("hints.made" if deal.made else "hints.failed", n=deal.tricks[deal.declarer]),
+            text(f"hints.system_{rules.system}"),
         ),
     )
 
@@ -134,7 +134,7 @@ def _role(deal: DealOutcome, seat: Seat) -> Words:
     assert deal.tricks is not None
     misere = deal.contract is not None and deal.contract.misere
     role = "declarer" if seat == deal.declarer else "defender" if misere else "whister" if seat in deal.whisters else ""
-    return told(f"role.{role or 'passer'}", n=deal.tricks[seat])
+    return text(f"role.{role or 'passer'}", n=deal.tricks[seat])
 
 
 @of_kind("score sheet", level=2)
@@ -157,27 +157,27 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
     expected = int(line.change)
     cost = multiplier(rules, number)
     why = _reckoned(line)
-    row = told(f"at.progression_{'stays' if progression in _ENDING else 'goes_on'}", progression=progression)
+    row = text(f"at.progression_{'stays' if progression in _ENDING else 'goes_on'}", progression=progression)
     writes = "others" if line.cell.account == "whists" else "mountain"
     return Task(
-        question=told(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
+        question=text(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
         scene=Scene(
             head=(
                 played(named),
                 row,
-                *([told("at.cap", n=cap)] if cap else []),
-                told("at.in_a_row", n=number),
+                *([text("at.cap", n=cap)] if cap else []),
+                text("at.in_a_row", n=number),
             )
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
         judge=lambda given: Grading(
-            given == expected, why, "progression", told("price_of_a_trick.miss", system=game(named))
+            given == expected, why, "progression", text("price_of_a_trick.miss", system=game(named))
         ),
         hints=(
-            told("hints.progression"),
-            told("hints.multiplier", n=number, cost=cost),
-            told(f"hints.unit_{rules.system}"),
+            text("hints.progression"),
+            text("hints.multiplier", n=number, cost=cost),
+            text(f"hints.unit_{rules.system}"),
         ),
     )
 
@@ -204,32 +204,32 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
     aid = [line for line in lines if line.rule == "aid_given"]
     expected = aid[0].cell.on if aid else None
     over = gain - max(0, target - pools[helper])
-    parts: list[Words] = [told("who_is_helped.over", name=NAMES[helper], n=over)]
+    parts: list[Words] = [text("who_is_helped.over", name=NAMES[helper], n=over)]
     parts += [
-        told(
+        text(
             "who_is_helped.then" if place else "who_is_helped.gives",
             name=NAMES[helper],
             to=NAMES[line.cell.on or 0],
             n=int(line.change),
         )
         for place, line in enumerate(aid)
-    ] or [told("who_is_helped.nobody")]
+    ] or [text("who_is_helped.nobody")]
     why = put_together(parts)
     return Task(
-        question=told("who_is_helped.question", name=NAMES[helper], n=gain),
+        question=text("who_is_helped.question", name=NAMES[helper], n=gain),
         scene=Scene(
-            head=(played(variant), told("at.target", n=target)),
-            seats=tuple(SceneLine(Plain(NAMES[seat]), told("in_pool", n=pools[seat])) for seat in range(players)),
+            head=(played(variant), text("at.target", n=target)),
+            seats=tuple(SceneLine(Plain(NAMES[seat]), text("in_pool", n=pools[seat])) for seat in range(players)),
         ),
         answer=name_options(
-            [seat for seat in range(players) if seat != helper], Option(None, told("nobody"), ("nobody", "none"))
+            [seat for seat in range(players) if seat != helper], Option(None, text("nobody"), ("nobody", "none"))
         ),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "american_aid"),
         hints=(
-            told("hints.own_first"),
-            told("hints.highest_with_room"),
-            told("hints.have_room", names=names([seat for seat in range(players) if pools[seat] < target])),
+            text("hints.own_first"),
+            text("hints.highest_with_room"),
+            text("hints.have_room", names=names([seat for seat in range(players) if pools[seat] < target])),
         ),
     )
 
@@ -250,29 +250,29 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
     steps = [step for step in end.steps[:-1] if step.key in _STEPS_TOLD]
     why = put_together([_step_told(step, asked) for step in steps])
     places = tuple(
-        told(
+        text(
             "on_sheet",
             pool=pools[seat],
             mountain=mountains[seat],
-            whists=Listed(tuple(told("on_player", name=NAMES[on], n=whists[seat][on]) for on in SEATS if on != seat)),
+            whists=Listed(tuple(text("on_player", name=NAMES[on], n=whists[seat][on]) for on in SEATS if on != seat)),
         )
         for seat in SEATS
     )
     return Task(
-        question=told("settle_the_sheet.question", name=NAMES[asked]),
+        question=text("settle_the_sheet.question", name=NAMES[asked]),
         scene=Scene(
-            head=(played(named), told("at.target", n=target)),
+            head=(played(named), text("at.target", n=target)),
             seats=tuple(SceneLine(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
         ),
-        answer=Number(told("form.whists"), least=-MAX_NUMBER),
+        answer=Number(text("form.whists"), least=-MAX_NUMBER),
         expected=expected,
         judge=lambda given: Grading(
-            given == expected, why, "preferans_settlement", told("settle_the_sheet.miss", name=NAMES[asked])
+            given == expected, why, "preferans_settlement", text("settle_the_sheet.miss", name=NAMES[asked])
         ),
         hints=(
-            told("hints.balance"),
-            told(f"hints.settle_{rules.system}"),
-            told("hints.sum_zero", n=Plain(f"{sum(end.final) - end.final[asked]}")),
+            text("hints.balance"),
+            text(f"hints.settle_{rules.system}"),
+            text("hints.sum_zero", n=Plain(f"{sum(end.final) - end.final[asked]}")),
         ),
     )
 
@@ -280,7 +280,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
 def _step_told(step: Step, seat: Seat) -> Words:
     """Return a step of a settlement for a seat in words, with its figures."""
     made_of = {name: Plain(f"{figure}") for name, figure in step.terms[seat]}
-    return told(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
+    return text(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
 
 
 _STEPS_TOLD = ("behind", "against_mean", "balance", "result")

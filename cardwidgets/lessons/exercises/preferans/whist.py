@@ -17,7 +17,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line, Scene
 from ...words import Plain, Reason, Words
-from .positions import NAMES, WORDS, contract_words, name_options, played, preferans_rules, told
+from .positions import NAMES, WORDS, contract_words, name_options, played, preferans_rules, text
 
 __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
@@ -48,16 +48,16 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
         if expected == wanted or not rules.half_whist:
             break
     half = duty(contract) // 2
-    why = told("may_you_take_half.open", n=half, level=contract.level) if reason is None else Reason(reason)
-    head: list[Words] = [played(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
+    why = text("may_you_take_half.open", n=half, level=contract.level) if reason is None else Reason(reason)
+    head: list[Words] = [played(variant), text("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
     if not ruleset.half_whist:
-        head.append(told("at.no_half"))
+        head.append(text("at.no_half"))
     return Task(
-        question=told("may_you_take_half.question", name=NAMES[asked]),
+        question=text("may_you_take_half.question", name=NAMES[asked]),
         scene=Scene(
             head=tuple(head),
             lines=tuple(
-                Line(Plain(NAMES[seat]), told("says", word=told("whist" if word == WHIST else "pass")))
+                Line(Plain(NAMES[seat]), text("says", word=text("whist" if word == WHIST else "pass")))
                 for seat, word in whisting.calls
             ),
         ),
@@ -65,9 +65,9 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "half_whist"),
         hints=(
-            told("hints.half_levels"),
-            told("hints.half_second"),
-            told("hints.level_and_call", n=contract.level, calls=len(whisting.calls)),
+            text("hints.half_levels"),
+            text("hints.half_second"),
+            text("hints.level_and_call", n=contract.level, calls=len(whisting.calls)),
         ),
     )
 
@@ -109,24 +109,24 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
         if owed == 1
         else rules.short_scope
     )
-    why = told(f"quota_owed.{case}", name=NAMES[asked], n=expected, owed=owed, both=both, half=owed // 2)
+    why = text(f"quota_owed.{case}", name=NAMES[asked], n=expected, owed=owed, both=both, half=owed // 2)
     roles = {declarer: "declarer"} | {seat: "whister" if seat in whisters else "passer" for seat in (first, second)}
     return Task(
-        question=told("quota_owed.question", name=NAMES[asked]),
+        question=text("quota_owed.question", name=NAMES[asked]),
         scene=Scene(
-            head=(played(named), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))),
+            head=(played(named), text("at.contract", name=NAMES[declarer], contract=contract_words(contract))),
             seats=tuple(
-                Line(Plain(NAMES[seat]), told(f"role.{roles[seat]}", n=tricks[seat]))
+                Line(Plain(NAMES[seat]), text(f"role.{roles[seat]}", n=tricks[seat]))
                 for seat in (declarer, first, second)
             ),
         ),
-        answer=Number(told("form.tricks")),
+        answer=Number(text("form.tricks")),
         expected=expected,
         judge=lambda given: Grading(given == expected, why, "quota"),
         hints=(
-            told("hints.duties"),
-            told("hints.together", n=both),
-            told(f"hints.scope_{rules.short_scope}"),
+            text("hints.duties"),
+            text("hints.together", n=both),
+            text(f"hints.scope_{rules.short_scope}"),
         ),
     )
 
@@ -147,32 +147,32 @@ def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
     before = rng.choice(active) if trick > 1 else None
     if passed and leader_of(rules, players, dealer, trick, before) is None:
         trick, before = 3, active[0]  # the talon leads the first two tricks
-    head: list[Words] = [played(variant), told("at.dealer", n=players, name=NAMES[dealer])]
+    head: list[Words] = [played(variant), text("at.dealer", n=players, name=NAMES[dealer])]
     if passed:
         expected = leader_of(rules, players, dealer, trick, before)
         talon = rules.talon_play(players) == "dealer_plays"
         case = "talon" if talon and trick < 3 else "after_talon" if talon and trick == 3 else _plain(trick)
-        head.append(told("at.all_passed"))
+        head.append(text("at.all_passed"))
         rule = "raspasovka"
     else:
         contract, declarer = bid(rng.choice(["6S", "7H", "8N", "M"])), rng.choice(active)
         expected = active[0] if before is None else before
         case, rule = _plain(trick), "forehand"
-        head.append(told("at.contract", name=NAMES[declarer], contract=contract_words(contract)))
+        head.append(text("at.contract", name=NAMES[declarer], contract=contract_words(contract)))
     if before is not None:
-        head.append(told("at.took_last", name=NAMES[before], n=trick - 1))
+        head.append(text("at.took_last", name=NAMES[before], n=trick - 1))
     assert expected is not None
-    why = told(f"who_leads.{case}", name=NAMES[expected])
+    why = text(f"who_leads.{case}", name=NAMES[expected])
     return Task(
-        question=told("who_leads.question", n=trick),
+        question=text("who_leads.question", n=trick),
         scene=Scene(head=tuple(head)),
         answer=name_options(range(players)),
         expected=expected,
-        judge=lambda given: Grading(given == expected, why, rule, told("who_leads.miss")),
+        judge=lambda given: Grading(given == expected, why, rule, text("who_leads.miss")),
         hints=(
-            told("hints.first_lead"),
-            told("hints.talon_leads") if passed else told("hints.not_declarer"),
-            told("hints.forehand_is", name=NAMES[active[0]]),
+            text("hints.first_lead"),
+            text("hints.talon_leads") if passed else text("hints.not_declarer"),
+            text("hints.forehand_is", name=NAMES[active[0]]),
         ),
     )
 

@@ -17,11 +17,11 @@ from ...scene import Fan
 from ...words import phrases
 from .events import card_event
 from .hands import PACKS, by_suit, pack_words, ranks_of
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common, percent
+from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text, percent
 
 __all__ = ["after_three_in_a_row", "are_they_independent", "given_what_you_see", "likelier_or_rarer"]
 
-told = phrases("probability_conditions")
+text = phrases("probability_conditions")
 Rival = Literal["pair", "one_suit", "three_suits", "ace", "king"]
 """Events of a rival's hand of three."""
 
@@ -85,14 +85,14 @@ def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(ways, total),
         brute=lambda: _brute(event, left),
         head=(pack_words(size),),
-        fans=(Fan(told("yours"), own), *((Fan(told("seen"), seen),) if seen else ())),
+        fans=(Fan(text("yours"), own), *((Fan(text("seen"), seen),) if seen else ())),
         figures={
-            "event": told(f"rival.{event}"),
+            "event": text(f"rival.{event}"),
             "left": len(left),
             "total": f"{total:,}",
             "ways": f"{ways:,}",
             "all": size,
-            "count": told(f"count.{event}"),
+            "count": text(f"count.{event}"),
         },
         mistakes=[
             ("whole_pack", Fraction(_ways(event, pack(size)), comb(size, 3))),
@@ -127,10 +127,10 @@ def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
         answer=found,
         brute=brute,
         head=(pack_words(size),),
-        fans=(Fan(told("yours"), own),),
-        options=tuple(Option(name, told(f"change.{name}")) for name in ("likelier", "rarer", "same")),
+        fans=(Fan(text("yours"), own),),
+        options=tuple(Option(name, text(f"change.{name}")) for name in ("likelier", "rarer", "same")),
         figures={
-            "event": told(f"rival.{event}"),
+            "event": text(f"rival.{event}"),
             "before": percent(before),
             "after": percent(after),
             "left": len(left),
@@ -174,8 +174,8 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        fans=(Fan(told("pack"), by_suit(cards)),),
-        options=tuple(Option(name, told(f"told.{name}")) for name in ("same", "likelier", "rarer")),
+        fans=(Fan(text("pack"), by_suit(cards)),),
+        options=tuple(Option(name, text(f"told.{name}")) for name in ("same", "likelier", "rarer")),
         figures={"a": a.words, "b": b.words, "in_a": in_a, "in_b": in_b, "both": both, "total": total},
         mistakes=[
             ("not_same", "same"),
@@ -217,11 +217,11 @@ def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         form="share",
         answer=again if shuffled else gone,
         brute=brute,
-        head=(pack_words(size), told("put_back" if shuffled else "laid_down")),
-        fans=tuple(Fan(told("draw", n=n), Cards([card])) for n, card in enumerate(drawn, 1)),
+        head=(pack_words(size), text("put_back" if shuffled else "laid_down")),
+        fans=tuple(Fan(text("draw", n=n), Cards([card])) for n, card in enumerate(drawn, 1)),
         figures={
             "event": event.words,
-            "cards": common(f"cards.{event.name}"),
+            "cards": common_text(f"cards.{event.name}"),
             "streak": streak,
             "wanted": wanted,
             "all": size,

@@ -15,11 +15,11 @@ from ...answers import Option
 from ...scene import Fan
 from ...words import Plain, Words, phrases
 from .hands import COURT, PACKS, Holds, Kind, by_suit, holds, holds_words, is_kind, kind_words, pack_words
-from .posing import Draft, Stakes, Unfit, asks, common
+from .posing import Draft, Stakes, Unfit, asks, common_text
 
 __all__ = ["CardEvent", "add_or_subtract", "at_least_one", "card_event", "do_they_exclude", "which_belong"]
 
-told = phrases("probability_events")
+text = phrases("probability_events")
 Joined = Literal["and", "or", "not_and", "not_or"]
 HAND_NUMBER = 6
 
@@ -66,13 +66,13 @@ def which_belong(rng: Random, stakes: Stakes) -> Draft[tuple[str, ...]]:
         brute=lambda: tuple(n for n, hand in zip(names, hands, strict=True) if _fits(joined, kind, what, hand)),
         options=tuple(Option(name, Plain(name)) for name in names),
         fans=tuple(Fan(Plain(name), hand) for name, hand in zip(names, hands, strict=True)),
-        head=(told("belong.a", kind=kind_words(kind)), told("belong.b", what=holds_words(what))),
+        head=(text("belong.a", kind=kind_words(kind)), text("belong.b", what=holds_words(what))),
         figures={
-            "joined": told(f"joined.{joined}"),
+            "joined": text(f"joined.{joined}"),
             "a": " ".join(sorted(first)) or "–",
             "b": " ".join(sorted(second)) or "–",
-            "set": told(f"set.{joined}"),
-            "how": told(f"set.how_{joined}"),
+            "set": text(f"set.{joined}"),
+            "how": text(f"set.how_{joined}"),
         },
         mistakes=[(name, tuple(sorted(one))) for name, one in mistakes[joined]],
     )
@@ -117,7 +117,7 @@ def at_least_one(rng: Random, stakes: Stakes) -> Draft[Fraction]:
             "rest": unseen - wanted,
             "none": f"{none:,}",
             "total": f"{total:,}",
-            "cards": common(f"cards.{what}"),
+            "cards": common_text(f"cards.{what}"),
             "some": total - none,
         },
         mistakes=[("added", k * part), ("put_back", 1 - (1 - part) ** k), ("none", Fraction(none, total))],
@@ -142,7 +142,7 @@ def card_event(name: str) -> CardEvent:
         "red": lambda card: card.suit in "DH",
         "black": lambda card: card.suit in "CS",
     }
-    return CardEvent(name, common(f"one.{name}"), tests.get(name, lambda card: name in (card.rank, card.suit)))
+    return CardEvent(name, common_text(f"one.{name}"), tests.get(name, lambda card: name in (card.rank, card.suit)))
 
 
 def _sets(cards: Sequence[Card], a: CardEvent, b: CardEvent) -> tuple[int, int, int]:
@@ -167,7 +167,7 @@ def add_or_subtract(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         form="share",
         answer=Probability(in_a + in_b - both, total),
         brute=lambda: Fraction(len({c for c in cards if a.test(c)} | {c for c in cards if b.test(c)}), total),
-        fans=(Fan(told("left"), by_suit(cards)),),
+        fans=(Fan(text("left"), by_suit(cards)),),
         figures={
             "a": a.words,
             "b": b.words,
@@ -239,8 +239,8 @@ def do_they_exclude(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        head=(pack_words(size), *([told("missing", cards=Plain(Cards(missing).signs))] if missing else [])),
-        options=tuple(Option(name, told(f"related.{name}")) for name in get_args(Related)),
+        head=(pack_words(size), *([text("missing", cards=Plain(Cards(missing).signs))] if missing else [])),
+        options=tuple(Option(name, text(f"related.{name}")) for name in get_args(Related)),
         figures={"a": a.words, "b": b.words, "in_a": in_a, "in_b": in_b, "both": both, "total": total},
         mistakes=[
             ("may_both", "exclusive"),

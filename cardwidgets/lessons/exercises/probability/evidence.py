@@ -17,7 +17,7 @@ from .posing import Draft, Misconception, Stakes, Unfit, asks
 
 __all__ = ["before_the_play", "the_second_play", "what_the_play_tells"]
 
-told = phrases("probability_evidence")
+text = phrases("probability_evidence")
 HAND = 3
 """The number of cards in a hand of Briscola."""
 PACK = 40
@@ -50,10 +50,10 @@ def before_the_play(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(hands[0], unseen),
         brute=brute,
         rows=(
-            *(Line(told(f"name.{name}"), told("holds", n=n)) for name, n in zip(NAMES, hands, strict=False)),
-            Line(told("stock"), told("holds", n=unseen - sum(hands))),
+            *(Line(text(f"name.{name}"), text("holds", n=n)) for name, n in zip(NAMES, hands, strict=False)),
+            Line(text("stock"), text("holds", n=unseen - sum(hands))),
         ),
-        figures={"card": told(f"card.{wanted}"), "unseen": unseen, "n": hands[0], "places": len(hands) + 1},
+        figures={"card": text(f"card.{wanted}"), "unseen": unseen, "n": hands[0], "places": len(hands) + 1},
         mistakes=[
             ("yes_or_no", Fraction(1, 2)),
             ("each_player", Fraction(1, len(hands) + 1)),
@@ -98,9 +98,9 @@ def what_the_play_tells(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=held / (held + not_held),
         brute=brute,
         head=(
-            told("told.unseen", n=unseen),
-            told("told.takers", n=takers) if takers else told("told.ace_alone"),
-            told("told.keeps", n=keeps.numerator * 10 // keeps.denominator),
+            text("told.unseen", n=unseen),
+            text("told.takers", n=takers) if takers else text("told.ace_alone"),
+            text("told.keeps", n=keeps.numerator * 10 // keeps.denominator),
         ),
         figures={
             "unseen": unseen,
@@ -176,12 +176,12 @@ def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]
             weights.append(weight)
         return [Fraction(weight, sum(weights)) for weight in weights]
 
-    rows = tuple(Line(told(f"name.{name}"), told("places", n=n)) for name, n in zip(NAMES, cards, strict=True))
+    rows = tuple(Line(text(f"name.{name}"), text("places", n=n)) for name, n in zip(NAMES, cards, strict=True))
     plays = tuple(
-        told(
+        text(
             "seen",
-            name=told(f"name.{NAMES[player]}"),
-            play=told(f"play.{play.name}"),
+            name=text(f"name.{NAMES[player]}"),
+            play=text(f"play.{play.name}"),
             partner=play.partner,
             other=play.other,
         )
@@ -193,7 +193,7 @@ def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]
         best = final.index(max(final))
         if sorted(final)[2] - sorted(final)[1] < Fraction(1, 50):
             raise Unfit
-        options = tuple(Option(name, told(f"name.{name}"), (name,)) for name in NAMES)
+        options = tuple(Option(name, text(f"name.{name}"), (name,)) for name in NAMES)
         others = [number for number in range(3) if number != best]
         top = last_alone.index(max(last_alone))
         return Draft(
@@ -214,7 +214,7 @@ def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]
         brute=lambda: weigh()[asked],
         head=plays,
         rows=rows,
-        figures={**figures, "name": told(f"name.{NAMES[asked]}")},
+        figures={**figures, "name": text(f"name.{NAMES[asked]}")},
         mistakes=[
             ("last_alone", last_alone[asked]),
             ("prior_twice", twice[asked]),
@@ -227,7 +227,7 @@ def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]
 
 def _shares(values: Sequence[Fraction]) -> Words:
     pairs = zip(NAMES, values, strict=True)
-    return Listed(tuple(told("belief", name=told(f"name.{name}"), share=_plain(share)) for name, share in pairs))
+    return Listed(tuple(text("belief", name=text(f"name.{name}"), share=_plain(share)) for name, share in pairs))
 
 
 def _plain(share: Fraction) -> Words:

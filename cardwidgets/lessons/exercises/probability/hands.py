@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from ....core.cards import Card, Cards, pack
 from ...words import Words
-from .posing import common
+from .posing import common_text
 
 __all__ = [
     "COURT", "HOLDS", "KINDS", "PACKS", "Counts", "Holds", "Kind", "by_suit", "counted", "counts", "holds",
@@ -125,12 +125,12 @@ def counted(size: int, kind: Kind, what: Holds) -> Counts:
 
 def kind_words(kind: Kind, *, no: bool = False) -> Words:
     """Return the words for a kind after "the hand is"; with ``no``, the negation."""
-    return common(f"{'no' if no else 'kind'}.{kind}")
+    return common_text(f"{'no' if no else 'kind'}.{kind}")
 
 
 def holds_words(what: Holds, *, no: bool = False) -> Words:
     """Return the words for a holding after "the hand holds"; with ``no``, the negation."""
-    return common(f"{'without' if no else 'holds'}.{what}")
+    return common_text(f"{'without' if no else 'holds'}.{what}")
 
 
 def by_suit(cards: Iterable[Card]) -> Cards:
@@ -140,4 +140,4 @@ def by_suit(cards: Iterable[Card]) -> Cards:
 
 def pack_words(size: int) -> Words:
     """Return a sentence with the cards of a pack."""
-    return common("pack", n=size, ranks=" ".join(rank.replace("T", "10") for rank in ranks_of(size)))
+    return common_text("pack", n=size, ranks=" ".join(rank.replace("T", "10") for rank in ranks_of(size)))

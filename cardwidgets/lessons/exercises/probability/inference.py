@@ -20,7 +20,7 @@ from .posing import Draft, Misconception, Stakes, Unfit, asks, letters, percent
 
 __all__ = ["how_many_deals", "reject_or_not", "what_p_is_not", "what_the_interval_says"]
 
-told = phrases("probability_inference")
+text = phrases("probability_inference")
 Z = Fraction(196, 100)
 """Standard errors on each side of a 95 % interval."""
 LEAST_VARIANCE = Fraction(1, 20) * Fraction(19, 20)
@@ -180,10 +180,10 @@ def what_the_interval_says(rng: Random, stakes: Stakes) -> Draft[Claim]:
         "hits": hits,
         "low": _points(low),
         "high": _points(high),
-        "event": told(f"event.{event}"),
+        "event": text(f"event.{event}"),
         "error": _points(float(_root_of(Fraction(hits * (n - hits), n**3)))),
     }
-    options, lines = letters(names, [told(f"claim.{name}", **figures) for name in names])
+    options, lines = letters(names, [text(f"claim.{name}", **figures) for name in names])
 
     def brute() -> Claim:
         shares = _claims(hits, n, p)
@@ -237,7 +237,7 @@ def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         for low, high, bar in zip(edges, [*edges[1:], None], bars, strict=True)
     )
     figures: dict[str, object] = {
-        "event": told(f"event.{event}"),
+        "event": text(f"event.{event}"),
         "n": n,
         "expected": expected,
         "mean": f"{float(n * p):.4g}",
@@ -274,7 +274,7 @@ def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         answer=found,
         brute=lambda: "reject" if counted() * 100 < level else "keep",
         rows=rows,
-        options=tuple(Option(name, told(f"decision.{name}")) for name in ("reject", "keep", "proved")),
+        options=tuple(Option(name, text(f"decision.{name}")) for name in ("reject", "keep", "proved")),
         figures=figures,
         mistakes=[
             ("rejected" if found == "keep" else "kept", "reject" if found == "keep" else "keep"),
@@ -287,8 +287,8 @@ def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
 
 def _between(low: int, high: int | None) -> Words:
     if high is None:
-        return told("or_more", n=low)
-    return told("distance", low=low, high=high - 1) if high - 1 > low else told("distance_of", n=low)
+        return text("or_more", n=low)
+    return text("distance", low=low, high=high - 1) if high - 1 > low else text("distance_of", n=low)
 
 
 # ---------- 32
@@ -317,13 +317,13 @@ def what_p_is_not(rng: Random, stakes: Stakes) -> Draft[Meaning]:
     names: list[Meaning] = ["as_far", *others]
     rng.shuffle(names)
     figures: dict[str, object] = {
-        "event": told(f"event.{event}"),
+        "event": text(f"event.{event}"),
         "n": n,
         "hits": hits,
         "expected": f"{float(n * p):.4g}",
-        "value": told("percent", n=f"{100 * value:.2g}"),
+        "value": text("percent", n=f"{100 * value:.2g}"),
     }
-    options, lines = letters(names, [told(f"meaning.{name}", **figures) for name in names])
+    options, lines = letters(names, [text(f"meaning.{name}", **figures) for name in names])
     tests: dict[Meaning, Callable[[], float]] = {
         "as_far": lambda: _counted_as_far(hits, n, p),
         "fair": lambda: _is_fair(hits, n, p, loaded),

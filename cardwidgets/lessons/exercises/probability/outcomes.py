@@ -18,7 +18,7 @@ from .posing import Draft, Misconception, Stakes, Unfit, asks
 
 __all__ = ["equally_likely_or_not", "how_many_fit", "how_many_outcomes"]
 
-told = phrases("probability_outcomes")
+text = phrases("probability_outcomes")
 RED_SUITS = "DH"
 SUITS = "CDHS"
 
@@ -106,15 +106,15 @@ def equally_likely_or_not(rng: Random, stakes: Stakes) -> Draft[int]:
         ways = [seen[one] for one in range(len(found))]
         return -1 if len(set(ways)) == 1 else ways.index(max(ways))
 
-    names = [told(f"trial.{trial.name}.{number}") for number in range(len(found))]
-    counts = Listed(tuple(told("ways", what=name, n=f"{n:,}") for name, n in zip(names, found, strict=True)))
+    names = [text(f"trial.{trial.name}.{number}") for number in range(len(found))]
+    counts = Listed(tuple(text("ways", what=name, n=f"{n:,}") for name, n in zip(names, found, strict=True)))
     other = "symmetric" if best < 0 else "rarer"
     return Draft(
         form="choice",
         answer=best,
         brute=brute,
-        head=(pack_words(size), told(f"trial.{trial.name}.what")),
-        options=(*(Option(number, name) for number, name in enumerate(names)), Option(-1, told("all_alike"))),
+        head=(pack_words(size), text(f"trial.{trial.name}.what")),
+        options=(*(Option(number, name) for number, name in enumerate(names)), Option(-1, text("all_alike"))),
         figures={"counts": counts},
         mistakes=[("alike", -1), *((other, number) for number in range(len(found)))],
         reason="alike" if best < 0 else "",
@@ -201,9 +201,9 @@ def how_many_fit(rng: Random, stakes: Stakes) -> Draft[int]:
         brute=lambda: sum(_fits(what, hand) for hand in listed(size)),
         head=(pack_words(size),),
         figures={
-            "what": told(f"fits.{what}"),
-            "first": told(f"first.{what}", n=ranks),
-            "how": told(f"how.{what}", ranks=ranks, n=f"{found:,}", others=size - 4),
+            "what": text(f"fits.{what}"),
+            "first": text(f"first.{what}", n=ranks),
+            "how": text(f"how.{what}", ranks=ranks, n=f"{found:,}", others=size - 4),
             "total": f"{comb(size, 3):,}",
         },
         mistakes=mistakes,

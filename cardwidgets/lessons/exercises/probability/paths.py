@@ -14,11 +14,11 @@ from ....probability.chances import Probability
 from ...answers import Option
 from ...pictures import ASKED, Picture, Tree, Twig
 from ...words import Listed, Words, phrases
-from .posing import Draft, Misconception, Stakes, asks, common
+from .posing import Draft, Misconception, Stakes, asks, common_text
 
 __all__ = ["along_a_path", "first_or_last", "next_factor", "over_the_paths"]
 
-told = phrases("probability_paths")
+text = phrases("probability_paths")
 Path = tuple[bool, ...]
 """The draws of a path: True for a wanted card, False for another."""
 
@@ -31,7 +31,7 @@ class _Cards(NamedTuple):
     what: str
 
     def says(self, fits: bool) -> Words:
-        return common(f"{'one_of' if fits else 'none_of'}.{self.what}")
+        return common_text(f"{'one_of' if fits else 'none_of'}.{self.what}")
 
     def branches(self, path: Path) -> list[Probability]:
         """Return the chances along a path, by the multiplication rule."""
@@ -48,8 +48,12 @@ class _Cards(NamedTuple):
 
     def head(self) -> tuple[Words, ...]:
         return (
-            told(
-                "few", n=self.size, wanted=self.wanted, cards=common(f"cards.{self.what}"), rest=self.size - self.wanted
+            text(
+                "few",
+                n=self.size,
+                wanted=self.wanted,
+                cards=common_text(f"cards.{self.what}"),
+                rest=self.size - self.wanted,
             ),
         )
 
@@ -66,7 +70,7 @@ class _Cards(NamedTuple):
                 share = (ASKED if on else "") if step == gap else self._factor(way)
                 found.append(Twig(self.says(fits), share, twigs if on else (), marked=on))
             twigs = tuple(found)
-        return (Tree(told("tree", n=len(path)), twigs),)
+        return (Tree(text("tree", n=len(path)), twigs),)
 
     def whole_tree(self, way: Path = ()) -> tuple[Twig, ...]:
         """Return all possible branches from here to the third draw."""
@@ -227,9 +231,11 @@ def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(ways, total),
         brute=brute,
         head=few.head(),
-        pictures=(Tree(told("tree", n=3), few.whole_tree(), pressed=True),),
+        pictures=(Tree(text("tree", n=3), few.whole_tree(), pressed=True),),
         figures={
-            "event": told(f"over.{event}", cards=common(f"cards.{few.what}"), one=common(f"one_of.{few.what}")),
+            "event": text(
+                f"over.{event}", cards=common_text(f"cards.{few.what}"), one=common_text(f"one_of.{few.what}")
+            ),
             "paths": paths,
             "total": f"{total:,}",
             "product": f"{few.size} × {few.size - 1} × {few.size - 2}",
@@ -268,12 +274,12 @@ def first_or_last(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        head=(*few.head(), told("unseen") if seen is None else told("first_seen", what=few.says(seen))),
-        options=tuple(Option(name, told(f"than.{name}")) for name in ("likelier", "rarer", "same")),
+        head=(*few.head(), text("unseen") if seen is None else text("first_seen", what=few.says(seen))),
+        options=tuple(Option(name, text(f"than.{name}")) for name in ("likelier", "rarer", "same")),
         figures={
             "place": place,
-            "one": common(f"one_of.{few.what}"),
-            "cards": common(f"cards.{few.what}"),
+            "one": common_text(f"one_of.{few.what}"),
+            "cards": common_text(f"cards.{few.what}"),
             "wanted": few.wanted,
             "n": few.size,
             "left": few.wanted - bool(seen),

@@ -25,7 +25,7 @@ from ...words import Phrase, Plain, Words, phrases, put_together
 
 __all__ = [
     "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "choose_stakes", "chosen_stakes",
-    "common", "letters", "percent",
+    "common_text", "letters", "percent",
 ]  # fmt: skip
 
 A = TypeVar("A")
@@ -43,7 +43,7 @@ MAX_DRAWS = 2_000
 EXAMPLES = (Fraction(2, 9), Fraction(3, 5))
 """Example answers. At least one of them is far enough from the right answer."""
 
-common = phrases("lesson_probability")
+common_text = phrases("lesson_probability")
 
 
 def chosen_stakes(stakes: object = None) -> Stakes:
@@ -245,9 +245,9 @@ def _answer(draft: Draft[A]) -> Answer[A]:
         shown = in_percent(Fraction(round(100 * example), 100))
         found = Share(phrases("lesson_chances")("form.share", example=str(example), percent=shown))
     elif draft.form == "count":
-        found = Number(common("form.about" if draft.within else "form.count"))
+        found = Number(common_text("form.about" if draft.within else "form.count"))
     elif draft.form == "mean":
-        found = Figure(common("form.mean"))
+        found = Figure(common_text("form.mean"))
     else:
         found = (Several if draft.form == "several" else ByName)(draft.options)
     return cast(Answer[A], found)
@@ -258,7 +258,7 @@ def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: 
         hints = {mistake.answer: mistake.hint for mistake in mistakes}
 
         def chosen(given: A) -> Grading:
-            return Grading(given == draft.answer, why, rule, hints.get(given, common("wrong.choice")))
+            return Grading(given == draft.answer, why, rule, hints.get(given, common_text("wrong.choice")))
 
         return chosen
     exact = Fraction(cast(Any, draft.answer))
@@ -292,7 +292,7 @@ def _ending(share: Fraction, counted: object) -> Words:
     if isinstance(counted, Probability):
         ways, total = counted.ways, counted.total
     many = 100 if round(100 * share) else 1000
-    return common(
+    return common_text(
         "ending", ways=f"{ways:,}", total=f"{total:,}", percent=in_percent(share), n=round(many * share), many=many
     )
 

@@ -12,11 +12,11 @@ from ...pictures import ASKED, Icons
 from ...scene import Grid
 from ...words import Words, phrase, phrases
 from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common
+from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text
 
 __all__ = ["fill_the_table", "read_the_table", "turn_it_round", "which_is_the_condition"]
 
-told = phrases("probability_tables")
+text = phrases("probability_tables")
 
 
 class _Table(NamedTuple):
@@ -37,8 +37,8 @@ class _Table(NamedTuple):
     def fact(self, *, of_kind: bool, yes: bool) -> Words:
         """Return the description of the hands of a row or a column, as a clause."""
         if of_kind:
-            return told(f"fact.{'is' if yes else 'is_not'}", kind=kind_words(self.kind))
-        return told(f"fact.{'holds' if yes else 'holds_not'}", what=holds_words(self.what))
+            return text(f"fact.{'is' if yes else 'is_not'}", kind=kind_words(self.kind))
+        return text(f"fact.{'holds' if yes else 'holds_not'}", what=holds_words(self.what))
 
     def grid(self, hidden: frozenset[str] = frozenset(), asked: str = "") -> Grid:
         """Return the table to show, with a gap for each hidden cell and a question mark for the one asked for."""
@@ -56,8 +56,8 @@ class _Table(NamedTuple):
         }
         shown = {name: ASKED if name == asked else "…" if name in hidden else f"{n:,}" for name, n in cells.items()}
         stand = tuple(shown.values())
-        heads = (kind_words(self.kind), kind_words(self.kind, no=True), told("all"))
-        columns = (holds_words(self.what), holds_words(self.what, no=True), told("all"))
+        heads = (kind_words(self.kind), kind_words(self.kind, no=True), text("all"))
+        columns = (holds_words(self.what), holds_words(self.what, no=True), text("all"))
         return Grid(
             phrase("/term.two_way_table.word"),
             columns,
@@ -231,16 +231,16 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
         form="choice",
         answer=found,
         brute=brute,
-        options=tuple(Option(name, told(f"symbol.{name}"), (symbol,)) for name, symbol in typed.items()),
+        options=tuple(Option(name, text(f"symbol.{name}"), (symbol,)) for name, symbol in typed.items()),
         head=(
             pack_words(table.size),
-            told("condition.a", kind=kind),
-            told("condition.b", what=what),
-            told(f"sentence.{sentence}", kind=kind, kinds=common(f"hands.{table.kind}"), what=what),
+            text("condition.a", kind=kind),
+            text("condition.b", what=what),
+            text(f"sentence.{sentence}", kind=kind, kinds=common_text(f"hands.{table.kind}"), what=what),
         ),
         figures={
-            "below": told(f"below.{found}", kinds=common(f"hands.{table.kind}"), what=what),
-            "symbol": told(f"symbol.{found}"),
+            "below": text(f"below.{found}", kinds=common_text(f"hands.{table.kind}"), what=what),
+            "symbol": text(f"symbol.{found}"),
         },
         mistakes=mistakes,
     )
@@ -262,34 +262,34 @@ def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     table = _table(rng)
     both, of_kind, holding, every = table.counts
     per_thousand, percent = round(Fraction(1000 * of_kind, every)), round(Fraction(100 * both, of_kind))
-    holding_told = round(Fraction(1000 * holding, every))
+    holding_rounded = round(Fraction(1000 * holding, every))
     joint = Fraction(per_thousand * percent, 100)
-    if not 5 <= percent <= 95 or per_thousand < 10 or joint > holding_told:
+    if not 5 <= percent <= 95 or per_thousand < 10 or joint > holding_rounded:
         raise Unfit
-    rest = (holding_told - joint) / (1000 - per_thousand)
+    rest = (holding_rounded - joint) / (1000 - per_thousand)
     share = Fraction(percent, 100)
 
     def brute() -> Fraction:
         of_the_kind = [number < percent for number in range(100)] * per_thousand
-        others = [True] * (100 * holding_told - of_the_kind.count(True))
+        others = [True] * (100 * holding_rounded - of_the_kind.count(True))
         return Fraction(of_the_kind.count(True), (of_the_kind + others).count(True))
 
     return Draft(
         form="share",
-        answer=joint / holding_told,
+        answer=joint / holding_rounded,
         brute=brute,
         head=(pack_words(table.size),),
         pictures=(
-            Icons(told("icons_kind", n=per_thousand, kinds=common(f"hands.{table.kind}")), per_thousand),
-            Icons(told("icons_holding", n=holding_told, what=holds_words(table.what)), holding_told),
+            Icons(text("icons_kind", n=per_thousand, kinds=common_text(f"hands.{table.kind}")), per_thousand),
+            Icons(text("icons_holding", n=holding_rounded, what=holds_words(table.what)), holding_rounded),
         ),
         figures={
-            "kinds": common(f"hands.{table.kind}"),
+            "kinds": common_text(f"hands.{table.kind}"),
             "kind": kind_words(table.kind),
             "what": holds_words(table.what),
             "of_kind": per_thousand,
             "percent": percent,
-            "holding": holding_told,
+            "holding": holding_rounded,
             "joint": f"{float(joint):.4g}",
         },
         mistakes=[

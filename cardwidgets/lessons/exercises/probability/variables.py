@@ -16,7 +16,7 @@ from ...pictures import Bar, Bars
 from ...scene import Line
 from ...words import Plain, phrases
 from .hands import pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common
+from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text
 
 __all__ = [
     "add_the_means",
@@ -27,7 +27,7 @@ __all__ = [
     "worth_of_a_bet",
 ]
 
-told = phrases("probability_variables")
+text = phrases("probability_variables")
 SUITS = "CDHS"
 
 
@@ -58,18 +58,18 @@ def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         return Fraction(sum(sum(card < wanted for card in hand) == asked for hand in hands), len(hands))
 
     bars = tuple(
-        Bar(told("bar", x=x), None if x in hidden else Fraction(ways[x], total), asked=x == asked) for x in values
+        Bar(text("bar", x=x), None if x in hidden else Fraction(ways[x], total), asked=x == asked) for x in values
     )
     return Draft(
         form="share",
         answer=Probability(ways[asked], total),
         brute=brute,
-        head=(told("drawn", n=size, wanted=wanted, cards=common(f"cards.{what}"), k=k),),
-        pictures=(Bars(told("bars"), bars),),
+        head=(text("drawn", n=size, wanted=wanted, cards=common_text(f"cards.{what}"), k=k),),
+        pictures=(Bars(text("bars"), bars),),
         figures={
             "x": asked,
             "k": k,
-            "cards": common(f"cards.{what}"),
+            "cards": common_text(f"cards.{what}"),
             "total": f"{total:,}",
             "ways": f"{ways[asked]:,}",
             "chosen": comb(wanted, asked),
@@ -113,8 +113,8 @@ def how_a_suit_splits_now(rng: Random, stakes: Stakes) -> Draft[Fraction]:
         answer=Probability(ways, total),
         brute=brute,
         rows=(
-            Line(told("left"), told("closed", n=left)),
-            Line(told("right"), told("closed", n=right)),
+            Line(text("left"), text("closed", n=left)),
+            Line(text("right"), text("closed", n=right)),
         ),
         figures={
             "out": out,
@@ -158,7 +158,7 @@ class _Table(NamedTuple):
 
     def rows(self, stakes: Stakes, gap: int = -1) -> tuple[Line, ...]:
         return tuple(
-            Line(common(f"cards.{suit}"), told(f"pays.{stakes}", n="?" if number == gap else pay, cards=count))
+            Line(common_text(f"cards.{suit}"), text(f"pays.{stakes}", n="?" if number == gap else pay, cards=count))
             for number, (suit, count, pay) in enumerate(zip(SUITS, self.counts, self.pays, strict=True))
         )
 
@@ -244,7 +244,7 @@ def fair_price(rng: Random, stakes: Stakes) -> Draft[Fraction]:
             "paid": paid,
             "rest": wanted - paid,
             "count": count,
-            "cards": common(f"cards.{SUITS[gap]}"),
+            "cards": common_text(f"cards.{SUITS[gap]}"),
             "price": _number(Fraction(wanted - paid, count)),
         },
         mistakes=[
@@ -311,8 +311,8 @@ def add_the_means(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         return "add" if not gap else "larger" if gap > 0 else "smaller"
 
     figures: dict[str, object] = {
-        "one": common(f"cards.{one}"),
-        "other": common(f"cards.{other}"),
+        "one": common_text(f"cards.{one}"),
+        "other": common_text(f"cards.{other}"),
         "k": k,
         "n": size,
         "mean_one": _plain(Fraction(k * a, size)),
@@ -339,8 +339,8 @@ def add_the_means(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         form="choice",
         answer=found,
         brute=variance_brute,
-        head=(pack_words(size), told("separate" if separate else "one_hand", k=k)),
-        options=tuple(Option(name, told(f"variances.{name}")) for name in ("add", "larger", "smaller")),
+        head=(pack_words(size), text("separate" if separate else "one_hand", k=k)),
+        options=tuple(Option(name, text(f"variances.{name}")) for name in ("add", "larger", "smaller")),
         figures=figures,
         mistakes=[
             ("not_independent", "add"),
@@ -385,7 +385,7 @@ def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str
         return "A" if square[0] > square[1] else "B"
 
     rows = tuple(
-        Line(Plain(name), told(f"table.{stakes}", pays=", ".join(_signed(pay) for pay in table)))
+        Line(Plain(name), text(f"table.{stakes}", pays=", ".join(_signed(pay) for pay in table)))
         for name, table in zip("AB", tables, strict=True)
     )
     sd = isqrt(int(variances[0]))
@@ -418,7 +418,7 @@ def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str
         answer=found,
         brute=brute,
         rows=rows,
-        options=(Option("A", Plain("A")), Option("B", Plain("B")), Option("same", told("same_risk"))),
+        options=(Option("A", Plain("A")), Option("B", Plain("B")), Option("same", text("same_risk"))),
         figures=figures,
         mistakes=[("by_eye", other), ("equal_means", "same")],
         wording="choice",
