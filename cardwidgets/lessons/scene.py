@@ -16,13 +16,15 @@ from .pictures import ASKED, Picture
 from .words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = [
-    "ASKED", "NAMES", "Fan", "Grid", "Line", "Scene", "TrickTexts", "answered", "cards_html", "paint_with", "played",
-    "scene_html", "scene_text", "seat_asked", "words_html",
+    "ASKED", "MAX_DEALS_TRIED", "NAMES", "Fan", "Grid", "Line", "Scene", "TrickTexts", "answered", "cards_html",
+    "example_cards", "paint_with", "played", "scene_html", "scene_text", "seat_asked", "words_html",
 ]  # fmt: skip
 
 
 NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """The names of the players of most exercises, by seat."""
+MAX_DEALS_TRIED = 5_000
+"""The most random deals in which an exercise looks for a position before it raises `RulesError`."""
 
 
 @dataclass(frozen=True)
@@ -196,6 +198,11 @@ class TrickTexts:
         return tuple(
             Line(Plain(self.players[seat]), self.text("plays", card=Plain(card.sign))) for seat, card in played
         )
+
+
+def example_cards(hand: Cards, right: Cards) -> Cards:
+    """Return one or two cards of a hand as an example that is not the answer."""
+    return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(right)))
 
 
 # ---- the table behind a scene ----

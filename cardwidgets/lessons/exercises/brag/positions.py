@@ -17,13 +17,11 @@ from ....core.variants import find
 from ....games.brag.deal import BragFacts
 from ....games.brag.rules import BragRules, BragStart
 from ....locale import words
-from ...scene import NAMES, Fan, Line, Scene
+from ...scene import MAX_DEALS_TRIED, NAMES, Fan, Line, Scene
 from ...words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
 
-MAX_DEALS_TRIED = 5_000
-"""The most deals tried before `RulesError` is raised."""
 _STEPS = (0, 0, 1, 1, 2, 3, 4)
 """The chips above the price of a bet, one of which is chosen at random."""
 

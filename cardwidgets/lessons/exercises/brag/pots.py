@@ -20,7 +20,7 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import apart, close_pair, decision
 from ...kinds import of_kind
 from ...scene import Fan, answered, seat_asked
-from ...words import HandWords, Plain, Reason, Words, phrase
+from ...words import HandWords, Plain, Reason, Words, phrase, put_together
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
 __all__ = ["carried_pot", "end_it", "name_the_price", "who_takes_the_old_pot", "who_takes_the_pot"]
@@ -97,7 +97,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
         "old_pot.new", name=NAMES[new], why=decision(ranking, *(_hand(table, seat) for seat in facts.active)).why
     )
     old = phrase("old_pot.old", one=NAMES[new], other=NAMES[short], why=_why_taken(ranking, table, short, new))
-    why = phrase("both", first=taken, then=old)
+    why = put_together([taken, old])
     fans = [Fan(Plain(NAMES[seat]), _hand(table, seat)) for seat in range(3)]
     seer = seat_asked(table)
     [other] = [seat for seat in facts.active if seat != seer]
@@ -191,7 +191,7 @@ def _name_price(rng: Random, variant: str) -> Task[Table]:
             return Grading(False, phrase("name_price.ended"), "price", phrase("name_price.ended"))
         half = rival not in facts.looked
         pays = phrase("next_price.half" if half else "next_price.whole", n=price, name=NAMES[rival])
-        why = phrase("both", first=phrase("name_price.level", price=facts.level), then=pays)
+        why = put_together([phrase("name_price.level", price=facts.level), pays])
         miss = phrase("name_price.more" if price > wanted else "name_price.less", name=NAMES[rival])
         return Grading(price == wanted, why, "price", miss)
 
@@ -261,7 +261,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
     expected = answered(table, ways[0] if ways else choices.amount.least)
     least = paid(expected)
     looked = next((answered(table, word) for word in choices.words.options if word.startswith("look")), None)
-    unseen = _unseen(looked, least, paid, ended=bool(ways))
+    unseen = _price_after_looking(looked, least, paid, ended=bool(ways))
 
     def judge(then: Table) -> Grading:
         ended, chips = then.asked is None, paid(then)
@@ -271,8 +271,8 @@ def _end(rng: Random, variant: str) -> Task[Table]:
             return Grading(False, sayable, "see", phrase("end.goes_on"))
         if chips > least:
             dear = phrase("end.dear", n=chips)
-            return Grading(False, _with(dear, unseen), "blind", dear)
-        return Grading(True, _with(phrase("end.ended") if ended and refused else sayable, unseen), "see")
+            return Grading(False, put_together([dear, *unseen]), "blind", dear)
+        return Grading(True, put_together([phrase("end.ended") if ended and refused else sayable, *unseen]), "see")
 
     return Task(
         question=phrase("end.question"),
@@ -285,20 +285,18 @@ def _end(rng: Random, variant: str) -> Task[Table]:
     )
 
 
-def _unseen(looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool) -> Words | None:
-    """Return a note that after looking first this would be dearer, or not allowed; None if neither."""
+def _price_after_looking(
+    looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool
+) -> tuple[Words, ...]:
+    """Return a note that after looking first this would be dearer, or not allowed; nothing if neither."""
     choices = None if looked is None else betting(looked)
     if looked is None or choices is None:
-        return None
+        return ()
     ways: list[str | int] = [*_endings(looked)] if ended else [choices.amount.least] if choices.amount else []
     if not ways:
-        return phrase("end.barred") if ended else None
+        return (phrase("end.barred"),) if ended else ()
     more = min(paid(answered(looked, way)) for way in ways)
-    return phrase("end.unseen", n=least, more=more) if more > least else None
-
-
-def _with(first: Words, then: Words | None) -> Words:
-    return first if then is None else phrase("both", first=first, then=then)
+    return (phrase("end.unseen", n=least, more=more),) if more > least else ()
 
 
 # -- shared helpers

@@ -17,7 +17,7 @@ from ...answers import Number, NumberOrWord, Option, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import seat_asked
-from ...words import Plain, Reason, Words, phrase
+from ...words import Plain, Reason, Words, phrase, put_together
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
 __all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_price"]
@@ -61,7 +61,9 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
 
     why: Words = Reason(amount.why_least)
     if (last_bet := bets_of(table)[-1]).chips < last_bet.worth:
-        why = _both(phrase("must_pay.doubled", name=NAMES[last_bet.seat], n=last_bet.chips, worth=last_bet.worth), why)
+        why = put_together(
+            [phrase("must_pay.doubled", name=NAMES[last_bet.seat], n=last_bet.chips, worth=last_bet.worth), why]
+        )
 
     def judge(answer: int) -> Grading:
         if answer == amount.least:
@@ -74,7 +76,7 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
             miss = phrase("must_pay.too_much", n=answer)
         else:
             return Grading(False, why, rule)
-        return Grading(False, _both(miss, why), rule, miss)
+        return Grading(False, put_together([miss, why]), rule, miss)
 
     last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
     return Task(
@@ -113,7 +115,7 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
     after = then(table)
     put, rival, expected = bets_of(after, seat_asked(table))[-1], seat_asked(after), _amount(after).least
     whole = phrase("next_price.half" if _is_blind(after) else "next_price.whole", n=expected, name=NAMES[rival])
-    why = _both(phrase("next_price.worth", n=put.chips, worth=put.worth), whole)
+    why = put_together([phrase("next_price.worth", n=put.chips, worth=put.worth), whole])
     state = phrase("/table.tag.blind" if _is_blind(after) else "/table.tag.looked")
     return Task(
         question=phrase("next_price.question", n=put.chips, name=NAMES[rival], state=state),
@@ -148,7 +150,7 @@ def _how_high(rng: Random, variant: str) -> Task[int]:
     why: Words = Reason(amount.why_most)
     if rule == "limit" and not opening:
         price, most = _level(table), amount.most * (2 if _is_blind(table) else 1)
-        why = _both(phrase("how_high.above", price=price, step=most - price, most=most), why)
+        why = put_together([phrase("how_high.above", price=price, step=most - price, most=most), why])
     return Task(
         question=phrase("how_high.question"),
         scene=scene(table, seat_asked(table), limits=True),
@@ -235,7 +237,9 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
     refused, facts = table.why(COVER), table.view().facts
     why: Words = _reason(refused)
     if refused is None:
-        why = _both(Reason(_amount(table).why_most), phrase("may_cover.yes", n=facts.stacks[seat_asked(table)]))
+        why = put_together(
+            [Reason(_amount(table).why_most), phrase("may_cover.yes", n=facts.stacks[seat_asked(table)])]
+        )
     return Task(
         question=phrase("may_cover.question"),
         scene=scene(table, seat_asked(table)),
@@ -277,7 +281,3 @@ def _refusal(table: Table, word: str) -> str:
 
 def _reason(why: Why | None) -> Words:
     return Plain("") if why is None else Reason(why)
-
-
-def _both(first: Words, then: Words) -> Words:
-    return phrase("both", first=first, then=then)

@@ -38,8 +38,20 @@ from ...scene import Fan, Scene
 from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 
 __all__ = [
-    "best_three", "how_many_hands", "is_it_a_run", "just_beat", "name_the_hand", "order_hands", "ranking_of",
-    "which_rule", "which_wins", "wild_hand",
+    "LETTERS",
+    "best_three",
+    "hand_names",
+    "how_many_hands",
+    "is_it_a_run",
+    "just_beat",
+    "letter_options",
+    "lettered_hands",
+    "name_the_hand",
+    "order_hands",
+    "ranking_of",
+    "which_rule",
+    "which_wins",
+    "wild_hand",
 ]  # fmt: skip
 
 LETTERS = "ABCDEF"
@@ -66,8 +78,8 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
     why = phrase("which_wins.why", a=HandWords(ranking, a), b=HandWords(ranking, b), why=decided.why)
     return Task(
         question=phrase("which_wins.question"),
-        scene=_fans(a, b),
-        answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
+        scene=lettered_hands(a, b),
+        answer=ByName((*letter_options(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, decided.rule),
         rule="ranking",
@@ -75,7 +87,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
             phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
             _within_kind(ranking),
             phrase("hints.no_suits"),
-            _names(ranking, a, b),
+            hand_names(ranking, a, b),
         ),
     )
 
@@ -93,7 +105,7 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
     winner = "A" if ranking.beats(a, b) else "B"
     return Task(
         question=phrase("which_rule.question", winner=winner),
-        scene=_fans(a, b),
+        scene=lettered_hands(a, b),
         answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}", **_set_words(ranking))) for name in names)),
         expected=decided.by,
         judge=lambda answer: Grading(answer == decided.by, decided.why, decided.rule),
@@ -101,7 +113,7 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
             _within_kind(ranking),
-            _names(ranking, a, b),
+            hand_names(ranking, a, b),
         ),
     )
 
@@ -219,13 +231,13 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
 
     return Task(
         question=phrase("order_hands.question"),
-        scene=_fans(*hands.values()),
+        scene=lettered_hands(*hands.values()),
         answer=Order(tuple(hands)),
         expected=expected,
         judge=judge,
         hints=(
             phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
-            _names(ranking, *hands.values()),
+            hand_names(ranking, *hands.values()),
             phrase("hints.first_is", label=expected[0]),
         ),
     )
@@ -359,11 +371,13 @@ def ranking_of(variant: str) -> Ranking:
     return ranking
 
 
-def _fans(*hands: Cards) -> Scene:
+def lettered_hands(*hands: Cards) -> Scene:
+    """Return a scene of hands named A, B, C …"""
     return Scene(fans=tuple(Fan(Plain(letter), hand) for letter, hand in zip(LETTERS, hands, strict=False)))
 
 
-def _letters(n: int) -> tuple[Option[str], ...]:
+def letter_options(n: int) -> tuple[Option[str], ...]:
+    """Return options named A, B, C …"""
     return tuple(Option(letter, Plain(letter)) for letter in LETTERS[:n])
 
 
@@ -390,8 +404,8 @@ def _within_kind(ranking: Ranking) -> Words:
     return put_together([rule, phrase("hints.best_sets", **_set_words(ranking), **tops)])
 
 
-def _names(ranking: Ranking, *hands: Cards) -> Words:
-    """Return the name of each hand."""
+def hand_names(ranking: Ranking, *hands: Cards) -> Words:
+    """Return the kind of each hand in words, such as "A is a pair of queens"."""
     listed = [
         phrase("hints.is", label=letter, hand=HandWords(ranking, hand))
         for letter, hand in zip(LETTERS, hands, strict=False)

@@ -25,15 +25,15 @@ from ...answers import ByName, FromChoices, Option, Played
 from ...exercise import Exercise, Grading, Seed, Task
 from ...hands import decision, hands_of, shuffled_hand
 from ...kinds import of_kind
-from ...scene import Fan, Scene, answered
-from ...words import HandWords, Listed, Plain, Words, phrase, phrases
+from ...scene import NAMES, Fan, Scene, answered
+from ...words import HandWords, Plain, Words, phrase, phrases, put_together
+from .ranking import LETTERS, hand_names, letter_options, lettered_hands
 
 __all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_nine", "split_seven"]
 
 WORDS = "lesson_relatives"
 text = phrases(WORDS)
 SEATS = 3
-NAMES = ("Jun", "Mara", "Bruno")
 
 
 @of_kind("split hands", level=3)
@@ -87,7 +87,7 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
 
     return Task(
         question=text(f"{kind}.question"),
-        scene=Scene((Fan(phrase("/table.your_hand"), held),), table=table, seat=0, names=NAMES),
+        scene=Scene((Fan(phrase("/table.your_hand"), held),), table=table, seat=0, names=NAMES[:SEATS]),
         answer=Played(table, text(f"form.{kind}", example=str(_example(held, rules.sets)))),
         expected=answered(table, best),
         judge=judge,
@@ -189,11 +189,11 @@ def _flower(rng: Random, variant: str) -> Task[str]:
     why, rule = _why_flower(ranking, a, b)
     return Task(
         question=text("flower_wins.question"),
-        scene=_lettered(a, b),
-        answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
+        scene=lettered_hands(a, b),
+        answer=ByName((*letter_options(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
         judge=lambda answer: Grading(answer == expected, why, rule, text("flower_wins.miss")),
-        hints=(text("hints.flower_order"), text("hints.flower_special"), _names(ranking, a, b)),
+        hints=(text("hints.flower_order"), text("hints.flower_special"), hand_names(ranking, a, b)),
         rule="two_three_five" if small in pair else "flush_above_run",
     )
 
@@ -204,7 +204,7 @@ def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
         return text("flower.beats_leopard"), "two_three_five"
     why = decision(ranking, a, b).why
     if special:
-        return phrase("both", first=text("flower.else_low"), then=why), "two_three_five"
+        return put_together([text("flower.else_low"), why]), "two_three_five"
     kinds = {_kind(ranking, a), _kind(ranking, b)}
     return why, "flush_above_run" if kinds == {Category.FLUSH, Category.RUN} else "golden_flower"
 
@@ -232,13 +232,13 @@ def _opened(rng: Random, variant: str) -> Task[str]:
     why = text(f"flower_opened.{key}", letter=expected, hand=HandWords(ranking, hands[won]))
     return Task(
         question=text("flower_opened.question"),
-        scene=_lettered(*hands),
-        answer=ByName(_letters(len(hands))),
+        scene=lettered_hands(*hands),
+        answer=ByName(letter_options(len(hands))),
         expected=expected,
         judge=lambda answer: Grading(
             answer == expected, why, "circle" if key == "leopard" else "two_three_five", text("flower_wins.miss")
         ),
-        hints=(text("hints.flower_special"), text("hints.look_for_leopard"), _names(ranking, *hands)),
+        hints=(text("hints.flower_special"), text("hints.look_for_leopard"), hand_names(ranking, *hands)),
         rule="two_three_five",
     )
 
@@ -323,21 +323,3 @@ def _worth(rules: CasinoRules, hand: Cards) -> float:
         else:
             total += 1
     return total / rivals + rules.bonus(rules.ranking.reading(hand))
-
-
-# -- shared helpers
-
-LETTERS = "ABC"
-
-
-def _lettered(*hands: Cards) -> Scene:
-    return Scene(tuple(Fan(Plain(letter), hand) for letter, hand in zip(LETTERS, hands, strict=False)))
-
-
-def _letters(n: int) -> tuple[Option[str], ...]:
-    return tuple(Option(letter, Plain(letter)) for letter in LETTERS[:n])
-
-
-def _names(ranking: Ranking, *hands: Cards) -> Words:
-    named = zip(LETTERS, hands, strict=False)
-    return Listed(tuple(phrase("hints.is", label=letter, hand=HandWords(ranking, hand)) for letter, hand in named))

@@ -25,20 +25,16 @@ from ....games.brag.zha import CALL, COMPARE, ZhaRules
 from ...answers import Number, NumberOrWord, Option, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Line, Scene, answered, seat_asked
-from ...words import Listed, Phrase, Plain, Reason, Words, phrase
+from ...scene import MAX_DEALS_TRIED, NAMES, Line, Scene, answered, seat_asked
+from ...words import Listed, Phrase, Reason, Words, phrase
+from .positions import name
 from .relatives import WORDS, text
 
 __all__ = [
-    "NAMES", "AnswerPhrase", "call_at_flower", "call_at_home", "chaal", "choices_of", "line_of", "may_ask_aside",
-    "may_you_compare", "name", "position", "scene",
+    "call_at_flower", "call_at_home", "chaal", "may_ask_aside", "may_you_compare", "position", "scene",
 ]  # fmt: skip
 
 
-NAMES = ("Jun", "Mara", "Bruno", "Hana", "Lev")
-"""The names of the players of these exercises, by seat."""
-MAX_DEALS_TRIED = 5_000
-"""The most deals tried before `RulesError` is raised."""
 _FOLDING = 0.15
 """The probability that a player folds."""
 
@@ -102,11 +98,6 @@ def scene(table: Table, me: Seat, head: Words, line: AnswerPhrase) -> Scene:
     view = table.view(me)
     seats = tuple(Line(name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
     return Scene((), (head,), seats, _story(view.log, me, line), table, me, NAMES[: table.seats])
-
-
-def name(seat: Seat, me: Seat) -> Words:
-    """Return a player's name for the head of a line."""
-    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
 def _stands(facts: VyingFacts, seat: Seat) -> Words:

@@ -19,8 +19,8 @@ from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
-from ...words import Listed, Plain, Words, phrase
-from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, text, trick_lines, trump_line
+from ...words import Listed, Plain, Words, game, phrase, put_together
+from .positions import NAMES, WORDS, briscola_rules, position, text, trick_lines, trump_line
 
 __all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]
 

@@ -16,8 +16,8 @@ from ...chances import WORDS, Event, chance_text, how_likely, likelier, two_alik
 from ...exercise import Exercise, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan
-from ...words import phrase
-from .positions import briscola_rules, game, sorted_hand, suit_words
+from ...words import game, phrase
+from .positions import briscola_rules, sorted_hand, suit_words
 
 __all__ = ["what_do_they_hold", "which_is_likelier"]
 

@@ -23,8 +23,8 @@ from ...answers import ByName, Number, Option, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Line, Scene
-from ...words import Plain, Reason, Words, phrase
-from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, sorted_hand, suit_words, text, trump_line
+from ...words import Plain, Reason, Words, game, phrase
+from .positions import NAMES, WORDS, briscola_rules, shuffled_pack, sorted_hand, suit_words, text, trump_line
 
 __all__ = ["may_you_exchange", "may_you_say", "may_you_show", "what_a_mariage_brings", "who_has_a_conquista"]
 
@@ -39,7 +39,7 @@ def _with_mariages(variant: str) -> BriscolaRules:
     return rules
 
 
-def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> list[_Shown]:
+def _some_shown(rng: Random, trick: int, number: int) -> list[_Shown]:
     """Return mariages that were shown earlier, each in a trick of its own."""
     suits = rng.sample(SUITS, len(SUITS))[:number]
     tricks = sorted(rng.sample(range(2, trick + 1), min(number, trick - 1))) if trick > 1 else []
@@ -60,7 +60,7 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
     while True:
         trick = rng.choice([1, rng.randint(2, tricks - 5), rng.randint(2, tricks - 5), rng.randint(tricks - 4, tricks)])
         stock = max(0, rules.course(2).stock - 2 * (trick - 1))
-        shown = _some_shown(rng, rules, trick, rng.randint(0, 2)) if rules.mariage == "any" else []
+        shown = _some_shown(rng, trick, rng.randint(0, 2)) if rules.mariage == "any" else []
         trump = rng.choice(SUITS) if rules.mariage == "trump" else shown[-1][1] if shown else None
         suit = rng.choice(SUITS)
         cards = [card for card in shuffled_pack(rng, rules) if card not in mariage.pair(suit)]
@@ -111,7 +111,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
     scale = rng.choice([(20, 40, 60, 80), (20, 40, 60, 80), (40, 60, 80, 100)]) if rules.mariage == "any" else None
     rules = rules if scale is None else rules.change(mariage_scale=scale)
     before, trick = rng.randint(0, 3), rng.randint(6, 12)
-    shown = _some_shown(rng, rules, trick - 1, before)
+    shown = _some_shown(rng, trick - 1, before)
     suit = rng.choice([suit for suit in SUITS if suit not in [other for _, other, _ in shown]])
     expected = mariage.brings(rules, len(shown))
     why = text("what_a_mariage_brings.why", place=len(shown) + 1, n=expected)

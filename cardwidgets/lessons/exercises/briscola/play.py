@@ -19,12 +19,11 @@ from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Fan, Scene
-from ...words import Plain, phrase, put_together
+from ...words import Plain, game, phrase, put_together
 from .positions import (
     NAMES,
     WORDS,
     briscola_rules,
-    game,
     name_options,
     position,
     shuffled_pack,

@@ -12,19 +12,17 @@ from ....core.table import Table
 from ....core.variants import find
 from ....games.briscola.rules import BriscolaRules, full_pack
 from ....players.briscola.player import BriscolaPlayer
-from ...scene import NAMES, Fan, TrickTexts
-from ...words import game, phrases, put_together
+from ...scene import MAX_DEALS_TRIED, NAMES, Fan, TrickTexts
+from ...words import phrases
 
 __all__ = [
-    "NAMES", "WORDS", "briscola_rules", "game", "low_first", "name_options", "names", "position", "put_together",
+    "NAMES", "WORDS", "briscola_rules", "low_first", "name_options", "names", "position",
     "shuffled_pack", "sorted_hand", "suit_words", "text", "trick_fan", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_briscola"
 text = phrases(WORDS)
 _texts = TrickTexts(text, NAMES)
-MAX_DEALS_TRIED = 5_000
-"""The most deals tried before `RulesError` is raised."""
 
 
 def briscola_rules(variant: str) -> BriscolaRules:
@@ -71,7 +69,7 @@ def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool
     raise RulesError(f"no such position turned up in {variant}")
 
 
-# ---------- how it is told ----------
+# ---------- in words ----------
 
 names, name_options, suit_words = _texts.names, _texts.name_options, _texts.suit_words
 trump_line, trick_lines = _texts.trump_line, _texts.trick_lines

@@ -18,17 +18,15 @@ from ....judge.tricks import legal, points_in, taker
 from ...answers import CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Fan, Scene
-from ...words import Listed, Plain, Words, phrase
+from ...scene import Fan, Scene, example_cards
+from ...words import Listed, Plain, Words, game, phrase, put_together
 from .positions import (
     NAMES,
     WORDS,
     briscola_rules,
-    game,
     low_first,
     name_options,
     position,
-    put_together,
     shuffled_pack,
     sorted_hand,
     text,
@@ -142,11 +140,6 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
     )
 
 
-def _example(hand: Cards, may: Cards) -> Cards:
-    """Return one or two cards as an example that is not the answer."""
-    return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
-
-
 _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 
@@ -179,7 +172,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
 
     def judge(answer: Cards) -> Grading:
         amiss = text("must_follow.too_few" if set(answer) <= set(may) else "must_follow.too_many")
-        return Grading(set(answer) == set(may), why, "follow_suit", phrase("both", first=amiss, then=look))
+        return Grading(set(answer) == set(may), why, "follow_suit", put_together([amiss, look]))
 
     stock_line = text("at.stock", n=stock) if stock else text("at.no_stock")
     return Task(
@@ -188,7 +181,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
             fans=(Fan(phrase("/table.your_hand"), shown), trick_fan([lead])),
             head=(game(named), trump_line(trump), *([] if rules.hand is None else [stock_line])),
         ),
-        answer=FromChoices(Subset(shown, 1, size), text("form.cards", example=str(_example(shown, may)))),
+        answer=FromChoices(Subset(shown, 1, size), text("form.cards", example=str(example_cards(shown, may)))),
         expected=may,
         judge=judge,
         hints=(
@@ -220,10 +213,10 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
         card = then.answers[-1].action
         won = text("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
         if card == best:
-            return Grading(True, phrase("both", first=won, then=text("win_this_trick.weakest")), "trick")
+            return Grading(True, put_together([won, text("win_this_trick.weakest")]), "trick")
         if card in winners:
             cheaper = text("win_this_trick.cheaper")
-            dear = phrase("both", first=won, then=cheaper)
+            dear = put_together([won, cheaper])
             return Grading(False, dear, "trick", dear)
         lost = text("win_this_trick.loses", card=Plain(card.sign))
         return Grading(False, lost, "trick", lost)

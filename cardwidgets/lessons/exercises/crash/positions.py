@@ -14,7 +14,8 @@ from ....core.variants import find
 from ....games.crash.rules import PLACES, CrashRules, CrashStart
 from ....judge.three_card import Ranking, rank_number
 from ...answers import ByName, Option
-from ...scene import Fan
+from ...scene import MAX_DEALS_TRIED, Fan
+from ...scene import NAMES as ALL_NAMES
 from ...words import HandWords, Listed, Plain, Words, phrase, phrases
 
 __all__ = [
@@ -24,10 +25,8 @@ __all__ = [
 
 WORDS = "lesson_crash"
 text = phrases(WORDS)
-NAMES = ("Jun", "Mara", "Bruno", "Hana")
+NAMES = ALL_NAMES[:PLACES]
 """The names of the players of these exercises, by seat."""
-MAX_DEALS_TRIED = 5_000
-"""The most deals tried before `RulesError` is raised."""
 
 
 def crash_rules(variant: str) -> CrashRules:

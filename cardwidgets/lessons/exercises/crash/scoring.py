@@ -44,12 +44,12 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
     best = max(rules.ranking.key(hand) for hand in sets.values())
     equal = [seat for seat, hand in sets.items() if rules.ranking.key(hand) == best]
     if len(equal) == 1:
-        why = text("who_scores.best", name=NAMES[equal[0]], why=_over_next(rules, sets))
+        why: Words = text("who_scores.best", name=NAMES[equal[0]], why=_over_next(rules, sets))
     else:
         names = Listed(tuple(Plain(NAMES[seat]) for seat in equal))
         tie = text("who_scores.equal", names=names, hand=HandWords(rules.ranking, sets[equal[0]]))
         then = _after_tie(rules, sets, expected)
-        why = phrase("both", first=tie, then=then)
+        why = put_together([tie, then])
     sayings = [phrase("hints.is", label=NAMES[s], hand=HandWords(rules.ranking, h)) for s, h in sets.items()]
     return Task(
         question=text("who_scores.question", rule=text(f"rule.{rules.tie_rule}")),
@@ -180,7 +180,7 @@ def _loser_pays(rng: Random, variant: str) -> Task[int]:
     lacking = text("loser_pays.lacks", n=target - scores[loser], stake=rules.stake, base=base)
     sum_ = text("loser_pays.fixed", base=base) if fixed else lacking
     times = text(f"loser_pays.times{factor}", n=pays)
-    why = phrase("both", first=sum_, then=times)
+    why = put_together([sum_, times])
     return Task(
         question=text("loser_pays.question", loser=NAMES[loser], winner=NAMES[winner]),
         scene=Scene(

@@ -21,7 +21,7 @@ from ....odds.preferans.double_dummy import Solved, solve
 from ...answers import FromChoices, yes_or_no
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Fan, Scene
+from ...scene import Fan, Scene, example_cards
 from ...words import Listed, Plain, Words, phrase
 from .positions import (
     NAMES,
@@ -169,7 +169,7 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
             fans=(Fan(phrase("/table.your_hand"), hand), Fan(text("trick"), Cards((lead,)))),
             head=(played(variant), trump_line(trump)),
         ),
-        answer=FromChoices(Subset(hand, 1, len(hand)), text("form.cards", example=str(_example(hand, may)))),
+        answer=FromChoices(Subset(hand, 1, len(hand)), text("form.cards", example=str(example_cards(hand, may)))),
         expected=may,
         judge=lambda answer: Grading(set(answer) == set(may), why, "follow_and_trump"),
         hints=(
@@ -178,11 +178,6 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
             text("hints.how_many_may", n=len(may)),
         ),
     )
-
-
-def _example(hand: Cards, may: Cards) -> Cards:
-    """Return one or two cards as an example that is not the answer."""
-    return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 
 @of_kind("tricks", level=1)

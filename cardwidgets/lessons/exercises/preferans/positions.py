@@ -12,11 +12,11 @@ from ....games.preferans.play import RANKS
 from ....games.preferans.rules import PreferansRules
 from ...answers import ByName, Option
 from ...scene import TrickTexts
-from ...words import Plain, Words, game, phrase, phrases, put_together
+from ...words import Plain, Words, game, phrase, phrases
 
 __all__ = [
-    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "played",
-    "preferans_rules", "put_together", "sorted_hand", "suit_words", "text", "trick_lines", "trump_line",
+    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "name_options", "names", "played",
+    "preferans_rules", "sorted_hand", "suit_words", "text", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_preferans"
@@ -53,7 +53,7 @@ def dealt(rng: Random, *sizes: int) -> list[Cards]:
     return hands
 
 
-# ---------- how it is told ----------
+# ---------- in words ----------
 
 _EXPLAINED = ("sochi", "leningrad", "rostov", "kodeks", "rising", "parlett")
 """The variants that exercises choose themselves."""

@@ -19,17 +19,15 @@ from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
 from ...scene import Line as SceneLine
 from ...scene import Scene
-from ...words import Listed, Plain, Words, phrase
+from ...words import Listed, Plain, Words, game, phrase, put_together
 from .positions import (
     NAMES,
     WORDS,
     contract_words,
-    game,
     name_options,
     names,
     played,
     preferans_rules,
-    put_together,
     text,
 )
 

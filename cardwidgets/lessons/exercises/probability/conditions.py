@@ -14,10 +14,11 @@ from ....core.cards import Card, Cards, pack
 from ....probability.chances import Probability
 from ...answers import Option
 from ...scene import Fan
+from ...shares import in_percent
 from ...words import phrases
 from .events import card_event
 from .hands import PACKS, by_suit, pack_words, ranks_of
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text, percent
+from .posing import Draft, Misconception, Unfit, asks, common_text
 
 __all__ = ["after_three_in_a_row", "are_they_independent", "given_what_you_see", "likelier_or_rarer"]
 
@@ -71,7 +72,7 @@ def _own_hand(rng: Random, cards: Sequence[Card]) -> Cards:
 
 
 @asks("conditions", 3, "conditional_probability", "sample_space")
-def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def given_what_you_see(rng: Random) -> Draft[Fraction]:
     """Ask "How likely is an event of a rival's hand, given the cards that you see?"."""
     size = rng.choice(PACKS)
     own = _own_hand(rng, pack(size))
@@ -106,7 +107,7 @@ def given_what_you_see(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 @asks("conditions", 3, "card_removal", "conditional_probability", "reduced_sample_space")
-def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
+def likelier_or_rarer(rng: Random) -> Draft[str]:
     """Ask "Do your own cards make a kind of hand likelier or rarer for a rival?"."""
     size = rng.choice(PACKS)
     own = _own_hand(rng, pack(size))
@@ -131,8 +132,8 @@ def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
         options=tuple(Option(name, text(f"change.{name}")) for name in ("likelier", "rarer", "same")),
         figures={
             "event": text(f"rival.{event}"),
-            "before": percent(before),
-            "after": percent(after),
+            "before": in_percent(before),
+            "after": in_percent(after),
             "left": len(left),
             "total": f"{comb(len(left), 3):,}",
             "all": f"{comb(size, 3):,}",
@@ -145,7 +146,7 @@ def likelier_or_rarer(rng: Random, stakes: Stakes) -> Draft[str]:
 
 
 @asks("conditions", 2, "independent", "dependent")
-def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
+def are_they_independent(rng: Random) -> Draft[str]:
     """Ask "Are a suit and a rank of one card independent?"."""
     size = rng.choice(PACKS)
     if rng.random() < 0.4:
@@ -196,7 +197,7 @@ def are_they_independent(rng: Random, stakes: Stakes) -> Draft[str]:
     "conditional_probability",
     misconceptions={"due": Misconception.GAMBLERS_FALLACY},
 )
-def after_three_in_a_row(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def after_three_in_a_row(rng: Random) -> Draft[Fraction]:
     """Ask "Does the probability of the next card change after a streak?"."""
     size, streak, shuffled = rng.choice(PACKS), rng.randint(2, 6), rng.random() < 0.5
     event = card_event(rng.choice(("S", "H", "D", "C", "red", "black", "court")))

@@ -15,7 +15,7 @@ from ...answers import Option
 from ...scene import Fan
 from ...words import Plain, Words, phrases
 from .hands import COURT, PACKS, Holds, Kind, by_suit, holds, holds_words, is_kind, kind_words, pack_words
-from .posing import Draft, Stakes, Unfit, asks, common_text
+from .posing import Draft, Unfit, asks, common_text
 
 __all__ = ["CardEvent", "add_or_subtract", "at_least_one", "card_event", "do_they_exclude", "which_belong"]
 
@@ -28,7 +28,7 @@ HAND_NUMBER = 6
 
 
 @asks("events", 1, "event", "intersection", "union", "complement")
-def which_belong(rng: Random, stakes: Stakes) -> Draft[tuple[str, ...]]:
+def which_belong(rng: Random) -> Draft[tuple[str, ...]]:
     """Ask "Which of six hands belong to a combination of two events?"."""
     cards, joined = pack(52), rng.choice(get_args(Joined))
     kind: Kind = rng.choice(("pair", "one_suit", "three_suits"))
@@ -93,7 +93,7 @@ def _fits(joined: Joined, kind: Kind, what: Holds, hand: Sequence[Card]) -> bool
 
 
 @asks("events", 2, "complement", "event")
-def at_least_one(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def at_least_one(rng: Random) -> Draft[Fraction]:
     """Ask "How likely is at least one wanted card among those that a player holds?"."""
     unseen, k, wanted = rng.randint(8, 18), rng.randint(2, 5), rng.randint(2, 8)
     if unseen - wanted < k:
@@ -152,7 +152,7 @@ def _sets(cards: Sequence[Card], a: CardEvent, b: CardEvent) -> tuple[int, int, 
 
 
 @asks("events", 2, "addition_rule", "union", "intersection", "mutually_exclusive", "event")
-def add_or_subtract(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def add_or_subtract(rng: Random) -> Draft[Fraction]:
     """Ask "How likely is the union of two events of one card?"."""
     cards = Cards(sorted(rng.sample(pack(rng.choice(PACKS)), rng.randint(12, 20))))
     a, b = card_event(rng.choice(("A", "K", "Q", "J", "court"))), card_event(rng.choice("SHDC"))
@@ -217,7 +217,7 @@ _PAIRS: dict[Related, tuple[tuple[str, str], ...]] = {
 
 
 @asks("events", 1, "mutually_exclusive", "independent", "event", "intersection")
-def do_they_exclude(rng: Random, stakes: Stakes) -> Draft[str]:
+def do_they_exclude(rng: Random) -> Draft[str]:
     """Ask "Are two events of one card mutually exclusive, independent, or neither?"."""
     size = rng.choice(PACKS)
     pair = rng.choice(_PAIRS[rng.choice(("exclusive", "exclusive", "independent", "neither"))])

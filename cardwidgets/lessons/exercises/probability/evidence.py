@@ -13,7 +13,7 @@ from ....probability.chances import Probability
 from ...answers import Option
 from ...scene import Line
 from ...words import Listed, Plain, Words, phrases
-from .posing import Draft, Misconception, Stakes, Unfit, asks
+from .posing import Draft, Misconception, Unfit, asks
 
 __all__ = ["before_the_play", "the_second_play", "what_the_play_tells"]
 
@@ -35,7 +35,7 @@ NAMES = ("Anna", "Bruno", "Carla")
     "posterior",
     misconceptions={"yes_or_no": Misconception.EQUIPROBABILITY, "each_player": Misconception.EQUIPROBABILITY},
 )
-def before_the_play(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def before_the_play(rng: Random) -> Draft[Fraction]:
     """Ask "How likely does a rival hold a certain card, before anybody plays?"."""
     hands = [rng.randint(1, HAND) for _ in range(rng.choice((1, 2, 3)))]
     unseen = rng.randint(max(6, sum(hands) + 1), 16)
@@ -75,7 +75,7 @@ def before_the_play(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     "posterior",
     misconceptions={"likelihood_alone": Misconception.BASE_RATE},
 )
-def what_the_play_tells(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def what_the_play_tells(rng: Random) -> Draft[Fraction]:
     """Ask "How likely does a rival hold the ace of trumps, after a trick that it could have taken?"."""
     unseen, takers, keeps = rng.randint(8, 14), rng.randint(0, 3), Fraction(rng.randint(1, 9), 10)
     prior = Fraction(HAND, unseen)
@@ -145,7 +145,7 @@ _PLAYS = (_Play("gives", 7, 2), _Play("robs", 2, 6), _Play("nothing", 4, 5), _Pl
     "likelihood",
     misconceptions={"last_alone": Misconception.BASE_RATE},
 )
-def the_second_play(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
+def the_second_play(rng: Random) -> Draft[Fraction] | Draft[str]:
     """Ask "After two plays: who is the secret partner, and how likely is it?"."""
     cards = [rng.randint(1, 5) for _ in NAMES]
     seen = [(rng.randrange(3), rng.choice(_PLAYS)) for _ in range(2)]

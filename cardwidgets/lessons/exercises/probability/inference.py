@@ -15,8 +15,9 @@ from ....probability.chances import Probability
 from ....probability.intervals import wilson
 from ...answers import Option
 from ...scene import Line
+from ...shares import in_percent
 from ...words import Plain, Words, phrases
-from .posing import Draft, Misconception, Stakes, Unfit, asks, letters, percent
+from .posing import Draft, Misconception, Unfit, asks, letters
 
 __all__ = ["how_many_deals", "reject_or_not", "what_p_is_not", "what_the_interval_says"]
 
@@ -35,7 +36,7 @@ SIMULATED = 999
 
 
 @asks("inference", 2, "standard_error", "confidence_interval", "standard_deviation", "sample")
-def how_many_deals(rng: Random, stakes: Stakes) -> Draft[int]:
+def how_many_deals(rng: Random) -> Draft[int]:
     """Ask "How many deals are needed for an interval of a given width?"."""
     if rng.random() < 0.5:
         return _narrower(rng)
@@ -165,7 +166,7 @@ def _sampled(rng: Random, n: int, p: Fraction) -> int:
 
 
 @asks("inference", 2, "confidence_interval", "sample", "standard_error", "law_of_large_numbers")
-def what_the_interval_says(rng: Random, stakes: Stakes) -> Draft[Claim]:
+def what_the_interval_says(rng: Random) -> Draft[Claim]:
     """Ask "Which sentence follows from a confidence interval?"."""
     event, n = rng.choice(("pair", "ace")), rng.choice((60, 80, 100, 150, 200))
     p = EVENTS[event]
@@ -211,7 +212,7 @@ def _points(share: float) -> str:
 
 
 @asks("inference", 3, "null_hypothesis", "p_value", "test_statistic", "significance_level", "error_kinds")
-def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
+def reject_or_not(rng: Random) -> Draft[Fraction] | Draft[str]:
     """Ask "How large is the p-value, and is the null hypothesis rejected?"."""
     event, n = rng.choice(sorted(EVENTS)), rng.randrange(50, 501, 25)
     p = EVENTS[event]
@@ -246,7 +247,7 @@ def reject_or_not(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
         "as_far": as_far,
         "total": 1 + SIMULATED,
         "ways": 1 + as_far,
-        "value": percent(Fraction(value)),
+        "value": in_percent(Fraction(value)),
     }
 
     def counted() -> Fraction:
@@ -304,7 +305,7 @@ Meaning = Literal["as_far", "fair", "proved", "effect", "due"]
     "significance_level",
     misconceptions={"fair": Misconception.INVERSE, "due": Misconception.GAMBLERS_FALLACY},
 )
-def what_p_is_not(rng: Random, stakes: Stakes) -> Draft[Meaning]:
+def what_p_is_not(rng: Random) -> Draft[Meaning]:
     """Ask "What does a p-value say, and what does it not say?"."""
     event, n = rng.choice(("pair", "ace")), rng.choice((60, 80, 100, 150, 200))
     p = EVENTS[event]

@@ -14,7 +14,7 @@ from ....core.cards import Card, pack
 from ...answers import Option
 from ...words import Listed, phrases
 from .hands import COURT, PACKS, is_kind, listed, pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks
+from .posing import Draft, Misconception, Unfit, asks
 
 __all__ = ["equally_likely_or_not", "how_many_fit", "how_many_outcomes"]
 
@@ -91,7 +91,7 @@ ALIKE = [trial for trial in _TRIALS if len(set(trial.counts(40))) == 1]
 
 
 @asks("outcomes", 1, "equally_likely", "outcome", "trial", misconceptions={"alike": Misconception.EQUIPROBABILITY})
-def equally_likely_or_not(rng: Random, stakes: Stakes) -> Draft[int]:
+def equally_likely_or_not(rng: Random) -> Draft[int]:
     """Ask "Are the outcomes of a trial equally likely, and if not, which is the likeliest?"."""
     trial = rng.choice(ALIKE if rng.random() < 0.4 else [one for one in _TRIALS if one not in ALIKE])
     size = rng.choice(PACKS)
@@ -122,7 +122,7 @@ def equally_likely_or_not(rng: Random, stakes: Stakes) -> Draft[int]:
 
 
 @asks("outcomes", 2, "sample_space", "permutation", "combination", misconceptions={"order": Misconception.ORDER})
-def how_many_outcomes(rng: Random, stakes: Stakes) -> Draft[int]:
+def how_many_outcomes(rng: Random) -> Draft[int]:
     """Ask "How large is the sample space of two or three cards, in order or as a hand?"."""
     size, k, in_order = rng.choice(PACKS), rng.choice((2, 3)), rng.random() < 0.5
     ways, other = (perm, comb) if in_order else (comb, perm)
@@ -190,7 +190,7 @@ def _fits(what: Fits, hand: Sequence[Card]) -> bool:
     "sample_space",
     misconceptions={"order": Misconception.ORDER},
 )
-def how_many_fit(rng: Random, stakes: Stakes) -> Draft[int]:
+def how_many_fit(rng: Random) -> Draft[int]:
     """Ask "How many hands of three are of a sort?"."""
     size, what = rng.choice(PACKS), rng.choice(get_args(Fits))
     found, mistakes = _fitting(what, size)

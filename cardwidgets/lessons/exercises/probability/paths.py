@@ -14,7 +14,7 @@ from ....probability.chances import Probability
 from ...answers import Option
 from ...pictures import ASKED, Picture, Tree, Twig
 from ...words import Listed, Words, phrases
-from .posing import Draft, Misconception, Stakes, asks, common_text
+from .posing import Draft, Misconception, asks, common_text
 
 __all__ = ["along_a_path", "first_or_last", "next_factor", "over_the_paths"]
 
@@ -101,7 +101,7 @@ def _times(shares: Iterable[Probability]) -> str:
 
 
 @asks("paths", 1, "tree_diagram", "conditional_probability", "replacement")
-def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def next_factor(rng: Random) -> Draft[Fraction]:
     """Ask "What is the probability on the next branch of a tree?"."""
     few, path = _cards(rng), tuple(rng.random() < 0.6 for _ in range(rng.choice((2, 3))))
     *_, last = few.branches(path)
@@ -136,7 +136,7 @@ def next_factor(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 @asks("paths", 2, "multiplication_rule", "tree_diagram", "conditional_probability")
-def along_a_path(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def along_a_path(rng: Random) -> Draft[Fraction]:
     """Ask "How likely is a path of a tree?"."""
     few, path = _cards(rng), tuple(rng.random() < 0.5 for _ in range(3))
     shares = few.branches(path)
@@ -203,7 +203,7 @@ def _over(event: Over, few: _Cards) -> tuple[int, int]:
     "addition_rule",
     misconceptions={"one_path": Misconception.ORDER, "one_order": Misconception.ORDER},
 )
-def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def over_the_paths(rng: Random) -> Draft[Fraction]:
     """Ask "How likely is an event that several paths of a tree lead to?"."""
     few, event = _cards(rng), rng.choice(get_args(Over))
     ways, paths = _over(event, few)
@@ -251,7 +251,7 @@ def over_the_paths(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 @asks(
     "paths", 2, "conditional_probability", "tree_diagram", "replacement", misconceptions={"later": Misconception.ORDER}
 )
-def first_or_last(rng: Random, stakes: Stakes) -> Draft[str]:
+def first_or_last(rng: Random) -> Draft[str]:
     """Ask "Does a later card have another probability than the first, if the earlier cards were not seen?"."""
     few, seen = _cards(rng), rng.choice((None, None, True, False))
     place = rng.choice((2, 3)) if seen is None else 2

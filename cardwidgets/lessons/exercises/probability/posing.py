@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import partial
+from functools import partial, wraps
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar, cast
 
@@ -24,8 +24,8 @@ from ...shares import Figure, Misconception, Several, Share, Wrong, exactly, in_
 from ...words import Phrase, Plain, Words, phrases, put_together
 
 __all__ = [
-    "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "choose_stakes", "chosen_stakes",
-    "common_text", "letters", "percent",
+    "Draft", "Misconception", "Mistake", "Stakes", "TwiceFound", "Unfit", "asks", "asks_in_stakes",
+    "choose_stakes", "chosen_stakes", "common_text", "letters",
 ]  # fmt: skip
 
 A = TypeVar("A")
@@ -125,7 +125,8 @@ class Posed(Protocol):
         """Make the exercise of a seed, by default in the stakes set for the class."""
 
 
-Maker = Callable[[Random, Stakes], Draft[Any]]
+Maker = Callable[[Random], Draft[Any]]
+StakesMaker = Callable[[Random, Stakes], Draft[Any]]
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,20 @@ def asks(
     """
 
     def register(make: Maker) -> Posed:
+        def draw(rng: Random, stakes: Stakes) -> Draft[Any]:
+            return make(rng)
+
+        return asks_in_stakes(group, level, *terms, misconceptions=misconceptions)(wraps(make)(draw))
+
+    return register
+
+
+def asks_in_stakes(
+    group: str, level: int, *terms: str, misconceptions: Mapping[str, Misconception] | None = None
+) -> Callable[[StakesMaker], Posed]:
+    """Return a decorator like `asks`, for a function that words its draft in the given stakes."""
+
+    def register(make: StakesMaker) -> Posed:
         about = _About(str(getattr(make, "__name__", "")), f"probability_{group}", terms, misconceptions or {})
 
         def pose(seed: Seed = 0, lang: str | None = None, *, stakes: Stakes | None = None) -> Exercise:
@@ -165,7 +180,7 @@ def asks(
     return register
 
 
-def _drawn(make: Maker, about: _About, stakes: Stakes, rng: Random) -> Task[Any]:
+def _drawn(make: StakesMaker, about: _About, stakes: Stakes, rng: Random) -> Task[Any]:
     for _ in range(MAX_DRAWS):
         try:
             draft = make(rng, stakes)
@@ -275,15 +290,11 @@ def _judge(draft: Draft[A], mistakes: tuple[Mistake[A], ...], why: Words, rule: 
 
 
 def _within(part: Fraction, given: Fraction, exact: Fraction) -> bool:
+    """Return True if a count is right up to a ``part`` of the exact value."""
     return abs(given - exact) <= part * abs(exact)
 
 
 # ---------- words that many kinds use
-
-
-def percent(share: Fraction) -> Words:
-    """Return a share in percent, to four figures."""
-    return in_percent(share)
 
 
 def _ending(share: Fraction, counted: object) -> Words:

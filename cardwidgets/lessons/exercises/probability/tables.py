@@ -12,7 +12,7 @@ from ...pictures import ASKED, Icons
 from ...scene import Grid
 from ...words import Words, phrase, phrases
 from .hands import HOLDS, KINDS, PACKS, Counts, Holds, Kind, counted, counts, holds_words, kind_words, pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text
+from .posing import Draft, Misconception, Unfit, asks, common_text
 
 __all__ = ["fill_the_table", "read_the_table", "turn_it_round", "which_is_the_condition"]
 
@@ -82,7 +82,7 @@ def _cells(found: Counts, kind: bool, holding: bool) -> tuple[int, int, int]:
 
 
 @asks("tables", 2, "conditional_probability", "two_way_table", misconceptions={"inverse": Misconception.INVERSE})
-def read_the_table(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def read_the_table(rng: Random) -> Draft[Fraction]:
     """Ask "What is a conditional probability, read off a two-way table?"."""
     table, kind, holding, of_row = _table(rng), rng.random() < 0.7, rng.random() < 0.7, rng.random() < 0.5
     both, row, column = _cells(table.counts, kind, holding)
@@ -115,7 +115,7 @@ Cell = Literal["both", "only_kind", "only_holding", "neither"]
 
 
 @asks("tables", 1, "two_way_table", "intersection")
-def fill_the_table(rng: Random, stakes: Stakes) -> Draft[int]:
+def fill_the_table(rng: Random) -> Draft[int]:
     """Ask "Which number is missing in a two-way table?"."""
     table, cell = _table(rng), rng.choice(get_args(Cell))
     both, of_kind, holding, every = table.counts
@@ -206,7 +206,7 @@ BELOW: dict[str, str] = {
 
 
 @asks("tables", 2, "conditional_probability", "intersection", misconceptions={"inverse": Misconception.INVERSE})
-def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
+def which_is_the_condition(rng: Random) -> Draft[str]:
     """Ask "Which probability does a sentence ask for: of A given B, of B given A, or of both?"."""
     table, sentence = _table(rng), rng.choice(sorted(SENTENCES))
     found = SENTENCES[sentence]
@@ -257,7 +257,7 @@ def which_is_the_condition(rng: Random, stakes: Stakes) -> Draft[str]:
     "natural_frequency",
     misconceptions={"inverse": Misconception.INVERSE, "base_rate": Misconception.BASE_RATE},
 )
-def turn_it_round(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def turn_it_round(rng: Random) -> Draft[Fraction]:
     """Ask for P(A given B) from P(B given A), in natural frequencies."""
     table = _table(rng)
     both, of_kind, holding, every = table.counts

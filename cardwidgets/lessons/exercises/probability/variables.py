@@ -16,7 +16,7 @@ from ...pictures import Bar, Bars
 from ...scene import Line
 from ...words import Plain, phrases
 from .hands import pack_words
-from .posing import Draft, Misconception, Stakes, Unfit, asks, common_text
+from .posing import Draft, Misconception, Stakes, Unfit, asks, asks_in_stakes, common_text
 
 __all__ = [
     "add_the_means",
@@ -42,7 +42,7 @@ SUITS = "CDHS"
     "hypergeometric_distribution",
     misconceptions={"equal_bars": Misconception.EQUIPROBABILITY},
 )
-def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def finish_the_distribution(rng: Random) -> Draft[Fraction]:
     """Ask "Which bar of a distribution is missing?"."""
     size, k = rng.randint(9, 16), rng.randint(2, 4)
     wanted, what = rng.randint(3, size - 4), rng.choice(("S", "H", "D", "C", "court", "red"))
@@ -87,7 +87,7 @@ def finish_the_distribution(rng: Random, stakes: Stakes) -> Draft[Fraction]:
 
 
 @asks("variables", 3, "hypergeometric_distribution", "probability_distribution", "random_variable")
-def how_a_suit_splits_now(rng: Random, stakes: Stakes) -> Draft[Fraction]:
+def how_a_suit_splits_now(rng: Random) -> Draft[Fraction]:
     """Ask "How likely do the cards of a suit that are out lie in a certain way?"."""
     left, right, out = rng.randint(3, 7), rng.randint(3, 7), rng.randint(2, 6)
     here = rng.randint(0, out)
@@ -173,7 +173,9 @@ def _sum(table: _Table) -> str:
     return " + ".join(f"{count} × {pay}" for count, pay in zip(table.counts, table.pays, strict=True))
 
 
-@asks("variables", 2, "expected_value", "random_variable", misconceptions={"unweighted": Misconception.EQUIPROBABILITY})
+@asks_in_stakes(
+    "variables", 2, "expected_value", "random_variable", misconceptions={"unweighted": Misconception.EQUIPROBABILITY}
+)
 def worth_of_a_bet(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     """Ask "What is the expected gain of a draw, after its price?"."""
     table = _pay_table(rng)
@@ -209,7 +211,9 @@ def worth_of_a_bet(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     )
 
 
-@asks("variables", 3, "fair_game", "expected_value", misconceptions={"unweighted": Misconception.EQUIPROBABILITY})
+@asks_in_stakes(
+    "variables", 3, "fair_game", "expected_value", misconceptions={"unweighted": Misconception.EQUIPROBABILITY}
+)
 def fair_price(rng: Random, stakes: Stakes) -> Draft[Fraction]:
     """Ask "What must one suit pay so that the game is fair?"."""
     table, gap = _pay_table(rng), rng.randrange(4)
@@ -275,7 +279,7 @@ def _wanted(what: Counted, size: int) -> int:
     return 12 if what == "court" else size // 4 if what in SUITS else 4
 
 
-def _joint(one: Counted, other: Counted, size: int) -> int:
+def _joint(one: Counted, other: Counted) -> int:
     """Count by formula the cards that belong to both variables."""
     suits = (one in SUITS) + (other in SUITS)
     if suits == 1:
@@ -285,13 +289,13 @@ def _joint(one: Counted, other: Counted, size: int) -> int:
 
 
 @asks("variables", 3, "expectation_linearity", "expected_value", "variance", "independent")
-def add_the_means(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
+def add_the_means(rng: Random) -> Draft[Fraction] | Draft[str]:
     """Ask "What is the mean of a sum, and do the variances add as well?"."""
     size, k = 32 if rng.random() < 0.5 else rng.choice((36, 40)), rng.choice((2, 3))
     one, other = rng.sample(_COUNTED, 2)
     a, b = _wanted(one, size), _wanted(other, size)
     mean = Fraction(k * (a + b), size)
-    covariance = Fraction(k * (size - k), size**2 * (size - 1)) * (size * _joint(one, other, size) - a * b)
+    covariance = Fraction(k * (size - k), size**2 * (size - 1)) * (size * _joint(one, other) - a * b)
     separate = rng.random() < 0.3
 
     def values() -> tuple[list[int], list[int]]:
@@ -363,7 +367,7 @@ def _plain(value: Fraction) -> str:
 # ---------- 28
 
 
-@asks("variables", 3, "standard_deviation", "variance", "risk", "expected_value")
+@asks_in_stakes("variables", 3, "standard_deviation", "variance", "risk", "expected_value")
 def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str]:
     """Ask "Which of two pay tables of equal mean is the riskier, and what is its standard deviation?"."""
     middle = rng.randint(4, 9)
