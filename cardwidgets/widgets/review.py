@@ -306,9 +306,9 @@ class ReviewWidget(CardWidget):
 
     # ---------- the position ----------
 
-    def _decision(self, ply: int | None = None) -> Decision | None:
-        at = self._ply_at if ply is None else ply
-        return next((one for one in self._found if one.ply == at), None)
+    def _decision(self) -> Decision | None:
+        """Return the judged decision at the ply that is shown; None at other plies."""
+        return next((one for one in self._found if one.ply == self._ply_at), None)
 
     @traitlets.default("board")
     def _laid_out(self) -> ReviewBoard:

@@ -278,7 +278,7 @@ class TrickWidget(CardWidget):
         ] if trick else []  # fmt: skip
 
     def _trick(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> TrickView:
-        per, seats = scene.per_trick, range(len(self._names))
+        seats = range(len(self._names))
         around = [*dict.fromkeys(trick.seats)] if trick else [*seats[self._leader :], *seats[: self._leader]]
         best = self._best(scene, trick, shown) if trick and shown else None
         whole = trick is not None and shown == len(trick.cards) and trick.taker is not None
@@ -290,7 +290,7 @@ class TrickWidget(CardWidget):
             lying = [scene.card(trick.cards[n]) for n in mine] if trick else []
             places.append(
                 {"seat": seat, "name": self._name(scene, seat), "own": seat == self._bottom(), "cards": lying,
-                 "wants": per, "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
+                 "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
             )  # fmt: skip
         figures = {"number": max(1, self._number()), "total": len(self._tricks)}
         text = self._taken(scene, trick) if trick and whole else ""

@@ -101,9 +101,6 @@ export interface Reply {
 /** The state of a call: not made, made, the highest. */
 export type Called = "" | "said" | "high";
 
-/** The state of a seat in an auction: it speaks now, has called highest, has passed. */
-export type Standing = "" | "now" | "high" | "out";
-
 /** The time at which a defender speaks. */
 export type Station = "done" | "now" | "maybe";
 
@@ -113,7 +110,6 @@ export interface PlaceView {
   name: string; // a person's text: never HTML
   own: boolean;
   cards: CardView[];
-  wants: number; // the number of cards in the complete trick
   best: number | null; // the place of its card that takes the trick so far
   note: string; // "led · 10 · best so far"
 }
@@ -195,19 +191,15 @@ export interface CallRow {
   bids: BidView[];
 }
 
-/** The state of a seat in the auction. */
+/** The calls of a seat in the auction. */
 export interface CallerView {
-  seat: number;
   name: string;
-  own: boolean;
   calls: string[]; // one for each round, until it passed
-  state: Standing;
 }
 
 /** An auction: the legal calls, the calls made, and the state of each seat. */
 export interface CallsView {
   label: string;
-  stairs: boolean; // one row that goes down step by step
   rows: CallRow[];
   note: string; // the closed calls, with the reason
   seats: CallerView[]; // in turn
@@ -545,19 +537,12 @@ export interface RevealSeat {
   points: string; // of this deal: "2 points", or what else it came to
 }
 
-/** The best layout at a place. */
-export interface Verdict {
-  winner: number | null;
-  tied: number[];
-  text: string;
-}
-
 /** Sets turned up place by place, with the best at each. All of it was turned up for everybody. */
 export interface RevealView {
   label: string; // "Place by place"
   places: string[]; // "Set 1", one for each place that was compared
   seats: RevealSeat[];
-  verdicts: Verdict[]; // by place
+  verdicts: string[]; // by place: who has the best set
 }
 
 /** A kind of hand. */

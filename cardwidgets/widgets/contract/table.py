@@ -44,7 +44,6 @@ __all__ = [
     "TableView",
     "Tag",
     "Turn",
-    "Verdict",
     "WhyBar",
     "WhyView",
 ]
@@ -286,21 +285,13 @@ class RevealSeat(TypedDict):
     points: str  # of this deal: "2 points", or what else it came to
 
 
-class Verdict(TypedDict):
-    """The best layout at a place."""
-
-    winner: int | None
-    tied: list[int]
-    text: str
-
-
 class RevealView(TypedDict):
     """Sets turned up place by place, with the best at each. All of it was turned up for everybody."""
 
     label: str  # "Place by place"
     places: list[str]  # "Set 1", one for each place that was compared
     seats: list[RevealSeat]
-    verdicts: list[Verdict]  # by place
+    verdicts: list[str]  # by place: who has the best set
 
 
 class RankView(TypedDict):

@@ -26,7 +26,6 @@ __all__ = [
     "SayView",
     "ScoreSide",
     "ScoreView",
-    "Standing",
     "Station",
     "StockView",
     "TalkGroup",
@@ -41,8 +40,6 @@ __all__ = [
 
 Called = Literal["", "said", "high"]
 """The state of a call: not made, made, the highest."""
-Standing = Literal["", "now", "high", "out"]
-"""The state of a seat in an auction: it speaks now, has called highest, has passed."""
 Station = Literal["done", "now", "maybe"]
 """The time at which a defender speaks."""
 
@@ -54,7 +51,6 @@ class PlaceView(TypedDict):
     name: str  # a person's text: never HTML
     own: bool
     cards: list[CardView]
-    wants: int  # the number of cards in the complete trick
     best: int | None  # the place of its card that takes the trick so far
     note: str  # "led · 10 · best so far"
 
@@ -147,20 +143,16 @@ class CallRow(TypedDict):
 
 
 class CallerView(TypedDict):
-    """The state of a seat in the auction."""
+    """The calls of a seat in the auction."""
 
-    seat: int
     name: str
-    own: bool
     calls: list[str]  # one for each round, until it passed
-    state: Standing
 
 
 class CallsView(TypedDict):
     """An auction: the legal calls, the calls made, and the state of each seat."""
 
     label: str
-    stairs: bool  # one row that goes down step by step
     rows: list[CallRow]
     note: str  # the closed calls, with the reason
     seats: list[CallerView]  # in turn

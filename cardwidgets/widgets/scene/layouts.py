@@ -264,10 +264,7 @@ class LayoutScene(Scene[F]):
             "label": self.told("reveal.label"),
             "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
             "seats": [self.revealed(seat) for seat in self.in_turn() if seat in self.seats_in],
-            "verdicts": [
-                {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
-                for number, place in enumerate(self.places.all)
-            ],
+            "verdicts": [self.verdict(number) for number in range(len(self.places.all))],
         }
 
     def revealed(self, seat: Seat) -> RevealSeat:

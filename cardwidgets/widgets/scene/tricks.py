@@ -291,7 +291,6 @@ class TrickScene(Scene[F]):
             "name": self.name(seat),
             "own": seat == self.me,
             "cards": self.cards(cards),
-            "wants": self.per_trick,
             "best": mine.index(best) if best in mine else None,
             "note": " · ".join(notes),
         }

@@ -147,12 +147,9 @@ def bar_at(x: float, y: float, wide: float, high: float, fill: str, *, rx: float
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"{corners} fill="{fill}"/>'
 
 
-def frame_at(
-    x: float, y: float, wide: float, high: float, *, ink: str = LINE, rx: float = 4, thick: float = 1,
-    dashed: bool = False,
-) -> str:  # fmt: skip
+def frame_at(x: float, y: float, wide: float, high: float, *, ink: str = LINE, rx: float, thick: float = 1) -> str:
     """Return an empty frame."""
-    more = (f' stroke-width="{thick:g}"' if thick != 1 else "") + (' stroke-dasharray="3 3"' if dashed else "")
+    more = f' stroke-width="{thick:g}"' if thick != 1 else ""
     size = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{rx:g}"'
     return f'<rect {size} fill="none" stroke="{ink}"{more}/>'
 

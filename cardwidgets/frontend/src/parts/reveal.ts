@@ -98,7 +98,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
         "tr",
         { role: "row" },
         side(),
-        places.map((_, i) => cell(i, pairs + 1, -1, [i < up && view.verdicts[i]?.text])),
+        places.map((_, i) => cell(i, pairs + 1, -1, [i < up && view.verdicts[i]])),
       ),
     ),
   );
@@ -180,7 +180,7 @@ export function reveals(): Part {
       const { reveal, words } = view;
       if (!reveal) return {};
       return {
-        say: running(view) ? ["rest", (up && reveal.verdicts[up - 1]?.text) || reveal.label] : null,
+        say: running(view) ? ["rest", (up && reveal.verdicts[up - 1]) || reveal.label] : null,
         felt: h(
           "div",
           "cw-reveal",

@@ -54,9 +54,9 @@ export const auction: TableView = {
       note: "The highest bid is 6♣, of Mara.",
       reasons: [{ what: "6♠", why: "Bid more than 6♣." }],
       seats: [
-        { seat: 0, name: "You", own: true, calls: ["6♠"], state: "now" },
-        { seat: 1, name: "Bruno", own: false, calls: ["pass"], state: "out" },
-        { seat: 2, name: "Mara", own: false, calls: ["6♣"], state: "high" },
+        { name: "You", calls: ["6♠"] },
+        { name: "Bruno", calls: ["pass"] },
+        { name: "Mara", calls: ["6♣"] },
       ],
     },
   },

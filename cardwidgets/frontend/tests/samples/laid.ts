@@ -181,10 +181,10 @@ const reveal: RevealView = {
     },
   ],
   verdicts: [
-    { winner: 0, tied: [], text: "You score" },
-    { winner: null, tied: [1, 0], text: "nobody: two tie" },
-    { winner: 1, tied: [], text: "Ada scores" },
-    { winner: 0, tied: [], text: "You score" },
+    "You score",
+    "nobody: two tie",
+    "Ada scores",
+    "You score",
   ],
 };
 export const revealed: TableView = laying(layout(empty, ""), {

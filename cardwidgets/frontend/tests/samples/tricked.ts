@@ -15,7 +15,6 @@ const place = (n: number, name: string, names: string, note: string, best: numbe
   name,
   own: name === "You",
   cards: cards(names),
-  wants: 1,
   best,
   note,
 });
@@ -149,12 +148,11 @@ export const auction: TableView = {
     ...bare,
     calls: {
       label: "The auction",
-      stairs: true,
       rows: [{ label: "", bids: [step("A", "Jun", "said"), step("3", "Bruno", "high"), step("K"), step("Q")] }],
       note: "The highest bid is 3, of Bruno.",
       seats: [
-        { seat: 1, name: "Bruno", own: false, calls: ["3"], state: "high" },
-        { seat: 0, name: "You", own: true, calls: [], state: "now" },
+        { name: "Bruno", calls: ["3"] },
+        { name: "You", calls: [] },
       ],
     },
   },

@@ -14,7 +14,7 @@ from ....games.briscola.auction import PASS, SOLO
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.mariage import brings, pair
 from ...contract import Ask as AskView
-from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, Standing
+from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand
 from ...scene.seen import native
 from ...scene.tricks import TrickScene
 
@@ -77,7 +77,6 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             note = self.told(f"calls.closed_{kind}", name=self.name_within(high), bid=self.bid_words(facts.bid))
         return {
             "label": self.told("calls.label"),
-            "stairs": rules.bidding == "rank",
             "rows": [{"label": "", "bids": steps}],
             "note": note,
             "seats": [self.caller(seat) for seat in self.in_turn()],
@@ -127,19 +126,8 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         return [str(bid) if isinstance(bid, int) else self.bid_words(bid) for bid in self.bids().get(seat, [])]
 
     def caller(self, seat: Seat) -> CallerView:
-        """Return the calls of a seat, and its state in the auction."""
-        state: Standing = "high" if seat == self.facts.declarer else ""
-        if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
-            state = "now"
-        elif seat in self.facts.passed:
-            state = "out"
-        return {
-            "seat": seat,
-            "name": self.name(seat),
-            "own": seat == self.me,
-            "calls": self.called(seat),
-            "state": state,
-        }
+        """Return the calls of a seat."""
+        return {"name": self.name(seat), "calls": self.called(seat)}
 
     # -- questions
 

@@ -22,7 +22,6 @@ from ...contract import (
     GridRow,
     GridView,
     Reason,
-    Standing,
     Station,
 )
 from ...scene.tricks import TrickScene
@@ -170,13 +169,9 @@ class Grids(TrickScene[PreferansFacts]):
         return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
 
     def caller(self, seat: Seat) -> CallerView:
-        """Return the calls of a seat, and its state in the auction."""
-        facts, asked = self.facts, self.asked
-        state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
-        if asked is not None and asked.seat == seat:
-            state = "now"
-        calls = [self.call_words(word) for who, word in facts.calls if who == seat]
-        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "calls": calls, "state": state}
+        """Return the calls of a seat."""
+        calls = [self.call_words(word) for who, word in self.facts.calls if who == seat]
+        return {"name": self.name(seat), "calls": calls}
 
     # -- whisting
 
