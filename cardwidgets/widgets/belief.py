@@ -347,7 +347,7 @@ class BeliefWidget(CardWidget):
         }
 
     def _colour(self, seat: Seat) -> int:
-        """Return the colour that the disc of a player has at the table, where it goes by the order of the seats."""
+        """Return the number of a player's colour: the same as that of the player's disc at the table."""
         rivals = [one["seat"] for one in self._table._scene().seats() if not one["own"]]
         return rivals.index(seat) % COLOURS
 

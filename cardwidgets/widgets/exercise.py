@@ -421,7 +421,7 @@ class ExerciseWidget(CardWidget):
         question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
         title, seats = self.say("closing.title"), [told(line, self.lang) for line in of.lines]
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": state,
-                  "acts": self._onward(), "facts": nothing, "lines_label": self.say("closing.rules"),
+                  "acts": self._next_acts(), "facts": nothing, "lines_label": self.say("closing.rules"),
                   "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
                   "wrong": nothing, "draft": "", "seats": seats, "hints": nothing, "strong": done,
                   "message": first}  # fmt: skip
@@ -547,7 +547,7 @@ class ExerciseWidget(CardWidget):
         """Return the buttons. The main button comes last."""
         q = turn.exercise
         if turn.state not in OPEN_STATES:
-            return self._onward()
+            return self._next_acts()
         acts: list[ExerciseAct] = []
         done, total = len(q.hints_shown), len(q.task.hints)
         if done < total:
@@ -568,7 +568,7 @@ class ExerciseWidget(CardWidget):
             check["closed"] = self.say(f"exercise_card.{lacking.key}", **lacking.figures)
         return [*acts, check]
 
-    def _onward(self) -> list[ExerciseAct]:
+    def _next_acts(self) -> list[ExerciseAct]:
         """Return the buttons after an answer."""
         if self._rest is not None:
             last = self._summed or (self._total and len(self._turns) >= self._total and not self._ends)

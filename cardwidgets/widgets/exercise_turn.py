@@ -76,8 +76,7 @@ class Turn:
         return {"who": head, "what": hints[number - 1].said(lang)}
 
     def right(self, kind: PanelKind) -> list[str]:
-        """Return the right answer as tokens of a panel, and others that are known to be as good, once it was found or
-        shown; before that nothing."""
+        """Return the right answer and equally good ones, as tokens of a panel; [] before it was found or shown."""
         if self.state in OPEN_STATES:
             return []
         found = self.draft.split(" ") if kind in ("cards", "pack") else [self.draft]
@@ -139,9 +138,7 @@ def progress(asked: Sequence[Turn], total: int) -> list[Result]:
 
 
 def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
-    """Return the first thing to think of in each question that was missed: by its title, the first hint without figures
-    of the one deal.
-    """
+    """Return a rule for each title of a missed question: its first hint that holds for any deal."""
     rules: dict[str, str] = {}
     for q in (turn.exercise for turn in turns if turn.seconds is not None and turn.result != "right"):
         general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)

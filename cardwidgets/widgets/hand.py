@@ -281,8 +281,8 @@ class HandWidget(CardWidget):
 
 
 def _sorted(cards: Cards) -> Cards:
-    """Return cards sorted: up to three from high to low with equal ranks first, more suit by suit. Hands with backs
-    stay as they are.
+    """Return cards sorted. Up to three cards go from high to low with equal ranks first; more cards go suit by suit.
+    Hands with backs keep their order.
     """
     if BACK in cards:
         return cards

@@ -530,5 +530,5 @@ def _marked(found: DealVerdict | None) -> tuple[HomeMark, list[tuple[str, int]]]
 
 
 def _length(part: float, begun: bool) -> float:
-    """Return the length of a bar: the part that is firm, and never nothing of what was begun."""
+    """Return the length of a bar: the firm part, and at least a short bar if anything was begun."""
     return max(part, MIN_PART) if begun else part

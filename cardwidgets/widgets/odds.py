@@ -22,6 +22,7 @@ from .base import CardWidget, Hand, Keywords, Refusal, WholeNumber, log
 from .contract import OddsBody
 from .odds_panel import (
     Block,
+    Figures,
     ReaderKnowledge,
     UnfitCards,
     Voice,
@@ -277,9 +278,9 @@ class OddsWidget(CardWidget):
         frame = pandas_for(self)
         rows = [figures(row) for block in self.blocks for row in block.rows]
         names = [(block.title, row.label) for block in self.blocks for row in block.rows]
-        columns = ["percent", "give_or_take", "fraction", "one_in"]
         made = frame(
-            [(*name, *row) for name, row in zip(names, rows, strict=True)], columns=["question", "comes", *columns]
+            [(*name, *row) for name, row in zip(names, rows, strict=True)],
+            columns=["question", "comes", *Figures._fields],
         )
         return made.set_index(["question", "comes"])
 
@@ -411,7 +412,7 @@ class OddsWidget(CardWidget):
 
     def __repr__(self) -> str:
         rows = [row for block in self.blocks[:1] for row in block.rows]
-        told = ", ".join(f"{row.label} {figures(row)[0]:.2f} %" for row in rows)
+        told = ", ".join(f"{row.label} {figures(row).percent:.2f} %" for row in rows)
         cards = self._now.held.signs or "–"
         return f"Odds of {self._variant.name}, {cards}: {told}"
 

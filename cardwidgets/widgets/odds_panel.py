@@ -25,6 +25,7 @@ from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
 
 __all__ = [
     "Block",
+    "Figures",
     "Option",
     "Panel",
     "ReaderKnowledge",
@@ -265,8 +266,10 @@ class Tally:
 
 
 def estimated(share: float, deals: int) -> Estimate:
-    """Return a share of ``deals`` deals with its standard error. If all deals are alike, the error is that of one more
-    deal with another outcome.
+    """Return a share of ``deals`` deals with its standard error.
+
+    If the share is 0 or 1, one more deal with the other outcome would change it by 1 / (``deals`` + 1): that is the
+    error.
     """
     spread = share * (1 - share)
     return Estimate((Step(deals, share, sqrt(spread / deals) if spread > 1e-12 else 1 / (deals + 1)),))
@@ -405,13 +408,25 @@ def percent(share: float) -> str:
     return f"{value:.2f}"
 
 
-def figures(row: Row) -> tuple[float, float, str, float]:
-    """Return percent, half-width, the exact fraction ("" for an estimate) and n of "1 in n" (nan if impossible)."""
+class Figures(NamedTuple):
+    """The figures of a chance, as columns of a data frame."""
+
+    percent: float
+    give_or_take: float
+    """The half-width of an estimate, in percent; 0 for an exact chance."""
+    fraction: str
+    """The exact fraction; "" for an estimate."""
+    one_in: float
+    """The n of "1 in n"; nan for an impossible event."""
+
+
+def figures(row: Row) -> Figures:
+    """Return the chance of an answer in figures."""
     value = row.value
-    once = 1 / float(value) if float(value) else float("nan")
+    one_in = 1 / float(value) if float(value) else float("nan")
     if isinstance(value, Chance):
-        return value.percent, 0.0, str(value.fraction), once
-    return 100 * value.mean, 100 * value.half_width, "", once
+        return Figures(value.percent, 0.0, str(value.fraction), one_in)
+    return Figures(100 * value.mean, 100 * value.half_width, "", one_in)
 
 
 def _chance(row: Row, voice: Voice) -> str:

@@ -106,10 +106,10 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
 
 
 def passed_over(table: Table, reader: Seat | None) -> Table | None:
-    """Return a copy of the table after the questions that the reader may not know of, each answered so that the reader
-    sees nothing.
+    """Return a copy of the table in which the questions that the reader may not know of are answered.
 
-    The result is None if a question has no such answer, or if the deal would then be over.
+    Each gets an answer that the reader cannot notice. The result is None if a question has no such answer, or if the
+    deal would then be over.
     """
     world = table.fork()
     while (asked := world.asked) is not None and asked.seat != CHANCE and not asked.known_by(reader):

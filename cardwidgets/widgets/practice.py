@@ -176,10 +176,10 @@ class PracticeWidget(ExerciseWidget):
         last = [act for act in acts if act["main"]]
         return [*(act for act in acts if not act["main"]), stop, *last]
 
-    def _onward(self) -> list[ExerciseAct]:
+    def _next_acts(self) -> list[ExerciseAct]:
         """Return the buttons after an answer; at the end, the ways to go on: save, play a deal, more exercises."""
         if not self._summed:
-            acts = super()._onward()
+            acts = super()._next_acts()
             return [{**act, "text": self.say("closing.sum_up")} for act in acts] if self._some_come_back else acts
         goes_on = not self._row.done or self._turn.state in OPEN_STATES
         texts = {"": self.say("closing.go_on") if goes_on else self.say("closing.more", n=self._number)}

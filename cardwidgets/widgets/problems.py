@@ -172,7 +172,7 @@ class ProblemsWidget(Controls):
         self._keep_picture()
 
     def _draw_next(self, marks: Mapping[str, str]) -> None:
-        """Draw the next unsolved problem over the list, with its cards; nothing once all are solved."""
+        """Draw the next unsolved problem and its cards over the list. Once all are solved, hide this part."""
         one = self._following(marks)
         done = marks[str(one)] == "solved"
         self._lead.layout.display = "none" if done else ""

@@ -208,8 +208,8 @@ class ReviewWidget(CardWidget):
 
     def play_on(self, ply: int | None = None) -> TableWidget:
         """Return a new table to play on from a ply (None for the one that is shown) with the same cards."""
-        there = self.review.play_on(self._ply_at if ply is None else ply)
-        return TableWidget(there, **self._dress())
+        position = self.review.play_on(self._ply_at if ply is None else ply)
+        return TableWidget(position, **self._dress())
 
     def _dress(self) -> dict[str, Any]:  # keywords of TableWidget
         return {"seat": self.seat, "names": self.names, "lang": self.lang, "faces": self.faces,
@@ -312,9 +312,9 @@ class ReviewWidget(CardWidget):
 
     @traitlets.default("board")
     def _laid_out(self) -> ReviewBoard:
-        there = replay(self.table, self._ply_at)
-        board = ReviewBoard(there, number=self._number_of_deal, players={}, pace="once", **self._dress())
-        board.look(there, self.seat, self._decision(), self._shown)
+        position = replay(self.table, self._ply_at)
+        board = ReviewBoard(position, number=self._number_of_deal, players={}, pace="once", **self._dress())
+        board.look(position, self.seat, self._decision(), self._shown)
         return board
 
     def _go(self, ply: int) -> None:

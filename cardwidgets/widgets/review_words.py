@@ -80,7 +80,7 @@ class Wording:
         return self._in(str(unit), f"{cost:.{self._digits(cost, unit)}f}")
 
     def _total(self, cost: float, unit: Unit) -> str:
-        """Return a cost for a headline. A part of a point is told as a mean over deals."""
+        """Return a cost for a headline. A cost with decimals is called a mean over deals."""
         told = self.amount(cost, unit)
         return self.say("review.unit.mean", cost=told) if self._digits(cost, unit) == DECIMALS else told
 
@@ -96,8 +96,8 @@ class Wording:
         return 0 if round(cost) else 1
 
     def fine(self, cost: float, unit: Unit) -> str:
-        """Return a cost in the unit of the calculation, for the folded figures. A difference of points is told as the
-        points that change hands.
+        """Return a cost in the unit of the calculation, for the folded figures. A margin is converted into the points
+        that change hands.
         """
         if unit in (Unit.MARGIN, Unit.SHEET):
             cost, unit = cost * SCALES[unit].rate, SCALES[unit].unit
@@ -167,7 +167,7 @@ class Wording:
         return {"ply": one.ply, "mark": named(one), "text": self.spoken(one, where)}
 
     def counts(self, marks: Iterable[ReviewMark]) -> list[ReviewCount]:
-        """Return how many decisions have each mark, the worst first; nothing of a single decision."""
+        """Return the number of decisions with each mark, the worst first; [] for a single decision."""
         given = Counter(mark["mark"] for mark in marks)
         if given.total() < 2:
             return []
@@ -220,8 +220,8 @@ class Wording:
         }
 
     def _apart(self, one: Decision, rows: list[ReviewChoice]) -> list[ReviewChoice]:
-        """Return two layouts with only the sets in which they differ, or all sets of a single layout, each with the
-        name of its hand; other rows as they are.
+        """Return the rows of layouts with their sets, each with the name of its hand. Of two layouts only the sets in
+        which they differ are shown. Rows of other answers are returned unchanged.
         """
         given = self.table.answers[one.ply].action
         if not isinstance(given, Layout):
@@ -353,9 +353,7 @@ class Wording:
         )  # fmt: skip
 
     def _beside(self, one: Decision, figures: Mapping[str, object]) -> str:
-        """Return the reason of an answer if points and the deal disagree about it: the card with more points, and the
-        points; nothing of a part of a point.
-        """
+        """Return the reason for an answer that wins more deals than the answer with more points, which it names."""
         stake, lost = _stake(figures), figures["points"]
         if stake == "chance_tricks" and one.better:
             return self._in_whists(one, {"than": figures["brings"]})
@@ -374,7 +372,7 @@ class Wording:
         return self.say(f"review.because.{stake}", best=self._subject(best, one), cost=self.amount(lost, Unit.POINTS))
 
     def _excused(self, one: Decision, *, advised: bool) -> str:
-        """Return how much another answer did better in the deals of the review than one that advice finds as good."""
+        """Return the cost in the deals of the review of an answer that the calculation of advice finds as good."""
         best, lost = min(one.values, key=lambda name: one.values[name].cost), estimate(one)
         if best == one.answer or not float(f"{lost:.{self._digits(lost, one.scale.unit)}f}"):
             return self.say("review.none_clear")
@@ -405,8 +403,10 @@ class Wording:
         return sentences(told, self.lang)
 
     def _compared(self, one: Decision) -> str:
-        """Return how a good answer compares with the others: the least of the clearly worse ones, by what it costs, in
-        the unit of the score if that can be told, else in that of the calculation; "" if no other answer was judged.
+        """Return a comparison of a good answer with the others; "" if no other answer was judged.
+
+        It names the best of the clearly worse answers and its cost. The cost is in the unit of the score, or in the
+        unit of the calculation if the score has no exact figure for it.
         """
         if one.mark is not Mark.GOOD or len(one.values) < 2:
             return ""
@@ -445,8 +445,8 @@ class Wording:
         return name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
 
     def _instead(self, one: Decision, card: Card) -> str:
-        """Return the fact of the position that speaks against another card than the good one that was played; "" if
-        none is known.
+        """Return a fact of the position that speaks against playing ``card`` instead of the good card; "" if none is
+        known.
         """
         given, judge = self.table.answers[one.ply].action, judge_of(self.table.variant.kind)
         there = replay(self.table, one.ply)
@@ -594,6 +594,6 @@ def _beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:
 
 
 def _stake(figures: Mapping[str, object]) -> str:
-    """Return what decides a deal and tells otherwise than points or tricks, of the reason that has both."""
+    """Return the name of the figure that a reason is about; "alike" if it has none."""
     order = ("chance_tricks", "chance", "risked_tricks", "risked_word", "risked", "won", "lost", "tricks", "word")
     return next((name for name in order if figures.get(name)), "alike")

@@ -284,13 +284,13 @@ class TrickWidget(CardWidget):
         whole = trick is not None and shown == len(trick.cards) and trick.taker is not None
         places: list[PlaceView] = []
         for seat in around:
-            mine = [n for n in range(shown) if trick and trick.seats[n] == seat]
-            notes = [self.say("tricks.place.led")] if mine and mine[0] == 0 else []
-            notes += [self.say("tricks.place.takes" if whole else "tricks.place.best")] if best in mine else []
-            lying = [scene.card(trick.cards[n]) for n in mine] if trick else []
+            own = [n for n in range(shown) if trick and trick.seats[n] == seat]
+            notes = [self.say("tricks.place.led")] if own and own[0] == 0 else []
+            notes += [self.say("tricks.place.takes" if whole else "tricks.place.best")] if best in own else []
+            cards = [scene.card(trick.cards[n]) for n in own] if trick else []
             places.append(
-                {"seat": seat, "name": self._name(scene, seat), "own": seat == self._bottom(), "cards": lying,
-                 "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
+                {"seat": seat, "name": self._name(scene, seat), "own": seat == self._bottom(), "cards": cards,
+                 "best": own.index(best) if best in own else None, "note": " · ".join(notes)}
             )  # fmt: skip
         figures = {"number": max(1, self._number()), "total": len(self._tricks)}
         text = self._taken(scene, trick) if trick and whole else ""

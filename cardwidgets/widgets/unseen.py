@@ -1,5 +1,5 @@
-"""The evidence of the play about hidden cards: certain facts, cards whose probability has changed since the deal, and
-the play that told of each.
+"""The evidence of the play about hidden cards: certain facts, and cards whose probability has changed since the deal,
+each with the play that shows it.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
     chips come first.
     """
     last = judged_last(scene)
-    compared = {scene.story.owners.get(pile) for pile in last.piles} if last else set()
+    compared = {scene.owners.get(pile) for pile in last.piles} if last else set()
     takers = {event.seat for event in scene.view.log if isinstance(event, Took) and event.chips}
     playing = [seat for seat in scene.everybody if seat in scene.seats_in]
     seats = [seat for seat in playing if seat == scene.me or seat in takers or seat in compared or not scene.out(seat)]
@@ -134,7 +134,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     judged = judged_last(scene)
     if judged is None or judged.winner in (None, scene.me) or reader_gained(scene):
         return ""
-    losers = [seat for seat in map(scene.story.owners.get, judged.piles) if seat not in (None, judged.winner)]
+    losers = [seat for seat in map(scene.owners.get, judged.piles) if seat not in (None, judged.winner)]
     seat = scene.me if scene.me is not None else losers[0] if len(losers) == 1 else None
     if seat not in losers:
         return ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
 from itertools import chain
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from ...core.cards import BACK, RANKS, Card, Cards
 from ...core.choices import Arrangement, Choices, Layout
@@ -24,8 +24,8 @@ from ..contract import EndRow, Fan, Mark, RanksView, RevealSeat, RevealSet, Reve
 from .draft import Laying
 from .ending import Turning, score_side
 from .scene import Scene
-from .story import Story
-from .voice import LAYING, Voice
+from .story import DealVoice, Story
+from .voice import LAYING
 
 __all__ = ["LayoutScene", "Place", "Places", "may_lose"]
 
@@ -43,6 +43,20 @@ class Place:
     keys: Mapping[Seat, Key]
     winner: Seat | None
     tied: tuple[Seat, ...]
+
+
+class Contest(NamedTuple):
+    """A winning set and the set that it beat. Contests are in order of closeness."""
+
+    apart: int
+    """The number of kinds of hand between the two."""
+    key: str
+    """The end of the key of the text about it."""
+    number: int
+    """The number of the place, from 0."""
+    winner: Seat
+    second: Seat
+    """The reader; if the reader won or is a spectator, the best of the others."""
 
 
 class Places:
@@ -117,11 +131,9 @@ class LayoutStory(Story[F]):
 
     TELLS_HIDDEN = False
 
-    def __init__(
-        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
-    ) -> None:
+    def __init__(self, voice: DealVoice[F]) -> None:
         self.place = 0
-        super().__init__(view, voice, owners, hand_words)
+        super().__init__(voice)
 
     @property
     def scene(self) -> LayoutScene[F]:
@@ -354,18 +366,23 @@ class LayoutScene(Scene[F]):
         """Return the closest place: the one with two hands of one kind, or else of the nearest kinds, the better of
         which may lose. One is the reader's, unless the reader is a spectator.
         """
-        close = [found for number, place in enumerate(self.places.all) if (found := self.closest(number, place))]
-        if not close:
+        contests = [found for number, place in enumerate(self.places.all) if (found := self.contest(number, place))]
+        if not contests:
             return Turning()
-        _, key, number, winner, other = min(close)
-        place = self.places.all[number]
-        figures = {"number": number + 1, "name": self.name(winner), "other": self.name_within(other)}
-        hands = {who: self.ranked_words(place.sets[seat]) for who, seat in (("mine", winner), ("theirs", other))}
-        return Turning(self.told(f"end.closest_{key}", **figures, **hands))
+        closest = min(contests)
+        sets = self.places.all[closest.number].sets
+        return Turning(self.told(
+            f"end.closest_{closest.key}",
+            number=closest.number + 1,
+            name=self.name(closest.winner),
+            other=self.name_within(closest.second),
+            mine=self.ranked_words(sets[closest.winner]),
+            theirs=self.ranked_words(sets[closest.second]),
+        ))  # fmt: skip
 
-    def closest(self, number: int, place: Place) -> tuple[int, str, int, Seat, Seat] | None:
-        """Return the data of a place that the reader won or lost, None without one: the number of kinds between the
-        two hands, the key of its text, its number, the winner, and the reader or the best of the others.
+    def contest(self, number: int, place: Place) -> Contest | None:
+        """Return the contest at a place that the reader won or lost; for a spectator, at any place. None if the place
+        has no winner, if a set is hidden, or if no hand could have beaten the winner.
         """
         if place.winner is None or len(place.sets) < 2 or self.me not in (None, *place.sets):
             return None
@@ -376,7 +393,8 @@ class LayoutScene(Scene[F]):
             return None
         better, worse = (self.ranking.order.index(self.ranking.reading(hand).category) for hand in (won, lost))
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
-        return abs(better - worse), key if better == worse else f"{key}_apart", number, place.winner, second
+        apart = abs(better - worse)
+        return Contest(apart, f"{key}_apart" if apart else key, number, place.winner, second)
 
     def ranked_words(self, pile: str) -> str:
         """Return the name of a hand with its ranks, for the middle of a sentence; a run has its ranks in its name."""

@@ -37,7 +37,9 @@ def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
 
 
 def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
-    """Return the sentence, and the seats whose hands it names; nothing for a spectator or a reader who sat out."""
+    """Return the reader's result in a sentence, and the seats whose hands it names. A spectator and a reader who sat out
+    have no sentence.
+    """
     if scene.me is None or scene.me not in scene.seats_in:
         return "", set()
     cause, rival = _cause(scene, scene.me)
@@ -64,7 +66,7 @@ def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
             return scene.told("result.shared", names=names), None
         return scene.told("result.shared_hand", names=names, mine=within(scene.pile_words(own))), None
     if judged is not None and judged.winner == me:
-        owners = scene.story.owners
+        owners = scene.owners
         rivals = [owners[pile] for pile in judged.piles if owners.get(pile, me) != me]
     else:
         rivals = [seat for seat in scene.everybody if seat != me and not scene.out(seat) and pile_seen(scene, seat, ())]

@@ -343,7 +343,7 @@ class Scene(SeenDeal[F]):
 
     @cached_property
     def concluded(self) -> list[str]:
-        """The sentences of the outcome, told once for the message and for the panel."""
+        """The sentences of the outcome, composed once for the message and the panel."""
         return self.conclusion()
 
     def conclusion(self) -> list[str]:

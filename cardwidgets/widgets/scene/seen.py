@@ -21,7 +21,7 @@ from ...locale import card_name, hand_name, sentences
 from ...locale.words import kept
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import CardView, RanksView
-from .story import Story
+from .story import DealVoice, Story
 from .voice import Questions
 
 __all__ = ["SeenDeal", "Sitting", "card_view", "native", "within"]
@@ -94,7 +94,7 @@ def card_view(card: Card, lang: str, faces: str, own_name: bool = False) -> Card
     return {**view, "native": native(card)} if own_name and faces == "italian" and card != BACK else view
 
 
-class SeenDeal(Questions, Generic[F]):
+class SeenDeal(Questions, DealVoice[F]):
     """One view of a deal, with names for everything in it."""
 
     STORY: ClassVar[type[Story[Any]]] = Story  # a ClassVar cannot have the type variable of the facts
@@ -136,12 +136,16 @@ class SeenDeal(Questions, Generic[F]):
 
     @cached_property
     def story(self) -> Story[F]:
-        owners = {pile: seat for seat, piles in self.piles.items() for pile in piles}
-        told = self.at.story
-        if told is None or not told.continues(self.view):
-            return self.STORY(self.view, self, owners, self.cards_words)
-        told.go_on(self.view, self, owners, self.cards_words)
-        return told
+        """The story of the deal: the cached one with the new events, or a new one."""
+        cached = self.at.story
+        if cached is None or not cached.continues(self.view):
+            return self.STORY(self)
+        cached.go_on(self)
+        return cached
+
+    @cached_property
+    def owners(self) -> Mapping[str, Seat]:
+        return {pile: seat for seat, piles in self.piles.items() for pile in piles}
 
     @cached_property
     def piles(self) -> Mapping[Seat, Sequence[str]]:
@@ -173,7 +177,6 @@ class SeenDeal(Questions, Generic[F]):
         return name
 
     def cards_words(self, cards: Sequence[Card]) -> str:
-        """Return the name of a hand, or of every card if the cards are not a hand."""
         if len(cards) == 1:
             return self.card(cards[0])["name"]
         hand = cards if isinstance(cards, Cards) else Cards(cards)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Generic, TypeVar
 
@@ -16,7 +17,7 @@ from ...core.view import View
 from ..contract import Row
 from .voice import Voice, stem
 
-__all__ = ["Clause", "Line", "Payment", "Story", "joined", "marked", "unmarked"]
+__all__ = ["Clause", "DealVoice", "Line", "Payment", "Story", "joined", "marked", "unmarked"]
 
 
 F = TypeVar("F", bound=Facts)
@@ -52,19 +53,32 @@ class Payment:
     seats: list[Seat] = field(default_factory=list)
 
 
+class DealVoice(Voice, ABC, Generic[F]):
+    """The texts about one deal, with the view that they tell of. A scene is one."""
+
+    view: View[F]
+
+    @property
+    @abstractmethod
+    def owners(self) -> Mapping[str, Seat]:
+        """The seat that each pile lies before; piles in the middle have none."""
+
+    @abstractmethod
+    def cards_words(self, cards: Sequence[Card]) -> str:
+        """Return the name of a hand, or of every card if the cards are not a hand."""
+
+
 class Story(Generic[F]):
     """The lines and payments of a deal as a seat saw it.
 
-    ``hand_words`` puts cards into words, and ``owners`` maps piles to seats. A game with more to tell overrides the
-    methods for events. A story can be continued for each new view (`go_on`).
+    ``voice`` has the view and the words. A game with more to tell overrides
+    the methods for events. A story can be continued for each new view (`go_on`).
     """
 
     TELLS_HIDDEN: ClassVar[bool] = True
     """False if moves of cards that some seat did not see, such as those of dealing, have no line."""
 
-    def __init__(
-        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
-    ) -> None:
+    def __init__(self, voice: DealVoice[F]) -> None:
         self.lines: list[Line] = []
         self.payments: list[Payment] = []
         self.pot = self.number = 0
@@ -74,7 +88,7 @@ class Story(Generic[F]):
         self.labels: dict[tuple[str, int], str] = {}
         """The spoken names of piles, each with the number of piles of its seat."""
         self._told: int | None = 0
-        self.go_on(view, voice, owners, hand_words)
+        self.go_on(voice)
 
     def continues(self, view: View[F]) -> bool:
         """Return True if the view only adds events to the story, and the story was not broken off."""
@@ -83,12 +97,10 @@ class Story(Generic[F]):
             return False
         return not (0 < told < len(log) and isinstance(log[told - 1], Said) and isinstance(log[told], Paid))
 
-    def go_on(
-        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
-    ) -> None:
-        """Add the new events of a view, for the present reader. A story that was broken off cannot be continued."""
-        self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
-        log, told, self._told = view.log, self._told or 0, None
+    def go_on(self, voice: DealVoice[F]) -> None:
+        """Add the new events of a scene's view. A story that was broken off cannot be continued."""
+        self.voice, self.view = voice, voice.view
+        log, told, self._told = self.view.log, self._told or 0, None
         for self.number in range(told, len(log)):
             event = log[self.number]
             if type(event) is Moved and event.seen is not None and not self.TELLS_HIDDEN:
@@ -106,8 +118,8 @@ class Story(Generic[F]):
                 self.on_said(event, after if isinstance(after, Paid) and after.seat == seat else None)
             case Paid():
                 self.on_paid(event)
-            case Moved(card, source, target, None) if source in self.owners and target not in self.owners:
-                self.add(self.owners[source], self.voice.told("log.plays", card=self.hand_words([card])))
+            case Moved(card, source, target, None) if source in self.voice.owners and target not in self.voice.owners:
+                self.add(self.voice.owners[source], self.voice.told("log.plays", card=self.voice.cards_words([card])))
             case Shown(_, _, None):
                 self.on_shown(event)
             case Compared():
@@ -122,11 +134,11 @@ class Story(Generic[F]):
     def add(self, seat: Seat | None, words: str, news: str = "") -> Line:
         """Add a line with its ``news``, and return it."""
         self.lines.append(Line(seat, [words]))
-        self.newly(news)
+        self.add_news(news)
         return self.lines[-1]
 
-    def newly(self, news: str) -> None:
-        """Return a clause about the last event; None if the game has no words for it."""
+    def add_news(self, news: str) -> None:
+        """Add a clause about the present event to the last line; none if the game has no words for it."""
         if news:
             self.lines[-1].news.append((self.number, news))
 
@@ -147,10 +159,10 @@ class Story(Generic[F]):
             self.lines[-1].news.clear()
         else:
             self.add(event.seat, said)
-        self.newly(self.voice.perhaps(*[f"news.{key}" for key in keys], **figures))
+        self.add_news(self.voice.perhaps(*[f"news.{key}" for key in keys], **figures))
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
-        """Return the keys of the texts for a word, with its price. A number is told by the kind of question."""
+        """Return the keys of the texts for a word, with its price. A number has one text for its kind of question."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
         figures["stake"] = paid.worth // 2 if paid else 0  # what a blind player pays
@@ -179,8 +191,9 @@ class Story(Generic[F]):
             self.payments.append(Payment(row, event.chips, event.pot, event.worth != event.chips, [event.seat]))
 
     def on_shown(self, event: Shown) -> None:
-        if event.pile in self.owners and event.cards and BACK not in event.cards:
-            self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.cards)))
+        owner = self.voice.owners.get(event.pile)
+        if owner is not None and event.cards and BACK not in event.cards:
+            self.add(owner, self.voice.told("log.shows", hand=self.voice.cards_words(event.cards)))
 
     def on_compared(self, event: Compared) -> None:
         """Do nothing: the log has the lines of showing and taking. A game may override this."""

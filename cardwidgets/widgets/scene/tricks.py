@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -15,7 +15,6 @@ from ...core.deal import Facts
 from ...core.events import Announced, Event, Gave, Moved, Said, Shown, Signed
 from ...core.plain import wide
 from ...core.script import Ask, Seat
-from ...core.view import View
 from ...judge.tricks import taker
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import Ask as AskView
@@ -39,8 +38,7 @@ from ..contract import (
 )
 from .scene import Scene
 from .seen import native
-from .story import MAX_MESSAGE_WIDTH, Clause, Line, Story, joined, marked
-from .voice import Voice
+from .story import MAX_MESSAGE_WIDTH, Clause, DealVoice, Line, Story, joined, marked
 
 __all__ = ["NOBODY", "Trick", "TrickLine", "TrickScene", "TrickStory", "priced"]
 
@@ -98,9 +96,7 @@ class TrickStory(Story[F]):
 
     TELLS_HIDDEN = False
 
-    def __init__(
-        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
-    ) -> None:
+    def __init__(self, voice: DealVoice[F]) -> None:
         self.tricks: list[TrickLine] = []
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
@@ -108,12 +104,10 @@ class TrickStory(Story[F]):
         """The names of some seats in a row; True for the middle of a sentence."""
         self.score: tuple[object, ScoreView] | None = None
         """The score of the match, with the figures that it shows."""
-        super().__init__(view, voice, owners, hand_words)
+        super().__init__(voice)
 
-    def go_on(
-        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
-    ) -> None:
-        super().go_on(view, voice, owners, hand_words)
+    def go_on(self, voice: DealVoice[F]) -> None:
+        super().go_on(voice)
         if self.tricks and (line := self.tricks[-1]).trick.taker is None:
             line.parts = [self.led(line)]
 
@@ -155,10 +149,10 @@ class TrickStory(Story[F]):
         return ""
 
     def on_shown(self, event: Shown) -> None:
-        """Note cards shown to everybody. Cards shown to some players only are told by the words about them."""
+        """Note cards shown to everybody. Cards shown only to some players have no line; the talk about them has one."""
         if event.seen is None and event.cards and BACK not in event.cards:
             shown = "  ".join(map(self.voice.sign, event.cards))
-            self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
+            self.add(self.voice.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         """Add the line of a word or a sign. Only important words are news."""

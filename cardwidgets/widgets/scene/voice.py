@@ -23,7 +23,11 @@ MAX_NAME_LENGTH = 32
 
 
 class Voice:
-    """The texts for one reader, who has a seat or is a spectator."""
+    """The texts for one reader, who has a seat or is a spectator.
+
+    `say` takes the full key of a text, such as ``table.you``. `told` takes a key without its group, and finds it in the
+    first group of the game (`WORDS`) that has it: in Crash ``crash``, ``places`` or ``game``.
+    """
 
     WORDS: ClassVar[tuple[str, ...]] = ("game",)
     """The groups of words of this game, its own group first."""

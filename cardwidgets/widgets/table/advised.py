@@ -105,8 +105,8 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
 
 
 def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
-    """Return a rule of thumb in words, to show until advice is calculated: its answer, and the rule. A rule with
-    figures goes behind *Why?*.
+    """Return a rule of thumb in words, its answer and the rule, to show while advice is calculated. A rule with figures
+    goes behind *Why?*.
     """
     if isinstance(thumb.answer, Layout):
         return _laid(thumb, thumb.answer, asked, lang, key="by_thumb")

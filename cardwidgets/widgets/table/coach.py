@@ -118,7 +118,7 @@ class Coach(Part):
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
     def _told_or_thumb(self, scene: SceneView) -> Advised | None:
-        """Return the advice that was found in words, or until then that of a rule of thumb."""
+        """Return the calculated advice in words; that of a rule of thumb while the calculation goes on."""
         soon = self.help.meanwhile(self._host.moment.table)
         return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
 

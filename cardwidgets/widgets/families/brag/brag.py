@@ -9,7 +9,7 @@ from typing import TypeVar
 from ....core.cards import Card, Cards
 from ....core.choices import Amount, OneOf
 from ....core.errors import Why
-from ....core.events import Announced, Compared, Paid, Said
+from ....core.events import Announced, Compared, Said
 from ....core.script import Ask, Seat
 from ....games.brag.betting import FOLD, SEE
 from ....games.brag.deal import BragFacts
@@ -82,18 +82,9 @@ class DuelStory(Story[F]):
 
     def on_compared(self, event: Compared) -> None:
         if len(event.piles) == 2 and event.winner is not None:
-            loser = next(self.owners[pile] for pile in event.piles if self.owners[pile] != event.winner)
+            loser = next(self.voice.owners[pile] for pile in event.piles if self.voice.owners[pile] != event.winner)
             name = self.voice.name_within(event.winner)
             self.add(loser, self.voice.told("log.loses", name=name), self.voice.told("news.loses", name=name))
-
-
-class BragStory(Story[BragFacts]):
-    """The story of Brag. After a payment to see there is no price any more."""
-
-    def on_said(self, event: Said, paid: Paid | None) -> None:
-        super().on_said(event, paid)
-        if event.word == SEE:
-            self.level = 0
 
 
 _INTRO = Intro(
@@ -113,7 +104,6 @@ class BragScene(VyingScene[BragFacts]):
 
     WORDS = ("brag", "game")
     ALWAYS = ("fold", "look", "see")
-    STORY = BragStory
     INTROS = (_INTRO,)
 
     @property
@@ -148,7 +138,7 @@ class BragScene(VyingScene[BragFacts]):
         return self.told("older" if pile == "retained" else "newer", hand=label)
 
     def hand_words(self, cards: Cards) -> str:
-        """Return the name of a hand; for more than three cards, unseen so far, that of the best three."""
+        """Return the name of a hand; the name of the best three of more cards."""
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
     def fan(self, seat: Seat, pile: str) -> Fan:

@@ -143,7 +143,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         return [marked(brought(self, net(self, me), cause)), "" if winner == me else other]
 
     def firsts(self) -> list[str]:
-        """Return a sentence on the number of places that the reader won; nothing for a spectator."""
+        """Return a sentence on the number of places that the reader won; [] for a spectator."""
         of = len(self.facts.firsts)
         return [] if self.me is None else [self.told("over.you_best", n=self.facts.firsts.count(self.me), of=of)]
 
@@ -202,7 +202,7 @@ class TeenScene(VyingScene[TeenFacts]):
         return {**super().figures(), "price": 2 * stake if self.me in self.facts.looked else stake, **self.asker()}
 
     def asker(self) -> dict[str, str]:
-        """Return the player who asks the reader for a side show, the one who spoke last."""
+        """Return the name of the player who asks the reader for a side show: the player who spoke last."""
         lines = [line for line in self.story.lines if line.seat is not None]
         return {"name": self.name(lines[-1].seat)} if lines and lines[-1].seat is not None else {"name": ""}
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from ....core.cards import Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
 from ....core.events import Announced
 from ....core.script import Seat
-from ....core.view import View
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
 from ....locale.words import kept
 from ...contract import SayView, TalkGroup, TalkView, ToView
+from ...scene.story import DealVoice
 from ...scene.tricks import TrickScene, TrickStory
-from ...scene.voice import Voice
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
 
@@ -95,16 +92,10 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
 
-    def __init__(
-        self,
-        view: View[BriscolaFacts],
-        voice: Voice,
-        owners: dict[str, Seat],
-        hand_words: Callable[[Sequence[Card]], str],
-    ) -> None:
+    def __init__(self, voice: DealVoice[BriscolaFacts]) -> None:
         self.heard: dict[Seat, tuple[int, str]] = {}
         """The last word or signal of each seat, with the number of tricks begun before it."""
-        super().__init__(view, voice, owners, hand_words)
+        super().__init__(voice)
 
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         super().on_word(seat, about, word)

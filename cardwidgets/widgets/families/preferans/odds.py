@@ -130,6 +130,7 @@ class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
 
 
 def _split_name(name: str, voice: Voice) -> str:
+    """Return a split such as ``3-1+1`` in words: the cards of the two hands, and the number of cards elsewhere."""
     hands, _, apart = name.partition("+")
     hands = hands.replace("-", "–")
     return voice.say("odds_widget.preferans.apart", split=hands, n=int(apart)) if apart else hands

@@ -75,7 +75,7 @@ class PreferansQuestions(Grids):
         return made
 
     def note_of(self, word: str, about: str) -> str:
-        """Return the gain and cost of a word."""
+        """Return the payments that an answer leads to, in words; "" if it has none."""
         facts, rules = self.facts, self.facts.rules
         figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
         if about in WHISTING:
@@ -120,7 +120,7 @@ class PreferansQuestions(Grids):
         return self.facts.bid is None and len(self.facts.passed) == len(self.facts.active) - 1
 
     def packet_words(self, word: str) -> str:
-        """Return the receiver of a packet, for a list."""
+        """Return the receiver of a packet, as a word in a list: ``to 2`` as the name of seat 2, a talon as *talon*."""
         kind, _, number = word.partition(" ")
         if kind == "to":
             return self.name_within(int(number))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from fractions import Fraction
 
 from ....core.cards import Card
 from ....core.events import Announced, Event, Moved, Said, Shown
 from ....core.script import Seat
-from ....core.view import View
 from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
@@ -18,9 +17,8 @@ from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ...contract import EndRow, RevealSet, ScoreView
 from ...scene.ending import Detail, Turning, score_side
-from ...scene.story import Line, marked
+from ...scene.story import DealVoice, Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
-from ...scene.voice import Voice
 from ...sheet.words import bid_text, cell_names, figure, signed
 from .auction import fine_words
 
@@ -35,22 +33,16 @@ class PreferansStory(TrickStory[PreferansFacts]):
 
     TELLS_HIDDEN = True  # a discard has a line
 
-    def __init__(
-        self,
-        view: View[PreferansFacts],
-        voice: Voice,
-        owners: dict[str, Seat],
-        hand_words: Callable[[Sequence[Card]], str],
-    ) -> None:
+    def __init__(self, voice: DealVoice[PreferansFacts]) -> None:
         self.growing: Line | None = None  # the line of packets being dealt, or of cards being discarded
-        super().__init__(view, voice, owners, hand_words)
+        super().__init__(voice)
 
     def tell(self, event: Event, after: Event | None) -> None:
         match event:
             case Moved(_, source, "discard"):
                 if not self.grows():
                     told, news = self.word("log", "lays_aside"), self.word("news", "lays_aside")
-                    self.growing = self.add(self.owners[source], told, news)
+                    self.growing = self.add(self.voice.owners[source], told, news)
             case Said(seat, "packet", word):
                 self.packet(seat, str(word))
             case Announced("misdeal", figures):
@@ -109,8 +101,8 @@ class PreferansStory(TrickStory[PreferansFacts]):
             self.add(None, self.voice.told("log.talon", cards=shown))
         elif event.pile == "stock":
             self.add(None, self.voice.told("log.turned_over", cards=shown))
-        elif event.pile in self.owners:
-            self.add(self.owners[event.pile], self.voice.told("log.opens"))
+        elif event.pile in self.voice.owners:
+            self.add(self.voice.owners[event.pile], self.voice.told("log.opens"))
 
     def keys_of_word(self, seat: Seat, about: str, word: object) -> tuple[tuple[str, ...], dict[str, object]]:
         if isinstance(word, Bid):
