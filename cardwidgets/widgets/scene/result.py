@@ -37,8 +37,8 @@ def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
 
 
 def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
-    """Return the reader's result in a sentence, and the seats whose hands it names. A spectator and a reader who sat out
-    have no sentence.
+    """Return the reader's result in a sentence, and the seats whose hands it names. A spectator or a reader who sat
+    out has no sentence.
     """
     if scene.me is None or scene.me not in scene.seats_in:
         return "", set()
