@@ -34,39 +34,39 @@ def advice_at(table: Table) -> Advice | None:
     return strong.advise(table.view(asked.seat), asked) if asked and isinstance(strong, Adviser) else None
 
 
-def is_advised(told: Advice, answer: object) -> bool:
+def is_advised(advice: Advice, answer: object) -> bool:
     """Return True if advice gives an answer, alone or in a mixed strategy.
 
     The order of cards does not matter in a discard, nor within a set.
     """
-    given = (told.answer, *(one for one, share in told.mixed.items() if share))
+    given = (advice.answer, *(one for one, share in advice.mixed.items() if share))
     return any(_key(answer) == _key(one) for one in given)
 
 
-def calls_worse(told: Advice, answer: object) -> bool | None:
+def calls_worse(advice: Advice, answer: object) -> bool | None:
     """Return True if advice values an answer below its own by more than their errors; None if it does not value the
     answer.
     """
-    lost = _lost(told, answer)
+    lost = _lost(advice, answer)
     return None if lost is None else lost.sure
 
 
-def _lost(told: Advice, answer: object) -> Cost | None:
+def _lost(advice: Advice, answer: object) -> Cost | None:
     """Return the loss of value of an answer against that of advice, with its error.
 
     The error is that of their difference over the same deals, if known, else the larger one of their own errors.
     """
-    worth = {_key(one): found for one, found in told.values.items()}
-    best, own = worth.get(_key(told.answer)), worth.get(_key(answer))
+    worth = {_key(one): found for one, found in advice.values.items()}
+    best, own = worth.get(_key(advice.answer)), worth.get(_key(answer))
     if best is None or own is None:
         return None
-    apart = {_key(one): band for one, band in told.apart.items()}
+    apart = {_key(one): band for one, band in advice.apart.items()}
     return Cost(best.value - own.value, apart.get(_key(answer), max(best.band, own.band)))
 
 
-def _ties(told: Advice, answer: object, names: Iterable[str]) -> tuple[str, ...]:
+def _ties(advice: Advice, answer: object, names: Iterable[str]) -> tuple[str, ...]:
     """Return the answers, among ``names`` in notation, that advice calls about equal to ``answer``."""
-    group, names = (told.answer, *told.alike), [*names]
+    group, names = (advice.answer, *advice.alike), [*names]
     if not any(_key(one) == _key(answer) for one in group):
         return ()
     found = (_among(one, names) for one in group if _key(one) != _key(answer))
@@ -86,69 +86,69 @@ class ReconciledCosts(NamedTuple):
     ``better``   the better answer, if there is one; it may be one that advice prefers and the review cannot distinguish
     ``excused``  the reason why an answer that is worse over more deals is not a mistake; else None
     ``as_good``  other answers that are as good as the best one
-    ``told``     True if its cost is the one of advice
+    ``by_advice``  True if its cost is the one of advice
     """
 
     known: AnswerCosts
     better: str = ""
     excused: Why | None = None
     as_good: tuple[str, ...] = ()
-    told: bool = False
+    by_advice: bool = False
 
 
-def agreed(known: AnswerCosts, told: Advice | None, answer: object) -> ReconciledCosts:
+def agreed(known: AnswerCosts, advice: Advice | None, answer: object) -> ReconciledCosts:
     """Compare an answer that is worse by the review with the answer of advice.
 
     It is not a mistake if advice gives it too or values it about equally, or if the answer of advice is hardly better.
     """
     given, values = str(answer), dict(known.values)
-    if told is None:
+    if advice is None:
         best = min(values, key=lambda name: values[name].cost)
         return ReconciledCosts(known, best, as_good=_as_good_as(known, None, best, given))
     cost, band = values[given]
-    found = _among(told.answer, values)
+    found = _among(advice.answer, values)
     lead = 0.0 if found is None else values[found].cost
-    lost, odds = _lost(told, answer), found is None and _at_odds(known, told, answer)
+    lost, odds = _lost(advice, answer), found is None and _at_odds(known, advice, answer)
     why: Why | None = None
-    if is_advised(told, answer):
+    if is_advised(advice, answer):
         why = Why(
             "review_counted_as_advised",
-            {"answer": given, "n": known.deals, "rule": told.by_rule, "chips": known.unit is Unit.CHIPS},
+            {"answer": given, "n": known.deals, "rule": advice.by_rule, "chips": known.unit is Unit.CHIPS},
         )
-    elif odds and lost is not None and lost.sure and told.unit == known.unit:
+    elif odds and lost is not None and lost.sure and advice.unit == known.unit:
         return ReconciledCosts(
-            replace(known, values={str(told.answer): Cost(0.0, 0.0), given: lost}), str(told.answer), told=True
+            replace(known, values={str(advice.answer): Cost(0.0, 0.0), given: lost}), str(advice.answer), by_advice=True
         )
-    elif calls_worse(told, answer) is False or cost - lead <= band or odds:
-        why = Why("review_counted_as_good", {"answer": given, "best": str(told.answer), "n": known.deals})
+    elif calls_worse(advice, answer) is False or cost - lead <= band or odds:
+        why = Why("review_counted_as_good", {"answer": given, "best": str(advice.answer), "n": known.deals})
     if why is not None:
         unsure = replace(known, values={**values, given: Cost(cost, max(cost, band))})
-        if calls_worse(told, answer) and not is_advised(told, answer):  # then it is not as good by both
-            return ReconciledCosts(unsure, str(told.answer))
-        return ReconciledCosts(unsure, excused=why, as_good=_ties(told, answer, values))
+        if calls_worse(advice, answer) and not is_advised(advice, answer):  # then it is not as good by both
+            return ReconciledCosts(unsure, str(advice.answer))
+        return ReconciledCosts(unsure, excused=why, as_good=_ties(advice, answer, values))
     if found is None:
-        return ReconciledCosts(known, str(told.answer))
+        return ReconciledCosts(known, str(advice.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
     scored = None if known.scored is None else max(0.0, known.scored - lead * scale_of(known.unit, known.by_wins).rate)
     known = replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored)
-    return ReconciledCosts(known, found, as_good=_as_good_as(known, told, found, given))
+    return ReconciledCosts(known, found, as_good=_as_good_as(known, advice, found, given))
 
 
-def alike(known: AnswerCosts, told: Advice, answer: object) -> ReconciledCosts:
+def alike(known: AnswerCosts, advice: Advice, answer: object) -> ReconciledCosts:
     """Return the answers that are as good as a given one that is not worse, and the one that advice prefers to it.
 
     Answers that advice names as equal come first.
     """
-    ties = _ties(told, answer, known.values)
-    as_good = ties + _equal(known, told, [str(answer), *ties])
-    if is_advised(told, answer):  # the others are measured against it
+    ties = _ties(advice, answer, known.values)
+    as_good = ties + _equal(known, advice, [str(answer), *ties])
+    if is_advised(advice, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
-    elif calls_worse(told, answer):
-        return ReconciledCosts(known, str(told.answer))
+    elif calls_worse(advice, answer):
+        return ReconciledCosts(known, str(advice.answer))
     return ReconciledCosts(known, as_good=as_good)
 
 
-def _equal(known: AnswerCosts, told: Advice | None, besides: Collection[str]) -> tuple[str, ...]:
+def _equal(known: AnswerCosts, advice: Advice | None, besides: Collection[str]) -> tuple[str, ...]:
     """Return the answers whose cost is small and within its error, and that advice does not call worse, without
     ``besides``.
     """
@@ -157,15 +157,15 @@ def _equal(known: AnswerCosts, told: Advice | None, besides: Collection[str]) ->
         small = not cost.sure and mark_of(scale, cost.cost * scale.rate, known.pot) is Mark.GOOD
         if other in besides or not small:
             continue
-        worse = None if told is None else calls_worse(told, other)
+        worse = None if advice is None else calls_worse(advice, other)
         found += [other] if worse is False or (worse is None and known.unit is not Unit.CHIPS) else []
     return tuple(found)
 
 
-def _as_good_as(known: AnswerCosts, told: Advice | None, best: str, given: str) -> tuple[str, ...]:
+def _as_good_as(known: AnswerCosts, advice: Advice | None, best: str, given: str) -> tuple[str, ...]:
     """Return the answers that are as good as the ``best`` one, which is better than the ``given`` one."""
     own = known.values[given].cost
-    return tuple(name for name in _equal(known, told, [best, given]) if known.values[name].cost < own)
+    return tuple(name for name in _equal(known, advice, [best, given]) if known.values[name].cost < own)
 
 
 def _among(answer: object, names: Iterable[str]) -> str | None:
@@ -183,7 +183,7 @@ def _read(read: object, name: str) -> object:
         return None
 
 
-def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
+def _at_odds(known: AnswerCosts, advice: Advice, answer: object) -> bool:
     """Return True if a review does not value the answer of advice, and calls better an answer that advice does not.
 
     Against a fold, a review compares staying in, by any word. An answer that advice does not value is at odds with
@@ -191,17 +191,17 @@ def _at_odds(known: AnswerCosts, told: Advice, answer: object) -> bool:
     """
     if known.unit is Unit.CHIPS:
         best = min(known.values, key=lambda name: known.values[name].cost)
-        return (best == _FOLD) != (str(told.answer) == _FOLD)
-    return calls_worse(told, answer) is False
+        return (best == _FOLD) != (str(advice.answer) == _FOLD)
+    return calls_worse(advice, answer) is False
 
 
-def of_both(told: Advice, right: str, wrong: str) -> tuple[Why, ...]:
+def of_both(advice: Advice, right: str, wrong: str) -> tuple[Why, ...]:
     """Return the reason of advice about two cards: the right one wins for certain, or the hidden card that decides
     between them.
     """
     return tuple(
         why
-        for why in told.reasons
+        for why in advice.reasons
         if str(why.figures.get("card")) == right
         and (why.key in _CERTAIN or (why.key in _HANGS and str(why.figures["other"]) == wrong))
     )

@@ -26,11 +26,11 @@ def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) ->
     word = next((name for name in made if name != PASS), "") if passed else str(answer)
     if asked.about not in ("bid", "contract") or word not in made or (made[word] > 50) == passed:
         return None
-    told = {"answer": written(word), "percent": round(made[word]), "misere": word == MISERE}
+    figures = {"answer": written(word), "percent": round(made[word]), "misere": word == MISERE}
     if f"{word} tricks" not in known.figures:
-        return Why("review_good_bid", told | {"named": asked.about == "contract"})
+        return Why("review_good_bid", figures | {"named": asked.about == "contract"})
     tricks = format_amount(known.figures[f"{word} tricks"])
-    return Why("review_good_tricks", told | {"tricks": tricks, "needed": bid(word).level})
+    return Why("review_good_tricks", figures | {"tricks": tricks, "needed": bid(word).level})
 
 
 def written(word: str) -> str:

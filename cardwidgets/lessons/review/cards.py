@@ -207,8 +207,8 @@ class BriscolaJudge:
         return opened(table, fast) if isinstance(answer, Card) else None
 
     def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: AnswerCosts) -> Why:
-        if (told := disagreement(known, str(answer), Card if isinstance(answer, Card) else str)) is not None:
-            return told
+        if (why := disagreement(known, str(answer), Card if isinstance(answer, Card) else str)) is not None:
+            return why
         if asked.about == "mariage":
             word = min(known.values, key=lambda name: known.values[name].cost)
             cost = (known.beside or known).values[str(answer)].cost
@@ -418,8 +418,8 @@ class PreferansCards:
         return opened(table, fast)
 
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: AnswerCosts) -> Why:
-        if (told := disagreement(known, str(answer))) is not None:
-            return told
+        if (why := disagreement(known, str(answer))) is not None:
+            return why
         info, best = PreferansInfo(view, asked.seat), _cheapest(known)
         takes, better = info.beats(answer), info.beats(best)
         if info.trick:
@@ -515,12 +515,12 @@ def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None 
     """Return a reason: the hidden card with which an answer costs most, if one stands out; else the fact ``seen`` on
     the table; else how often the better card does better, or the averages of both cards over the deals.
     """
-    if known.worlds is not None and (told := known.worlds.cause(str(answer), str(best))) is not None:
-        return told
+    if known.worlds is not None and (why := known.worlds.cause(str(answer), str(best))) is not None:
+        return why
     if seen is not None:
         return seen
-    if known.worlds is not None and (told := known.worlds.compared(str(answer), str(best))) is not None:
-        return told
+    if known.worlds is not None and (why := known.worlds.compared(str(answer), str(best))) is not None:
+        return why
     cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         if unit is Unit.WINS:

@@ -195,19 +195,21 @@ def _judged(
         opened = {name: rate * cost for name, cost in opened.items()}
     if not known.values and not opened:
         return None
-    given, told = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None
-    told = None if told is not None and told.answer in LOOKS else told  # it is free, so bets are not compared with it
+    given, advice = str(answer), advice_at(table) if advised and known.unit.advised and len(known.values) > 1 else None
+    advice = (
+        None if advice is not None and advice.answer in LOOKS else advice
+    )  # it is free, so bets are not compared with it
     wrong = given in known.values and known.values[given].sure
     found, reason, also = ReconciledCosts(known), None, tuple[Why, ...]()
     if wrong:
-        found = agreed(known, told, answer)
-    elif told is not None and known.values:
-        found = alike(known, told, answer)
-    if (wrong and not found.told) or (known.beside is not None and not wrong):
+        found = agreed(known, advice, answer)
+    elif advice is not None and known.values:
+        found = alike(known, advice, answer)
+    if (wrong and not found.by_advice) or (known.beside is not None and not wrong):
         reason = found.excused or judge.reason(view, asked, answer, found.known)
         right = found.better if wrong else given
         other = given if wrong else str(reason.figures.get("best"))
-        also = of_both(told, right, other) if told and not found.excused else ()
+        also = of_both(advice, right, other) if advice and not found.excused else ()
     known = found.known
     merit = merit_by(judge, view, asked, answer, known) if not wrong and reason is None else None
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,

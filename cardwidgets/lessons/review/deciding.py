@@ -117,7 +117,7 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     """Return the costs of an answer: by tricks or points of cards if the deciding measure gives the same verdict, else
     by the deciding measure.
 
-    A bid, call or discard that is worse is always told by the deciding measure, in which its mark is given. A cost
+    A bid, call or discard that is worse is always explained by the deciding measure, in which its mark is given. A cost
     below ``unit.least`` never counts as clearly worse: its band is at least that wide.
     """
     least = deal.unit.least

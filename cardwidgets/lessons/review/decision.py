@@ -147,8 +147,8 @@ class Decision:
             return ""
         if short:
             return explain(self.reason, lang, short=True, **self._named(self.reason, lang))
-        told = explain(self.reason, lang, **self._named(self.reason, lang))
-        return sentences([told, *(explain(why, lang) for why in self.also)], lang)
+        parts = explain(self.reason, lang, **self._named(self.reason, lang))
+        return sentences([parts, *(explain(why, lang) for why in self.also)], lang)
 
     def praise(self, lang: str | None = None) -> str:
         """Return the fact that speaks for a good bet, in words; empty without one."""
@@ -292,14 +292,14 @@ class DealReview(Spoken):
     def sentence(self, lang: str | None = None) -> str:
         """Return sentences with the numbers of decisions reviewed, of worse ones, and of those left out."""
         wrong = sum(one.wrong for one in self.decisions)
-        told = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
+        parts = [say("review.told", lang, n=len(self.decisions), wrong=wrong)]
         if self.left_out:
-            told.append(say("review.left_out", lang, n=len(self.left_out)))
+            parts.append(say("review.left_out", lang, n=len(self.left_out)))
         if self.unjudged:
-            told.append(say("review.unjudged", lang, n=len(self.unjudged)))
+            parts.append(say("review.unjudged", lang, n=len(self.unjudged)))
         if self.stopped:
-            told.append(say("review.stopped", lang))
-        return sentences(told, lang)
+            parts.append(say("review.stopped", lang))
+        return sentences(parts, lang)
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each decision: ply, seat, about, answer, mark, cost, score, unit, knowable, band, hindsight,

@@ -71,10 +71,10 @@ def estimates(
         size, (_, compiled) = judged.size(view, one=False)
         deals = DEAL_COUNTS if size <= compiled else SLOW_LOOKS
 
-        def told(done: int, total: int) -> object:
+        def steps_done(done: int, total: int) -> object:
             return progress(done, max(total, deals[-1]))
 
-        yield from growing_costs(view, deals, seed=seed, progress=told)
+        yield from growing_costs(view, deals, seed=seed, progress=steps_done)
     elif valued_by_wins(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})

@@ -79,7 +79,7 @@ class Judge(Protocol[F, A]):
 
 @runtime_checkable
 class Praises(Protocol):
-    """A judge that also tells why a good answer is good."""
+    """A judge that also explains why a good answer is good."""
 
     def merit(self, view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
         """Return a fact of the view that speaks for an answer; None if none is known."""

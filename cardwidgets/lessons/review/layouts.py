@@ -144,8 +144,8 @@ class LayoutJudge(Generic[F]):
         """Return how often each set of a good layout wins, and the gain on average."""
         wins = tuple(round(known.figures[f"wins {place}"]) for place in range(1, len(answer) + 1))
         gain = format_amount(known.figures["own"], 2 if known.unit is Unit.POINTS else 1)
-        told = {"each": wins, "gain": gain, "chips": known.unit is Unit.CHIPS}
-        return Why("review_good_layout", told)
+        shown = {"each": wins, "gain": gain, "chips": known.unit is Unit.CHIPS}
+        return Why("review_good_layout", shown)
 
     def reason(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)
@@ -208,9 +208,9 @@ class CrashHand(LaidHand[CrashFacts]):
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
-            told = _figures(figures, layout, best, self.facts.rules.ranking)
-            told |= {"n": len(layout), "sets": len(best)}
-            return Why("review_layout_fewer", told | self._broken(layout, best, figures))
+            shown = _figures(figures, layout, best, self.facts.rules.ranking)
+            shown |= {"n": len(layout), "sets": len(best)}
+            return Why("review_layout_fewer", shown | self._broken(layout, best, figures))
         why = _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
         return Why(why.key, {**why.figures, **self._broken(layout, best, figures)})
 
@@ -291,8 +291,8 @@ class SplitHand(LaidHand[SplitFacts]):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
             return _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
-        told = _figures(figures, layout, best, self.facts.rules.ranking)
-        return Why("review_layout_pot", told | {"pot": sum(self.facts.pots)})
+        shown = _figures(figures, layout, best, self.facts.rules.ranking)
+        return Why("review_layout_pot", shown | {"pot": sum(self.facts.pots)})
 
 
 def _laid_out(answer: object) -> tuple[Layout, ...]:
@@ -305,9 +305,9 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
 
 
 def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float], ranking: Ranking) -> Why:
-    told = _figures(figures, layout, best, ranking)
-    first = _by_place(layout) == _by_place(greedy) and not told["missing"]
-    return Why("review_layout_greedy" if first else "review_layout", told)
+    shown = _figures(figures, layout, best, ranking)
+    first = _by_place(layout) == _by_place(greedy) and not shown["missing"]
+    return Why("review_layout_greedy" if first else "review_layout", shown)
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
@@ -320,7 +320,7 @@ def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
 
 def _figures(figures: Mapping[str, float], layout: Layout, best: Layout, ranking: Ranking) -> dict[str, object]:
     """Return the gains of the best and of the given layout, the place with the largest difference, and the hands and
-    chances of both there. Two hands of one name are told by their cards.
+    chances of both there. Two hands of one name are shown by their cards.
     """
     place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
     hands = [Cards(one[place - 1]) if place <= len(one) else Cards() for one in (best, layout)]

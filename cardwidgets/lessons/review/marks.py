@@ -34,7 +34,7 @@ class Mark(StrEnum):
 class Scale:
     """The marks of a unit of costs.
 
-    ``unit``    the unit in which the game is scored and its costs are told
+    ``unit``    the unit in which the game is scored and its costs are named
     ``rate``    the number of these units that one unit of cost counts
     ``steps``   the costs in ``unit`` from which a decision is an inaccuracy, a mistake and a blunder
     ``of_pot``  True if steps are shares of the pot

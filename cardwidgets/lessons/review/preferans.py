@@ -292,8 +292,8 @@ class PreferansJudge:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, cast(Card, answer), known)
-        if not known.values[str(answer)].sure and (told := disagreement(known, str(answer), written)) is not None:
-            return told
+        if not known.values[str(answer)].sure and (why := disagreement(known, str(answer), written)) is not None:
+            return why
         least = min(known.values, key=lambda name: known.values[name].cost)
         word, given, best = str(answer), written(str(answer)), written(least)
         counted = known if known.beside is None else known.beside
@@ -311,9 +311,9 @@ class PreferansJudge:
                     "review_discard", both
                 )
         if word not in (PASS, CONCEDE) and f"{word} made" in counted.figures and not 0 < _level(word) <= _level(least):
-            told = _too_high(view.facts, asked, bid(word), counted)
+            why = _too_high(view.facts, asked, bid(word), counted)
             paid = {"worth": worth, "than": than} if known.unit is Unit.WHISTS else {}
-            return Why(told.key, {**told.figures, **paid})
+            return Why(why.key, {**why.figures, **paid})
         if asked.about == "contract" and f"{word} made" in counted.figures:
             percent, made = (round(counted.figures[f"{name} made"]) for name in (word, least))
             return Why("review_contract", both | {"percent": percent, "made": made, "lower": made <= percent})

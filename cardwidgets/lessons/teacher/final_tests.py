@@ -96,7 +96,7 @@ class FinalTest(Spoken):
             raise ValueError(f"forms are {' and '.join(FORMS)}, not {quoted(form)}")
         self.number, self.form, self.lang = number, form, language(lang)
         self.items = TESTS[number]
-        dealt = partial(_told_in, chosen_stakes(stakes), {})
+        dealt = partial(_in_stakes, chosen_stakes(stakes), {})
         self.title = self._say("title", number=number, form=form)
         self.paper = Handout(
             [dealt(kind_named(f"probability.{item.kind}")) for item in self.items],
@@ -129,7 +129,7 @@ class FinalTest(Spoken):
         Raises `ValueError` without a passphrase, as `Handout.answers` does.
         """
         rows = zip(self.items, self.paper.answers().rows, strict=True)
-        told = "".join(
+        answers = "".join(
             f"<section><h2>{place}. {escape(title)} ({escape(self._points(item))})</h2><p>{escape(text)}</p>"
             f"{self._asked_too(item)}</section>"
             for place, (item, (title, text)) in enumerate(rows, 1)
@@ -137,7 +137,7 @@ class FinalTest(Spoken):
         rubric = [[self._say("rubric.mark"), self._say("rubric.means")]]
         rubric += [[str(mark), self._say(f"rubric.{mark}")] for mark in RUBRIC]
         note = f"<p>{escape(self._say('rubric.note'))}</p>"
-        return page_html(f"{self.title} – {self._say('key')}", f"{told}{table(rubric)}{note}", self.lang)
+        return page_html(f"{self.title} – {self._say('key')}", f"{answers}{table(rubric)}{note}", self.lang)
 
     def _points(self, item: Item) -> str:
         return self._say("points", n=item.points)
@@ -161,7 +161,7 @@ class FinalTest(Spoken):
         return f"<p>{escape(self.title)}</p>{self.paper._repr_html_()}"
 
 
-def _told_in(stakes: Stakes, asked: dict[tuple[str, ...], Seed], kind: Kind) -> Kind:
+def _in_stakes(stakes: Stakes, asked: dict[tuple[str, ...], Seed], kind: Kind) -> Kind:
     """Return a kind with these stakes that repeats no question of the course, nor one of ``asked``, the test's own.
 
     ``asked``  each question with its seed, so that a seed always gives the same question

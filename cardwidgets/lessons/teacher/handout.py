@@ -197,12 +197,12 @@ class AnswerSheet:
 
     def page(self) -> str:
         """Return the answers as one HTML page, to save and to print."""
-        told = "".join(
+        answers = "".join(
             f"<section><h2>{place}. {_said(title)}</h2><p>{_said(text)}</p></section>"
             for place, (title, text) in enumerate(self.rows, 1)
         )
         heading = " – ".join(filter(None, [self.title, say("handout.key", self.lang)]))
-        return page_html(heading, f"<p>{escape(say('handout.of', self.lang, seed=self.seed))}</p>{told}", self.lang)
+        return page_html(heading, f"<p>{escape(say('handout.of', self.lang, seed=self.seed))}</p>{answers}", self.lang)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page to a file, as `Handout.save` does, and return its path. Raises `OSError`."""

@@ -55,12 +55,12 @@ def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     """Return the whole pack as one HTML page to print: on gambling, the plans, the route without
     computers, a trial with people, the map. Raises as `plan_page` does."""
     lang, course, stakes = language(lang), curriculum(), chosen_stakes(stakes)
-    parts = [_told("gambling", ("why", "money", "points", "help"), lang)]
+    parts = [_text_page("gambling", ("why", "money", "points", "help"), lang)]
     titled = ((unit_title(unit, lang, stakes), plan(course, unit, lang, stakes)) for unit in course.units)
     parts += [f"<h2>{escape(title)}</h2>{body}" for title, body in titled]
-    parts.append(_told("offline", ("stick", "browser", "paper", "lost"), lang))
+    parts.append(_text_page("offline", ("stick", "browser", "paper", "lost"), lang))
     parts.append(
-        _told(
+        _text_page(
             "trial",
             ("who", "before", "lessons", "after", "gain", "report", "children"),
             lang,
@@ -72,7 +72,7 @@ def pack_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
     return page_html(_say("title", lang), STYLE + PAGE_BREAK.join(parts), lang)
 
 
-def _told(page: str, paragraphs: Sequence[str], lang: str, *commands: str) -> str:
+def _text_page(page: str, paragraphs: Sequence[str], lang: str, *commands: str) -> str:
     """Return a page of the pack: its paragraphs, then commands to type."""
     said = "".join(f"<p>{escape(_say(f'{page}.{name}', lang))}</p>" for name in paragraphs)
     typed = "".join(f'<p><code translate="no">{escape(command)}</code></p>' for command in commands)

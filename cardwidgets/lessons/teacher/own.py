@@ -244,8 +244,8 @@ def exercise(
                     raise ExerciseError(f"it must return ask(...), not {quoted(asked)}")
                 return asked.task(called, answer)
             except Exception as failed:
-                told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
-                raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MAX_ERROR_LENGTH]}") from failed
+                reason = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
+                raise ExerciseError(f"the exercise {name!r} cannot be made: {reason[:MAX_ERROR_LENGTH]}") from failed
 
         def pose(seed: Seed = 0, lang: str | None = lang) -> Exercise:
             return Exercise(name, make, seed, lang)

@@ -124,8 +124,8 @@ def _answer(one: Problem, lang: str) -> str:
 
 
 def _heading(family: str, number: int, lang: str) -> str:
-    told = _say("of", lang, family=say(f"exercise_card.family.{family}", lang), n=number)
-    return f"<h1>{escape(told)}</h1>"
+    heading = _say("of", lang, family=say(f"exercise_card.family.{family}", lang), n=number)
+    return f"<h1>{escape(heading)}</h1>"
 
 
 def _say(key: str, lang: str, **figures: object) -> str:

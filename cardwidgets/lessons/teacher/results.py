@@ -457,8 +457,8 @@ class Gathered:
         return [table for table in found if len(table) > 1]
 
     def __repr__(self) -> str:
-        told = ["\n".join("  ".join(row) for row in table) for table in self.tables()]
-        return "\n\n".join(filter(None, [*told, self.note]))
+        tables = ["\n".join("  ".join(row) for row in table) for table in self.tables()]
+        return "\n\n".join(filter(None, [*tables, self.note]))
 
     def _repr_html_(self) -> str:
         return "".join(map(_table, self.tables())) + (f"<p>{escape(self.note)}</p>" if self.note else "")

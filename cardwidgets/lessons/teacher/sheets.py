@@ -119,8 +119,8 @@ def sheets_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
         ]
         who = f'<p class="who">{escape(say("handout.name", lang))}<span></span></p>'
         body = "".join(
-            f"<section><h2>{escape(_say(f'step.{step}', lang))}</h2><p>{escape(told)}</p>{room}</section>"
-            for step, told, room in steps
+            f"<section><h2>{escape(_say(f'step.{step}', lang))}</h2><p>{escape(task)}</p>{room}</section>"
+            for step, task, room in steps
         )
         parts.append(f"<h1>{escape(_title(number, lang, stakes))}</h1>{who}{body}")
     return page_html(_say("title", lang), STYLE + PAGE_BREAK.join(parts), lang)
@@ -384,8 +384,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line: write the pages. Returns the exit status: 0, or 2 after an error."""
     parser = command_parser("sheets", __doc__, STAKES)
     parser.add_argument("file", help="the HTML file to write the sheets to")
-    for page, told in (("answers", "the answers"), ("tickets", "the exit tickets"), ("poster", "the poster")):
-        parser.add_argument(f"--{page}", help=f"the HTML file to write {told} to")
+    for page, contents in (("answers", "the answers"), ("tickets", "the exit tickets"), ("poster", "the poster")):
+        parser.add_argument(f"--{page}", help=f"the HTML file to write {contents} to")
     given = parser.parse_intermixed_args(arguments)
 
     def pages() -> Mapping[str, str]:
