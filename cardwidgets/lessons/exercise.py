@@ -340,7 +340,7 @@ class Exercise:
             )
             return Verdict(State.UNREADABLE, text, answer=_short(given), lang=self.lang)
         shown = self.task.answer.shown(answer).said(self.lang)
-        if judged.ok or self._told_more():
+        if judged.ok or self._may_show_reason():
             state = State.RIGHT if judged.ok else State.WRONG
             place = self.place if judged.ok else None
             return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang, place)
@@ -350,7 +350,7 @@ class Exercise:
         text = say("exercise.both", self.lang, first=miss, then=more).strip()
         return Verdict(State.WRONG, text, rule, shown, self.lang)
 
-    def _told_more(self) -> bool:
+    def _may_show_reason(self) -> bool:
         """Return True if the reader has seen all hints or the solution, or has answered correctly."""
         all_hints = bool(self.hints_shown) and len(self.hints_shown) == len(self.task.hints)
         return all_hints or self._solved or self.state is State.RIGHT
@@ -363,7 +363,7 @@ class Exercise:
         ``reason``  a sentence in the language ``lang``; by default the language of the exercise
         """
         lang = lang or self.lang
-        left = () if self._told_more() else self.task.hints[len(self.hints_shown) :]
+        left = () if self._may_show_reason() else self.task.hints[len(self.hints_shown) :]
         return say("exercise.hint_says_why", lang) if any(reason in hint.said(lang) for hint in left) else reason
 
     def hint(self) -> Feedback:

@@ -82,7 +82,7 @@ class Term:
 
     def others(self, lang: str | None = None) -> list[str]:
         """Return the other names of the word: in the other languages, and the original."""
-        named = [self.said(lang), *(self.said(other) for other in _told()), _from(self, lang)]
+        named = [self.said(lang), *(self.said(other) for other in _languages()), _from(self, lang)]
         return [name for name in dict.fromkeys(named) if name][1:]
 
     def link(self, lang: str | None = None, page: str = "") -> str:
@@ -100,7 +100,7 @@ class Term:
         return self.said()
 
     def _repr_html_(self) -> str:
-        return f"<p><b>{' · '.join(escape(self.said(lang)) for lang in _told())}</b>: {escape(self.meaning())}</p>"
+        return f"<p><b>{' · '.join(escape(self.said(lang)) for lang in _languages())}</b>: {escape(self.meaning())}</p>"
 
 
 class Glossary(tuple[Term, ...]):
@@ -121,8 +121,8 @@ class Glossary(tuple[Term, ...]):
         rows = [
             {
                 "family": entry.family,
-                **{lang: entry.said(lang) for lang in _told()},
-                **{f"{lang}_meaning": entry.meaning(lang) for lang in _told()},
+                **{lang: entry.said(lang) for lang in _languages()},
+                **{f"{lang}_meaning": entry.meaning(lang) for lang in _languages()},
                 "original": entry.original,
                 "language": entry.language,
             }
@@ -248,7 +248,7 @@ def _names_of(there: tuple[GameSpec, ...]) -> dict[str, Term]:
 
 
 def _called(entry: Term) -> Iterator[str]:
-    yield from (_plain(name) for name in (*map(entry.said, _told()), entry.original) if name)
+    yield from (_plain(name) for name in (*map(entry.said, _languages()), entry.original) if name)
 
 
 def _plain(name: str) -> str:
@@ -256,16 +256,16 @@ def _plain(name: str) -> str:
 
 
 @cache
-def _told() -> tuple[str, ...]:
+def _languages() -> tuple[str, ...]:
     """Return the languages that have a glossary, the fallback language first."""
     others = (lang for lang in languages() if lang != FALLBACK and has("term", lang))
     return (FALLBACK, *others)
 
 
 def _line(entry: Term) -> str:
-    first, *others = _told()
+    first, *others = _languages()
     names = [entry.said(first), *filter(None, [_from(entry)]), *map(entry.said, others)]
-    return f"{' · '.join(names)}: {' '.join(map(entry.meaning, _told()))}"
+    return f"{' · '.join(names)}: {' '.join(map(entry.meaning, _languages()))}"
 
 
 def _row(entry: Term, lang: str) -> str:

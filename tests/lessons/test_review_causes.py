@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import islice, permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from cardwidgets.lessons.review.cards import seen_on_table
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
-from cardwidgets.lessons.review.judge import AnswerCosts
+from cardwidgets.lessons.review.judge import AnswerCosts, BetFigures
 from cardwidgets.lessons.review.order import decisions_of
 from cardwidgets.lessons.review.preferans import given_up, trick_short
 from cardwidgets.locale import explain
@@ -58,22 +59,25 @@ def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
         ("3", {"percent": 60.0}, "review_bet_value"),  # three in, the better bet is larger, and so is the share
         ("3", {"percent": 30.0}, "review_bet_better"),  # less than an even share of three
         ("12", {"percent": 60.0}, "review_bet_smaller"),
-        ("12", {"percent": 10.0, "bluff 9": 1.0, "steals 9": 30.0}, "review_bet_steals"),  # and a bluff
+        (
+            "12",
+            {"percent": 10.0, "bluffs": frozenset({"9"}), "steals": {"9": 30.0}},
+            "review_bet_steals",
+        ),  # and a bluff
         ("see", {"percent": 60.0}, "review_bet_on"),  # which ends the betting, with more than an even share
-        ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 5.0}, "review_bet_folds"),  # it makes better hands fold
-        ("3", {"percent": 60.0, "steals 9": 25.0, "steals 3": 24.0}, "review_bet_value"),  # hardly more do
+        ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 5.0}}, "review_bet_folds"),  # it makes better hands fold
+        ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 24.0}}, "review_bet_value"),  # hardly more do
     ],
 )
-def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures: dict[str, float], key: str) -> None:
+def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures: dict[str, Any], key: str) -> None:
     """A larger bet gains by an even share or by hands that fold; where neither holds, only by what it brings."""
     table = open_table("brag", seats=3, seed=7)
     table.play("look")
     asked = table.asked
     assert asked is not None
     costs = {answer: Cost(5.0, 1.0), "9": Cost(0.0, 0.0), "fold": Cost(8.0, 1.0)}
-    known = AnswerCosts(
-        Unit.CHIPS, costs, "sample", 500, {"pot": 12.0, "price": 3.0, "deals": 500.0, **figures}, pot=12
-    )
+    bets = BetFigures(price=3.0, weighed=True, **figures)
+    known = AnswerCosts(Unit.CHIPS, costs, "sample", 500, bets=bets, pot=12)
     assert BetJudge().reason(table.view(asked.seat), asked, answer, known).key == key
 
 

@@ -238,8 +238,8 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
     """Return in which set a layout is weaker, without the better layout's set and with it; None if in none or if the
     layout is not legal.
 
-    Of several such sets the one is told that wins most at Crash against players who lay the best set first; at Brag
-    the last.
+    Of several such sets, the result is the one with the most points to win at Crash, against players who lay the best
+    set first; at Brag it is the last.
     """
     rules, own, best = table.variant.rules, layouts[letter], layouts[better]
     assert isinstance(rules, CrashRules | SplitRules)

@@ -39,7 +39,7 @@ from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_afte
 from .bands import Cost, SequentialLooks, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
-from .judge import AnswerCosts, format_amount
+from .judge import AnswerCosts, BetFigures, format_amount
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
@@ -75,7 +75,7 @@ class BetJudge:
             return AnswerCosts(Unit.CHIPS, {}, "none", 0)
         if (weighed := _weighed(view, asked, answer)) is not None:
             return weighed
-        if (chance := _chance_told(view, asked)) is not None:
+        if (chance := _advised_chance(view, asked)) is not None:
             return _by_chance(view, asked, answer, chance)
         rng, won, looks = Random(SEED), list[float](), _chance_looks(view.facts)
         for number in looks.numbers:
@@ -99,9 +99,11 @@ class BetJudge:
         return _costs(share, facts.pots[0], _prices(facts, asked, answer))
 
     def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
-        chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
+        bets = known.bets
+        assert bets is not None, "bets were judged"
+        chance, pot, price = round(bets.percent), round(known.pot), round(bets.price)
         own, against = _named(view, asked.seat)
-        weighed, players, given = "deals" in known.figures, len(view.facts.active), str(answer)
+        weighed, players, given = bets.weighed, len(view.facts.active), str(answer)
         held = {"percent": chance, "own": own, "rivals": players - 1,
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         if not price:
@@ -110,8 +112,8 @@ class BetJudge:
         lost, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (given, FOLD))
         better = min(known.values, key=lambda name: known.values[name].cost)
         more = {**held, **_chips("more", lost)}
-        steals, than = (round(known.figures.get(f"steals {word}", 0.0)) for word in (better, given))
-        if f"bluff {better}" in known.figures:
+        steals, than = (round(bets.steals.get(word, 0.0)) for word in (better, given))
+        if better in bets.bluffs:
             saved = {} if folded or lost <= fold else _chips("fold", lost - fold)
             if not steals:
                 return Why("review_bet_bluff" if saved else "review_fold_bluff", held | saved)
@@ -133,50 +135,51 @@ class BetJudge:
         """Return the price of a good bet or fold and the chance to win, or the share of deals in which better hands
         fold to the bet; None if these do not explain it. A bet that is about as good as a fold is close.
         """
-        if not known.values or not known.figures.get("price"):
+        bets, pot = known.bets, known.pot
+        if not known.values or bets is None or not bets.price:
             return None
-        percent, pot, price = (known.figures[name] for name in ("percent", "pot", "price"))
+        percent, price = bets.percent, bets.price
         own, against = _named(view, asked.seat)
-        weighed, need, folded = "deals" in known.figures, 100 * price / (pot + price), str(answer) == FOLD
-        told = {"percent": round(percent), "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
+        weighed, need, folded = bets.weighed, 100 * price / (pot + price), str(answer) == FOLD
+        figures = {"percent": round(percent), "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
                 "pot": round(pot), "need": round(need),
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
-        steals = round(known.figures.get(f"steals {answer}", 0.0))
+        steals = round(bets.steals.get(str(answer), 0.0))
         if not folded and percent >= need:
-            return Why("review_good_price", told)
+            return Why("review_good_price", figures)
         if not folded and steals >= MORE_FOLDS:
-            return Why("review_good_bluff", told | {"steals": steals})
+            return Why("review_good_bluff", figures | {"steals": steals})
         if folded and percent < need:
-            return Why("review_good_fold", told)
+            return Why("review_good_fold", figures)
         others = [cost for name, cost in known.values.items() if (name == FOLD) != folded]
-        return None if all(cost.sure for cost in others) else Why("review_good_close", told)
+        return None if all(cost.sure for cost in others) else Why("review_good_close", figures)
 
 
 def _chips(name: str, lost: float) -> dict[str, object]:
     """Return chips in whole numbers, as the headline and the mark count them; below half a chip with a decimal."""
-    told = format_amount(lost, 0 if round(lost) else 1)
-    return {name: told, "n": 1 if told == "1" else 2}
+    chips = format_amount(lost, 0 if round(lost) else 1)
+    return {name: chips, "n": 1 if chips == "1" else 2}
 
 
-def _better_bet(better: str, given: str, told: dict[str, object], steals: int, than: int, even: float | None) -> Why:
+def _better_bet(better: str, given: str, figures: dict[str, object], steals: int, than: int, even: float | None) -> Why:
     """Return the reason why another way to stay in was better, by what makes it so: better hands that fold to it, a
     good hand, a lower risk, or the end of the betting.
 
-    ``told`` are the figures of every such reason. ``steals`` and ``than`` are the pots of 100 that the better answer
+    ``figures`` belong to every such reason. ``steals`` and ``than`` are the pots of 100 that the better answer
     and the given one win without the best hand; ``even`` is an even share of 100 deals if the hand wins more.
     """
     if steals - than >= MORE_FOLDS:
-        return Why("review_bet_folds", told | {"steals": steals, "than": than})
+        return Why("review_bet_folds", figures | {"steals": steals, "than": than})
     if better.isdigit() and given.isdigit():
         if int(better) < int(given):
-            return Why("review_bet_smaller", told)
+            return Why("review_bet_smaller", figures)
         if even is not None:
-            return Why("review_bet_value", told | {"even": round(even)})
+            return Why("review_bet_value", figures | {"even": round(even)})
     elif better.isdigit() and given in ENDS and even is not None:
-        return Why("review_bet_on", told | {"answer": given})
+        return Why("review_bet_on", figures | {"answer": given})
     elif better in ENDS and given.isdigit():
-        return Why("review_bet_ends", told | {"best": better})
-    return Why("review_bet_better", told)
+        return Why("review_bet_ends", figures | {"best": better})
+    return Why("review_bet_better", figures)
 
 
 def _by_chance(
@@ -193,11 +196,11 @@ def _by_chance(
         error = (sum((one - chance) ** 2 for one in won) / (deals - 1) / deals) ** 0.5
     pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
     values, least = _costs(chance, pot, prices), min(prices.values())
-    figures = {"percent": 100 * chance, "pot": pot, "price": prices.get(str(answer), least)}
+    bets = BetFigures(100 * chance, prices.get(str(answer), least))
     errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
     means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
     costs = looks.costs(means, deals or None)
-    return AnswerCosts(Unit.CHIPS, costs, "sample" if deals else "solved", deals, figures, pot=pot)
+    return AnswerCosts(Unit.CHIPS, costs, "sample" if deals else "solved", deals, bets=bets, pot=pot)
 
 
 def _chance_looks(facts: VyingFacts) -> SequentialLooks:
@@ -208,7 +211,7 @@ def _chance_looks(facts: VyingFacts) -> SequentialLooks:
     return SequentialLooks((deals, 4 * deals))
 
 
-def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
+def _advised_chance(view: View[VyingFacts], asked: Ask) -> float | None:
     """Return the chance to hold the best hand, as the rule of advice gives it; None for a player who has not looked."""
     thumb: object = thumb_of(view.facts)
     if not isinstance(thumb, ByChance):
@@ -217,10 +220,7 @@ def _chance_told(view: View[VyingFacts], asked: Ask) -> float | None:
 
 
 def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts | None:
-    """Return the costs of answers by the evaluation of advice; None if it does not apply, and without numpy.
-
-    A bluff is among the figures under its name.
-    """
+    """Return the costs of answers by the evaluation of advice; None if it does not apply, and without numpy."""
     if find_spec("numpy") is None or not isinstance(answer, str | int):
         return None
     found = weighed_bets(view, asked, SHREWD, answer)
@@ -231,11 +231,11 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
     costs = costs_of({str(word): (most - one.value, found.errors[word]) for word, one in found.worth.items()})
     prices = {word: facts.cost_of(asked.seat, word) for word in found.worth if word != FOLD}
     own = prices.get(answer, min(prices.values(), default=0))
-    bluffs = {f"bluff {word}": 1.0 for word, price in prices.items() if found.is_bluff(word, pot, price)}
-    steals = {f"steals {word}": 100 * share for word, share in found.stolen.items()}
-    figures = {"percent": 100 * found.chance, "pot": pot, "price": own, "deals": found.deals, **bluffs, **steals}
+    bluffs = frozenset(str(word) for word, price in prices.items() if found.is_bluff(word, pot, price))
+    steals = {str(word): 100 * share for word, share in found.stolen.items()}
+    bets = BetFigures(100 * found.chance, own, weighed=True, bluffs=bluffs, steals=steals)
     how: How = "sample" if found.deals else "solved"
-    return AnswerCosts(Unit.CHIPS, costs, how, found.deals, figures, pot=pot)
+    return AnswerCosts(Unit.CHIPS, costs, how, found.deals, bets=bets, pot=pot)
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:

@@ -14,22 +14,20 @@ from .judge import AnswerCosts
 
 __all__ = ["good_bid", "written"]
 
-_MADE = " made"
-
 
 def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
     """Return how often a good bid or contract is made, or the lowest bid after a good pass; None for other answers, and
     if that does not speak for the answer.
     """
-    made = {name.removesuffix(_MADE): share for name, share in known.figures.items() if name.endswith(_MADE)}
+    made = known.made
     passed = answer == PASS and asked.about == "bid"
     word = next((name for name in made if name != PASS), "") if passed else str(answer)
     if asked.about not in ("bid", "contract") or word not in made or (made[word] > 50) == passed:
         return None
     figures = {"answer": written(word), "percent": round(made[word]), "misere": word == MISERE}
-    if f"{word} tricks" not in known.figures:
+    if word not in known.tricks:
         return Why("review_good_bid", figures | {"named": asked.about == "contract"})
-    tricks = format_amount(known.figures[f"{word} tricks"])
+    tricks = format_amount(known.tricks[word])
     return Why("review_good_tricks", figures | {"tricks": tricks, "needed": bid(word).level})
 
 

@@ -18,7 +18,17 @@ from .bands import Cost
 from .causes import Worlds
 from .decision import How
 
-__all__ = ["AnswerCosts", "Judge", "Praises", "Previews", "TooLong", "format_amount", "judge_of", "merit_by"]
+__all__ = [
+    "AnswerCosts",
+    "BetFigures",
+    "Judge",
+    "Praises",
+    "Previews",
+    "TooLong",
+    "format_amount",
+    "judge_of",
+    "merit_by",
+]
 
 
 class TooLong(Exception):
@@ -26,10 +36,31 @@ class TooLong(Exception):
 
 
 @dataclass(frozen=True)
+class BetFigures:
+    """The figures behind the costs of bets, for the reason.
+
+    ``percent``  the chance to hold the best hand, in percent
+    ``price``    the chips that the answer costs; for a fold, those of the cheapest way to stay in
+    ``weighed``  True if the answers were played out or the betting was solved, as for advice
+    ``bluffs``   the answers that are bluffs
+    ``steals``   by answer, the percentage of deals that it wins without the best hand
+    """
+
+    percent: float
+    price: float
+    weighed: bool = False
+    bluffs: frozenset[str] = frozenset()
+    steals: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class AnswerCosts:
     """The cost of each legal answer, by its notation, over ``deals`` that fit what a seat sees.
 
     ``figures``  facts found on the way, for the reason
+    ``bets``     the same for bets
+    ``made``     by bid or contract, the percentage of deals in which it is made
+    ``tricks``   by bid or contract, the tricks that the declarer takes on average
     ``beside``   the costs in points or tricks, if they disagree with what decides the deal; see `deciding`
     ``scored``   the cost of the given answer in the unit in which the game is scored, if ``values`` does not determine
                  it
@@ -43,6 +74,9 @@ class AnswerCosts:
     how: How
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
+    bets: BetFigures | None = None
+    made: Mapping[str, float] = field(default_factory=dict)
+    tricks: Mapping[str, float] = field(default_factory=dict)
     beside: AnswerCosts | None = None
     scored: float | None = None
     pot: float = 0.0

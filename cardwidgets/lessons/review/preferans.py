@@ -246,19 +246,18 @@ class PreferansJudge:
         if asked.about in ("talon", "contract"):
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(CONTRACT_DEALS), fast)
             return _contracts(view.facts, asked, [world for _, world in worlds])
-        values, figures = dict[str, Sequence[float]](), dict[str, float]()
+        values, average = dict[str, Sequence[float]](), dict[str, float]()
         if (word := _weighed_bid(asked, str(answer))) is not None:
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, self._deals(BID_DEALS), fast)
             named = [_named(bid(word), kept) for kept, _ in worlds]
             taken = [solved[one.trump or "N"] for one, (_, solved) in zip(named, worlds, strict=True)]
             values[word] = [_value(one, solved) for one, (_, solved) in zip(named, worlds, strict=True)]
-            figures[f"{word} tricks"] = sum(taken) / len(taken)
+            average[word] = sum(taken) / len(taken)
         if self._most is None and _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
             values[MISERE] = [
                 _misere_value(taken) for taken in _risked(hidden, hands_of, view.facts.active, place, talon, fast)
             ]
-        known = _auction(values)
-        return replace(known, figures={**known.figures, **figures})
+        return replace(_auction(values), tricks=average)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked = table.asked
@@ -310,16 +309,16 @@ class PreferansJudge:
                 return _laid_aside(view.piles[f"hand{asked.seat}"], Cards(word), Cards(least)) or Why(
                     "review_discard", both
                 )
-        if word not in (PASS, CONCEDE) and f"{word} made" in counted.figures and not 0 < _level(word) <= _level(least):
+        if word not in (PASS, CONCEDE) and word in counted.made and not 0 < _level(word) <= _level(least):
             why = _too_high(view.facts, asked, bid(word), counted)
             paid = {"worth": worth, "than": than} if known.unit is Unit.WHISTS else {}
             return Why(why.key, {**why.figures, **paid})
-        if asked.about == "contract" and f"{word} made" in counted.figures:
-            percent, made = (round(counted.figures[f"{name} made"]) for name in (word, least))
+        if asked.about == "contract" and word in counted.made:
+            percent, made = (round(counted.made[name]) for name in (word, least))
             return Why("review_contract", both | {"percent": percent, "made": made, "lower": made <= percent})
-        if word == PASS and f"{least} made" in counted.figures:
-            percent, needed = round(counted.figures[f"{least} made"]), _level(least)
-            tricks_of = format_amount(counted.figures.get(f"{least} tricks", 0.0))
+        if word == PASS and least in counted.made:
+            percent, needed = round(counted.made[least]), _level(least)
+            tricks_of = format_amount(counted.tricks.get(least, 0.0))
             return Why("review_passed", {"best": best, "percent": percent, "n": counted.deals, "needed": needed,
                                          "tricks": tricks_of, "misere": least == MISERE})  # fmt: skip
         return Why("review_answer_whists", both)
@@ -340,7 +339,7 @@ def _too_high(facts: PreferansFacts, asked: Ask, one: Bid, known: AnswerCosts) -
     the price of failing. A hand that falls far short gives up.
     """
     word, concede = str(one), facts.rules.concede
-    taken = known.figures.get(f"{word} tricks", 0.0)
+    taken = known.tricks.get(word, 0.0)
     hopeless = not one.misere and concede is not None and one.level - taken > concede
     lost = given_up(facts, asked.seat, one) if hopeless else trick_short(facts, asked.seat, one)
     return Why(
@@ -350,7 +349,7 @@ def _too_high(facts: PreferansFacts, asked: Ask, one: Bid, known: AnswerCosts) -
             "n": known.deals,
             "needed": one.level,
             "tricks": format_amount(taken),
-            "failed": 100 - round(known.figures[f"{word} made"]),
+            "failed": 100 - round(known.made[word]),
             "price": round(lost),
             "misere": one.misere,
             "given_up": hopeless,
@@ -502,8 +501,8 @@ def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
     number = len(next(iter(values.values())))
     costs = _beside_best({PASS: [0.0] * number, **values})
     figures = {word: sum(own) / number for word, own in values.items()}
-    figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
-    return AnswerCosts(Unit.SHEET, costs_of(costs), "sample", number, figures)
+    made = {word: 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
+    return AnswerCosts(Unit.SHEET, costs_of(costs), "sample", number, figures, made=made)
 
 
 def _discards(
@@ -573,12 +572,13 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> A
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
     figures = {"worth": max(map(sum, values.values())) / len(worlds)}
-    figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / len(worlds) for word, own in values.items()}
-    figures |= {
-        f"{word} tricks": sum(solved[bid(word).trump or "N"] for solved in worlds) / len(worlds)
+    made = {word: 100 * sum(one > 0 for one in own) / len(worlds) for word, own in values.items()}
+    average = {
+        word: sum(solved[bid(word).trump or "N"] for solved in worlds) / len(worlds)
         for word in words if not bid(word).misere
     }  # fmt: skip
-    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), figures)
+    costs = costs_of(_beside_best(values))
+    return AnswerCosts(Unit.SHEET, costs, "sample", len(worlds), figures, made=made, tricks=average)
 
 
 def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
