@@ -97,7 +97,7 @@ def inputs(view: View[PreferansFacts], asked: Ask, rules: PreferansRules) -> tup
             for kind, contract, declarer, whisters, tricks in ENDINGS
         ]  # fmt: skip
     known = replace(guide(rules), hopes=[], caught=[], caught_leading=[])
-    return astuple(known), STRONG.told(info), info.best, values
+    return astuple(known), STRONG.evidence(info), info.best, values
 
 
 @pytest.mark.parametrize("name", [name for name, found in SAMPLER.fields.items() if isinstance(found, Reads)])

@@ -197,21 +197,33 @@ def test_no_guess_is_asked_after_its_answer(lang: str) -> None:
     """The probability that a widget asks for stands nowhere before it on its page, in prose or in what a cell shows."""
     early: dict[tuple[int, str], list[str]] = {}
     for number, unit in units(lang).items():
-        names: dict[str, Any] = {}
-        page = ""
+        page, asked = "", iter(guesses(number))
         for cell in unit.cells:
             if cell.cell_type == "code":
-                asked = _last_value(cell.source, names)
-                if isinstance(asked, ChanceWidget | PredictWidget):
-                    asked.commit(50)
-                    assert asked.share is not None
-                    if found := told(page, asked.share / 100):
-                        early[number, type(asked).__name__] = found
-                    page += f" {asked.share} % "  # an answer that was seen is not asked for once more
+                widget, share = next(asked)
+                if share is not None:
+                    if found := told(page, share / 100):
+                        early[number, widget] = found
+                    page += f" {share} % "  # an answer that was seen is not asked for once more
                 page += " ".join(shown_by(cell))
             page += f"{cell.source}\n"
-    use(lang="en")
+        assert next(asked, None) is None, "the pages of both languages have the same cells"
     assert early == {}
+
+
+@cache
+def guesses(number: int) -> tuple[tuple[str, float | None], ...]:
+    """Return for each cell of code of a unit the type of its last value, and the answer to its guess in percent."""
+    names: dict[str, Any] = {}
+    found = []
+    for code in cells(units("en")[number], "code"):
+        last = _last_value(code, names)
+        if isinstance(last, ChanceWidget | PredictWidget):
+            last.commit(50)
+            assert last.share is not None
+        found.append((type(last).__name__, last.share if isinstance(last, ChanceWidget | PredictWidget) else None))
+    use(lang="en")
+    return tuple(found)
 
 
 def _last_value(code: str, names: dict[str, Any]) -> object:

@@ -18,7 +18,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.support.sampling import often
 
-DEALS = 5
+DEALS = 3
 FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), partners=(2,), called=(2,),
                   whists=(2,), exposed=(2,), sure=0.6)  # fmt: skip
 """So few deals, and so little doubt, that all is judged at once and much is called worse."""
