@@ -83,7 +83,7 @@ class Answer(Protocol[A]):
         """Yield all answers if they are few; yield none if they are many or if only one can be right."""
 
 
-def _whole(given: object) -> int | None:
+def _whole_number(given: object) -> int | None:
     """Return a number of any type as an int; None if it is not a whole number or is larger than `MAX_NUMBER`."""
     given = plain(given)
     if type(given) is bool or not isinstance(given, Real):
@@ -110,7 +110,7 @@ class Number:
             text = normalize("NFKC", given[:MAX_ANSWER_LENGTH]).strip().replace(",", "").replace("−", "-")
             answer = int(text) if text.removeprefix("-").isascii() and text.removeprefix("-").isdigit() else None
         else:
-            answer = _whole(given)
+            answer = _whole_number(given)
         if answer in self.choices:
             return cast(int, answer)
         raise Unreadable
@@ -451,7 +451,7 @@ def _plain(answer: object, choices: object) -> str | int | Layout:
             except CardTableError:
                 return text
         return text
-    if (number := _whole(answer)) is not None:
+    if (number := _whole_number(answer)) is not None:
         return number
     raise Unreadable
 

@@ -187,7 +187,7 @@ class Verdict:
 
     def _unnamed(self) -> bool:
         """Return True if a rule was applied and the text does not begin with its name and meaning."""
-        return bool(self.rule) and not self.text.startswith(term(self.rule).told(self.lang))
+        return bool(self.rule) and not self.text.startswith(term(self.rule).sentence(self.lang))
 
     def _head(self) -> str:
         return f"{_MARKS[self.state]} {say(f'exercise.state.{self.state}', self.lang)}"
@@ -345,7 +345,7 @@ class Exercise:
             place = self.place if judged.ok else None
             return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang, place)
         rule = self.task.rule or judged.rule
-        miss = judged.miss.said(self.lang) if judged.miss else term(rule).told(self.lang)
+        miss = judged.miss.said(self.lang) if judged.miss else term(rule).sentence(self.lang)
         more = say("exercise.ask_more", self.lang) if self.task.hints else ""
         text = say("exercise.both", self.lang, first=miss, then=more).strip()
         return Verdict(State.WRONG, text, rule, shown, self.lang)

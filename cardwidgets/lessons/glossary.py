@@ -75,14 +75,14 @@ class Term:
         """Return the meaning of the word, in a sentence of a language."""
         return say(f"term.{self.key}.meaning", lang)
 
-    def told(self, lang: str | None = None) -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """Return the word and its meaning, in one sentence of a language."""
         word = self.said(lang)
         return f"{word[:1].upper()}{word[1:]}{say('table.colon', lang)}{self.meaning(lang)}"
 
     def others(self, lang: str | None = None) -> list[str]:
         """Return the other names of the word: in the other languages, and the original."""
-        named = [self.said(lang), *(self.said(other) for other in _languages()), _from(self, lang)]
+        named = [self.said(lang), *(self.said(other) for other in _languages()), _original(self, lang)]
         return [name for name in dict.fromkeys(named) if name][1:]
 
     def link(self, lang: str | None = None, page: str = "") -> str:
@@ -264,7 +264,7 @@ def _languages() -> tuple[str, ...]:
 
 def _line(entry: Term) -> str:
     first, *others = _languages()
-    names = [entry.said(first), *filter(None, [_from(entry)]), *map(entry.said, others)]
+    names = [entry.said(first), *filter(None, [_original(entry)]), *map(entry.said, others)]
     return f"{' · '.join(names)}: {' '.join(map(entry.meaning, _languages()))}"
 
 
@@ -277,10 +277,10 @@ def _row(entry: Term, lang: str) -> str:
     )
 
 
-def _from(entry: Term, lang: str | None = None) -> str:
+def _original(entry: Term, lang: str | None = None) -> str:
     """Return the original word and its language."""
-    return say("glossary.from", lang, word=entry.original, language=_tongue(entry, lang)) if entry.original else ""
+    return say("glossary.from", lang, word=entry.original, language=_language_of(entry, lang)) if entry.original else ""
 
 
-def _tongue(entry: Term, lang: str | None) -> str:
+def _language_of(entry: Term, lang: str | None) -> str:
     return say(f"glossary.tongue.{entry.language}", lang)

@@ -70,9 +70,11 @@ def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
     kind = small_kind(ranking, one.category)
     match one.category:
         case Category.PRIAL if one.ranks[0] == ranking.best_prial:
-            return Decision("prial", phrase("decides.best_prial", kind=kind, better=_many(one.ranks[0])), "best_prial")
+            return Decision(
+                "prial", phrase("decides.best_prial", kind=kind, better=_ranks_name(one.ranks[0])), "best_prial"
+            )
         case Category.PRIAL:
-            over = _over(one.ranks[0], other.ranks[0], many=True)
+            over = _better_and_worse(one.ranks[0], other.ranks[0], many=True)
             return Decision("prial", phrase("decides.prial", kind=kind, **over), rule_of(ranking, Category.PRIAL))
         case Category.RUN | Category.RUNNING_FLUSH:
             key = "best_run" if ranking.ace_run == "a23_top" and one.ranks[0] == 15 else "run"
@@ -83,11 +85,13 @@ def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
             }
             return Decision("run", phrase(f"decides.{key}", **runs), rule_of(ranking, Category.RUN))
         case Category.PAIR if one.ranks[0] != other.ranks[0]:
-            return Decision("pair", phrase("decides.pair", **_over(one.ranks[0], other.ranks[0], many=True)), "pair")
+            return Decision(
+                "pair", phrase("decides.pair", **_better_and_worse(one.ranks[0], other.ranks[0], many=True)), "pair"
+            )
         case Category.PAIR:
-            return Decision("odd", phrase("decides.odd", **_over(one.ranks[1], other.ranks[1])), "odd_card")
+            return Decision("odd", phrase("decides.odd", **_better_and_worse(one.ranks[1], other.ranks[1])), "odd_card")
     place = next(n for n, ranks in enumerate(zip(one.ranks, other.ranks, strict=True)) if ranks[0] != ranks[1])
-    over = _over(one.ranks[place], other.ranks[place])
+    over = _better_and_worse(one.ranks[place], other.ranks[place])
     return Decision(_PLACES[place], phrase(f"decides.{_PLACES[place]}", **over), rule_of(ranking, one.category))
 
 
@@ -111,8 +115,8 @@ def kind_about(ranking: Ranking, category: Category) -> Phrase:
     return phrase(f"/{kind_key(category, ranking.words, 'about')}")
 
 
-def _over(better: int, worse: int, *, many: bool = False) -> dict[str, Phrase]:
-    name = _many if many else _one
+def _better_and_worse(better: int, worse: int, *, many: bool = False) -> dict[str, Phrase]:
+    name = _ranks_name if many else _rank_name
     return {"better": name(better), "worse": name(worse)}
 
 
@@ -121,11 +125,11 @@ def _run(cards: Cards) -> Plain:
     return Plain("-".join(["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks))
 
 
-def _one(number: int) -> Phrase:
+def _rank_name(number: int) -> Phrase:
     return phrase(f"/card.rank.{RANKS[number - 2]}")
 
 
-def _many(number: int) -> Phrase:
+def _ranks_name(number: int) -> Phrase:
     return phrase(f"/card.ranks.{RANKS[number - 2]}")
 
 

@@ -156,8 +156,9 @@ def _rows(rows: list[tuple[str, ...]]) -> str:
 
 
 def played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
-    """Return the lines of a scene, and names to put under the cards instead of lines that only tell who played each
-    card.
+    """Return the lines of a scene, and names to put under its cards.
+
+    If each line only names the player of one card, the names stand under the cards, and no lines are left.
     """
     for place, fan in enumerate(scene.fans):
         lines = [line.what.said(lang) for line in scene.lines]

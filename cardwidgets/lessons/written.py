@@ -83,7 +83,7 @@ _RATIO = re.compile(rf"{_WHOLE} ?(?::|対|to) ?{_WHOLE}( against)?")
 def written_share(text: str) -> Fraction:
     """Return a probability: ``1/4``, ``0.25``, ``25 %``, ``1 in 4``, ``4回に1回``, ``2割5分``, ``one quarter``.
 
-    Raises `NotationError` for a text that is none, and `Ambiguous` for odds such as ``1:3``.
+    Raises `NotationError` if the text is not a probability, and `Ambiguous` for odds such as ``1:3``.
     """
     plain = _plain(text)
     if found := _PERCENT.fullmatch(plain):
@@ -111,8 +111,8 @@ def written_share(text: str) -> Fraction:
 
 
 def written_number(text: str) -> Fraction:
-    """Return a number of any sign: ``0.4``, ``−1.2``, ``3/13``, ``1½``, ``1,200``. Raises `NotationError` for a text
-    that is none.
+    """Return a number of any sign: ``0.4``, ``−1.2``, ``3/13``, ``1½``, ``1,200``. Raises `NotationError`
+    if the text is not a number.
     """
     plain = _plain(text).replace("−", "-").replace("–", "-")
     sign, plain = -1 if plain[:1] == "-" else 1, plain.lstrip("-+ ")

@@ -198,8 +198,6 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "an answer in numbers": (3, lambda n: own_number().check(n).ok),
     "own.pick": (2, lambda n: own.pick(n)),
     "own.deal": (2, lambda n: own.deal(Random(1), n)),
-    "Learner.add_mistakes(seat)": (1, lambda n: [*map(str, Learner().add_mistakes(OVER, n))]),
-    "Learner.add_mistakes(most)": (1, lambda n: [*map(str, Learner().add_mistakes(OVER, 1, most=n))]),
     "Learner.add_decisions(seat)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), n)),
     "Learner.add_decisions(most)": (1, lambda n: Learner().add_decisions(review_deal(OVER, since=OVER.ply), 1, most=n)),
     "Learner.record_deal(seat)": (1, lambda n: kept(lambda learner: learner.record_deal(OVER, n))),
@@ -218,7 +216,6 @@ WHOLE: dict[str, tuple[int, Callable[[Any], object]]] = {
     "Learner.record_guess(share)": (20, lambda n: guessed(30, n)),
     "TableWidget(humans)": (2, lambda n: shown(TableWidget("brag", seed=1, humans=(0, n)))),
     "TableWidget.undo(ply)": (0, lambda n: once(alone(), lambda w: (w.play("fold", seat=1), w.undo(n)))),
-    "Learner.add_position(ply)": (1, lambda n: no_card(lambda: Learner().add_position(OVER, n))),
     "TableWidget(seats)": (3, lambda n: shown(TableWidget("brag", seats=n, seed=1))),
     "TableWidget(seed)": (3, lambda n: shown(TableWidget("brag", seed=n))),
     "TableWidget(seat)": (2, lambda n: shown(TableWidget("brag", seed=1, seat=n))),
@@ -322,15 +319,6 @@ def kept(do: Callable[[Learner], object]) -> object:
 
 def alone() -> TableWidget:
     return TableWidget(betting(), seat=None, players={})
-
-
-def no_card(call: Callable[[], object]) -> str:
-    """Return what is said where the answer at a ply was no card."""
-    with pytest.raises(ValueError, match=r"no card was played|\(") as refused:
-        call()
-    if "no card was played" not in str(refused.value):
-        raise refused.value
-    return str(refused.value)
 
 
 def meet(deals: Any, seed: Any, **more: Any) -> Any:

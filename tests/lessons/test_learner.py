@@ -9,7 +9,6 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta, timezone
-from functools import partial
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -36,6 +35,8 @@ from cardwidgets.lessons.record.mistakes import Position
 from cardwidgets.lessons.record.schedule import LEITNER_INTERVALS, Grade, Repetition, due_after
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.deal import judged_at
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.review import review
@@ -448,8 +449,10 @@ def ending() -> Table:
 def test_an_own_mistake_comes_back_until_it_is_right(ending: Table, tmp_path: Path) -> None:
     """It is due at once, asked from the position as the seat saw it, judged by the solver; then it waits its time."""
     learner = Learner(tmp_path / "hana.toml", now=lambda: NOON)
-    kind = learner.add_position(ending, LOST)
-    assert learner.add_position(ending, LOST) == kind and len(learner.kinds()) == len(kinds()) + 1
+    lost, _ = judged_at(ending, replay(ending, LOST), False)
+    assert lost is not None
+    kind = learner.add_decision(ending, lost)
+    assert kind is not None and learner.add_decision(ending, lost) == kind and len(learner.kinds()) == len(kinds()) + 1
     again = Learner(tmp_path / "hana.toml", now=lambda: NOON + timedelta(hours=1))
     assert [one.kind for one in again.due()] == [str(kind)]
     q = next(Practice(again))
@@ -464,28 +467,11 @@ def test_an_own_mistake_comes_back_until_it_is_right(ending: Table, tmp_path: Pa
     assert len(again.kinds()) == len(kinds()) and again.due() == ()
 
 
-def test_a_review_gives_what_could_be_known(ending: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_gives_what_could_be_known(ending: Table) -> None:
     """Of the mistakes of a seat those that it could have known become exercises, the costliest first."""
-    late = partial(review_deal, since=ending.ply - 6)
-    monkeypatch.setattr("cardwidgets.lessons.review.deal.review_deal", late)
-    learner = Learner()
-    [kind] = learner.add_mistakes(ending, 1, fast=False)
-    assert learner.add_mistakes(ending, 0, fast=False) == () and kind in learner.kinds()
-
-
-def test_what_is_no_position_to_ask_about_is_named(ending: Table) -> None:
-    """A ply that never was, the last card, a game whose cards nobody weighs, a deal that goes on."""
-    learner, brag = Learner(), open_table("brag", seats=2, seed=1)
-    brag.play(brag.asked.choices.sample(Random(1)))
-    for table, ply, message in ((ending, 999, "plies: 0 to"), (ending, 0, "no card"), (ending, ending.ply - 1, "ply"),
-                                (brag, 0, "no card")):  # fmt: skip
-        with pytest.raises(ValueError, match=message):
-            learner.add_position(table, ply)
-    with pytest.raises(ValueError, match="over"):
-        learner.add_mistakes(open_table("briscola", seats=2, seed=1), 0)
-    with pytest.raises(TypeError, match="Table"):
-        learner.add_position("briscola", 1)  # type: ignore[arg-type]
-    assert learner.download() == Learner().download()
+    found, learner = review_deal(ending, since=ending.ply - 6, fast=False), Learner()
+    [kind] = learner.add_decisions(found, 1)
+    assert learner.add_decisions(found, 0) == () and kind in learner.kinds()
 
 
 def test_a_layout_of_ones_own_is_chosen_by_its_cards() -> None:

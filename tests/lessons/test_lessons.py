@@ -40,7 +40,7 @@ def test_a_verdict_names_the_rule() -> None:
     """The rule is said, with the figures of the core, in the reader's language."""
     q = brag.must_pay(seed=3)
     n = q.task.expected
-    assert q.check(n - 1).text.startswith(term("no_equalising").told())
+    assert q.check(n - 1).text.startswith(term("no_equalising").sentence())
     for _ in q.task.hints:
         q.hint()
     assert f"Pay at least {n} new chips. Chips you paid earlier do not count." in q.check(n - 1).text
@@ -57,7 +57,7 @@ def test_a_wrong_answer_names_its_rule_once(lang: str) -> None:
     q = brag.must_pay(seed=3, lang=lang)
     verdict = q.check(q.task.expected - 1)
     rule = term("no_equalising")
-    assert verdict.text.startswith(rule.told(lang))
+    assert verdict.text.startswith(rule.sentence(lang))
     assert repr(verdict).count(say("exercise.rule", lang, rule=rule.said(lang))) == 0
     assert "<abbr" not in verdict._repr_html_()
 

@@ -96,7 +96,7 @@ def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     PredictWidget("Heads?", draw=lambda rng: rng.random() < 0.5, learner=learner, seed=2).commit(50)
     table = learner.guesses()
     assert list(table["guess"]) == [20.5, 50.0] and round(table["miss"][0], 1) == -5.1 and len(learner.attempts) == 0
-    assert learner.calibration == pytest.approx(table["miss"].abs().mean())
+    assert learner.predictions().off == pytest.approx(table["miss"].abs().mean())
     with pytest.raises(ValueError, match="from 0 to 100"):
         learner.record_guess("?", 120, 3)
 
@@ -149,10 +149,10 @@ def test_a_function_that_fails_changes_nothing(wire: Wire) -> None:
     for wrong in given:
         widget = PredictWidget(QUESTION, learner=learner, **wrong)
         sent(widget, "answer", "40")
-        assert not wire.replies()[-1]["ok"] and (widget.guess, learner.calibration) == (None, None)
+        assert not wire.replies()[-1]["ok"] and (widget.guess, learner.predictions().off) == (None, None)
         with pytest.raises(ValueError, match="Error: "):
             widget.commit(40)
-        assert (widget.guess, learner.calibration) == (None, None)
+        assert (widget.guess, learner.predictions().off) == (None, None)
     bad: list[dict[str, Any]] = [{}, {"count": 25.6}, {"count": "a"}, {"draw": 7}, {"count": 0.5, "deals": 0}]
     for wrong in bad:
         with pytest.raises((TypeError, ValueError)):

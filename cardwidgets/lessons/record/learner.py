@@ -30,7 +30,7 @@ from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joi
 from .calibration import Calibration, Guess, calibration_of, checked_guess
 from .deals import DealVerdict, PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
 from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file, tell_watchers
-from .mistakes import Position, position_at, position_from, position_key, position_of, read_position
+from .mistakes import Position, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
 from .schedule import Repetition, due_after
 
@@ -147,26 +147,6 @@ class Learner(Spoken):
         kept = checked(attempt, self._now() if at is None else at)
         self._journal.add("answer", fields_of(kept))
 
-    def add_position(self, table: Table, ply: int, *, fast: bool | None = None) -> Kind:
-        """Store the position after ``ply`` answers as an exercise that is due now: which card loses least?
-
-        The cards are weighed by what the seat could know (`likely_costs`); any card that may be as good as the best is
-        right. A position is stored only once. ``fast`` is passed to the kernels of `odds`. Returns its kind.
-
-        Raises `ValueError` if no card was played at this ply, or if all cards were equally good. Only Preferans and
-        two-player games of the Briscola family have costs of cards; other games raise `ValueError`.
-        """
-        return self._keep(position_at(table, ply, fast=fast))
-
-    def add_mistakes(self, table: Table, seat: int, *, most: int = 3, fast: bool | None = None) -> tuple[Kind, ...]:
-        """Review a finished deal, and store as exercises the mistakes of a seat that it could have recognised.
-
-        At most ``most`` are stored, the costliest first. Raises `ValueError` if the deal is not over.
-        """
-        from ..review.deal import review_deal  # imported late, with the judges of all games
-
-        return self.add_decisions(review_deal(table, seat, fast=fast), seat, most=most)
-
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
         """Store a seat's mistakes in a finished review as exercises: cards, bets, bids and layouts.
 
@@ -251,11 +231,6 @@ class Learner(Spoken):
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
         table = pandas.DataFrame(rows, columns=["at", "question", "guess", "share"])
         return table.assign(miss=table["guess"] - table["share"])
-
-    @property
-    def calibration(self) -> float | None:
-        """The average error of the predictions, in percentage points; None without predictions."""
-        return self.predictions().off
 
     def predictions(self, lang: str | None = None) -> Calibration:
         """Return all predictions, shown as a picture of estimated against true values, with its table.

@@ -22,9 +22,8 @@ from ...core.cards import RANKS, SUITS, Card, Cards
 from ...core.choices import Arrangement, Layout, OneOf
 from ...core.errors import CardTableError, quoted
 from ...core.events import Said
-from ...core.plain import plain, typed
 from ...core.record import Record
-from ...core.script import CHANCE, Aside, Seat
+from ...core.script import CHANCE, Seat
 from ...core.table import Table
 from ...games.brag.splits import SplitRules
 from ...games.briscola.deal import BriscolaFacts
@@ -33,13 +32,12 @@ from ...games.crash.score import fault
 from ...games.preferans.deal import PreferansFacts
 from ...judge.layouts import misplaced
 from ...locale import languages
-from ...odds.analysis.card_costs import likely_costs
 from ...odds.analysis.units import Unit
 from ...odds.layouts.best import points_against, strength
 from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
-from ..review.bands import Cost, costs_of
+from ..review.bands import Cost
 from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, mark_of, scale_of
@@ -48,7 +46,7 @@ from ..words import AsSaid, HandWords, Listed, Plain, Small, Words, bid_text, ga
 from .attempts import time_in_utc
 from .journal import Value
 
-__all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of", "read_position"]
+__all__ = ["TOPIC", "Position", "position_from", "position_key", "position_of", "read_position"]
 
 TOPIC = "own mistakes"
 LEVEL = 2
@@ -138,37 +136,6 @@ def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | No
     return found
 
 
-def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position:
-    """Return the position of a table after ``ply`` answers, with the cost of each card by what the seat could know.
-
-    Raises `TypeError` if ``table`` is not a table. Raises `ValueError` for a ply that does not exist or has no choice
-    of a card, if cards cannot be weighed, and if all cards are equally good.
-    """
-    if not isinstance(table, Table):
-        raise TypeError(f"a position is of a Table, not of {quoted(table)}")
-    ply = plain(ply)
-    if type(ply) is not int or not 0 <= ply < table.ply:
-        raise ValueError(f"no answer was given at ply {typed(ply, int)} of this deal; plies: 0 to {table.ply - 1}")
-    then = Table(table.variant, table.seats, start=table.start)
-    for answer in table.answers[:ply]:
-        then.play(answer.action, seat=None if isinstance(answer.action, Aside) else answer.seat)
-    asked, played = then.asked, table.answers[ply].action
-    if asked is None or not isinstance(played, Card):
-        raise ValueError(f"no card was played at ply {ply} of this deal")
-    costs = likely_costs(then.view(asked.seat), fast=fast)
-    if costs is None:
-        raise ValueError(f"the cost of a card cannot be calculated at ply {ply} of {then.variant.name}")
-    found = Position(
-        Record.of(then).dumps(),
-        str(played),
-        costs.unit,
-        costs_of({str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}),
-    )
-    if len(found.right) == len(found.costs):
-        raise ValueError(f"at ply {ply} all cards may be equally good, so no exercise can be made")
-    return found
-
-
 def position_of(table: Table, one: Decision) -> Position:
     """Return the position of a reviewed decision: a card, a bet, a bid or a layout, with the cost of each answer."""
     costs = {name: cost for name, cost in one.values.items() if name}
@@ -184,13 +151,13 @@ def _task(position: Position, _: Random) -> Task[Any]:
     table = position.table()
     assert table.asked is not None
     if isinstance(table.asked.choices, Arrangement):
-        return _laid(position, table)
+        return _layout_task(position, table)
     if table.asked.about.startswith("play") and position.unit.of_cards:
-        return _played(position, table)
-    return _decided(position, table)
+        return _card_task(position, table)
+    return _answer_task(position, table)
 
 
-def _played(position: Position, table: Table) -> Task[Card]:
+def _card_task(position: Position, table: Table) -> Task[Card]:
     """Return a card to play."""
     cards = [Card(name) for name in position.costs]
     return Task(
@@ -205,7 +172,7 @@ def _played(position: Position, table: Table) -> Task[Card]:
     )
 
 
-def _laid(position: Position, table: Table) -> Task[str]:
+def _layout_task(position: Position, table: Table) -> Task[str]:
     """Return layouts to choose from by letter, each shown as cards. Their order does not give away the best one."""
     from ..exercises.crash.positions import layout_fans, layout_options  # imported late: most records have no layouts
 
@@ -266,7 +233,7 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
     return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
 
 
-def _decided(position: Position, table: Table) -> Task[Table]:
+def _answer_task(position: Position, table: Table) -> Task[Table]:
     """Return a bet, a bid or another word, said at the table."""
     kind, names = table.variant.kind, _names(table, _asked(table))
     options = tuple(

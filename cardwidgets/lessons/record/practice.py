@@ -128,7 +128,7 @@ class Practice:
         return any(str(kind) not in tried for kind in self._open_to())
 
     def repeated(self, q: Exercise) -> int:
-        """Return which of the repeats an exercise is, from 1; 0 if it is none."""
+        """Return the place of an exercise among the repeats, from 1; 0 if it is not a repeat."""
         return next((n for n, one in enumerate(self._repeats, 1) if (one.of, one.seed) == (q.of, q.seed)), 0)
 
     def _missed(self) -> list[Exercise]:

@@ -47,7 +47,7 @@ FOLD = "fold"
 ENDS = ("see", "show")
 """Words that end the betting."""
 CHANCE_DEALS = 500
-"""The number of deals over which a chance is counted at first, and four times as many if that leaves it open."""
+"""The number of deals over which a chance is counted at first. A close decision gets four times that number."""
 HAND_SIZE = 3
 ONE_LOOK = SequentialLooks()
 MORE_FOLDS = 5
@@ -339,7 +339,7 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random, deals: int) -> 
     """Return the share of the pot that the seat's hand wins, in each of a number of deals that fit."""
     facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
     seen = view.seen()
-    rest = [card for card in _whole(facts) if card not in seen]
+    rest = [card for card in _cards_in_play(facts) if card not in seen]
     hands = {one: [card for card in view.piles[f"hand{one}"] if card != BACK] for one in facts.active}
     weak, found = _represented(view, seat), []
     for _ in range(deals):
@@ -384,7 +384,7 @@ def _hand(known: list[Card], left: list[Card], size: int, least: float, order: _
     return best
 
 
-def _whole(facts: VyingFacts) -> Sequence[Card]:
+def _cards_in_play(facts: VyingFacts) -> Sequence[Card]:
     whole: Sequence[Card] = getattr(facts.rules, "pack", None) or pack()
     return whole
 

@@ -103,7 +103,7 @@ Both: TypeAlias = tuple[AnswerCosts, AnswerCosts | None]
 
 
 def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks: SequentialLooks) -> AnswerCosts:
-    """Return the first look at which more deals would hardly change the verdict, else the last look."""
+    """Return the costs as soon as more deals would hardly change the verdict, else those over all deals."""
     known = AnswerCosts(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
         if not looks.open(known.values, str(answer), number):
@@ -312,7 +312,7 @@ def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: SequentialLo
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) -> AnswerCosts:
-    """Return the costs of an answer by both measures, at the first look at which more deals would hardly change the
+    """Return the costs of an answer by both measures. Deals are added until more of them would hardly change the
     verdict.
     """
     known = AnswerCosts(Unit.MARGIN, {}, "none", 0)

@@ -93,7 +93,7 @@ class Judge(Protocol[F, A]):
     """A judge of the decisions of one kind of game; ``F`` is the type of its public facts, ``A`` that of an answer."""
 
     def hand(self, view: View[F], asked: Ask) -> Seat | None:
-        """Return the seat whose hand decides; None for a question that is not judged."""
+        """Return the seat whose hand is judged; None if the question is not judged."""
 
     def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> AnswerCosts:
         """Return the costs of the answers, the given one included, by what a seat sees; without values if they are

@@ -39,7 +39,7 @@ WORLDS, STEPS = 50, 10
 def judge_at_table(
     view: View[BriscolaFacts], asked: Ask, answer: str, looks: SequentialLooks, seed: int
 ) -> AnswerCosts:
-    """Return the costs of legal answers, at the first look at which more worlds would hardly change the verdict.
+    """Return the costs of legal answers. Worlds are added until more of them would hardly change the verdict.
 
     It has no values if a partner's request decides, or if no partner is called.
     """

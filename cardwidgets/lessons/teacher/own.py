@@ -118,7 +118,7 @@ class _Asked:
         misses = [(_value(answer, one.answer), one.hint) for one in self.wrong]
 
         def judge(value: object) -> Grading:
-            ok = any(_same(answer, value, one) for one in right)
+            ok = any(_is_same_answer(answer, value, one) for one in right)
             hint = _hint_for(answer, value, right, misses, ok=ok)
             return Grading(ok and hint is None, hint or self.why, "", hint or self.miss)
 
@@ -382,7 +382,7 @@ _FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why",
 _OF_KINDS = {"kind", "seed", "number"}
 """The keys of an entry with a kind."""
 _TOP = {"title", "lang", "exercise"}
-_HOW: dict[str, Callable[[], Answer[Any]]] = {
+_ANSWER_FORMS: dict[str, Callable[[], Answer[Any]]] = {
     "number": number, "yes or no": yes_no, "chance": chance, "figure": figure,
 }  # fmt: skip
 
@@ -419,7 +419,7 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
     about = exercise(
         title=row.get("title") or row["question"],
         topic=row.get("topic", "own"),
-        answer=_how(row),
+        answer=_answer_form(row),
         level=row.get("level", 1),
         lang=lang,
     )
@@ -431,7 +431,7 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
     return [about(asked).make(seed)]
 
 
-def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
+def _answer_form(row: Mapping[str, Any]) -> Answer[Any] | Pick:
     if "options" in row:
         if not isinstance(row["options"], list):
             raise ExerciseError(f"options must be a list of texts, not {quoted(row['options'])}")
@@ -439,9 +439,9 @@ def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
     if "pick" in row:
         return pick(row["pick"])
     name = row.get("answer")
-    if not isinstance(name, str) or name not in _HOW:
-        raise ExerciseError(f"answer must be one of {', '.join(map(repr, _HOW))}, or give options or pick")
-    return _HOW[name]()
+    if not isinstance(name, str) or name not in _ANSWER_FORMS:
+        raise ExerciseError(f"answer must be one of {', '.join(map(repr, _ANSWER_FORMS))}, or give options or pick")
+    return _ANSWER_FORMS[name]()
 
 
 # ---------- what is given, read
@@ -468,7 +468,7 @@ def _value(answer: Answer[Any], one: object) -> Any:
         raise ExerciseError(f"right={quoted(one)} is no answer to it; one would be {wanted}") from failed
 
 
-def _same(answer: object, one: object, other: object) -> bool:
+def _is_same_answer(answer: object, one: object, other: object) -> bool:
     if isinstance(answer, Blanks) and isinstance(one, tuple) and isinstance(other, tuple):
         return all(near_number(given, exact) for given, exact in zip(one, other, strict=True))
     if isinstance(one, Fraction) and isinstance(other, Fraction):
@@ -483,10 +483,10 @@ def _hint_for(
 ) -> Words | None:
     """Return the hint of the listed wrong answer that was given, or that is nearer than the right answer; else None."""
     if not isinstance(given, Fraction):
-        return None if ok else next((hint for value, hint in misses if _same(answer, given, value)), None)
+        return None if ok else next((hint for value, hint in misses if _is_same_answer(answer, given, value)), None)
     off = min(abs(given - one) for one in right if isinstance(one, Fraction))
     nearer = [(abs(given - one), hint) for one, hint in misses if isinstance(one, Fraction) and abs(given - one) < off]
-    listed = [hint for value, hint in misses if _same(answer, given, value)]
+    listed = [hint for value, hint in misses if _is_same_answer(answer, given, value)]
     return min(nearer, key=lambda pair: pair[0])[1] if nearer and (ok or listed) else None
 
 

@@ -56,11 +56,11 @@ def position(
         while table.asked is not None and table.ply < 40:
             if fits(table):
                 return table
-            table.play(_something(rng, table, stay))
+            table.play(_typical_answer(rng, table, stay))
     raise RulesError(f"no such position turned up in {variant}; some exercises need blind play, or covering")
 
 
-def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
+def _typical_answer(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
     """Return a typical legal answer: a fold now and then, a bet a little above the price."""
     assert table.asked is not None
     seat, choices = table.asked.seat, table.asked.choices
@@ -130,8 +130,8 @@ def scene(table: Table, me: Seat | None, *fans: Fan, limits: bool = False) -> Sc
     ]
     if limits:
         head.append(_limits(rules))
-    seats = tuple(Line(name(seat, me), _stands(facts, seat)) for seat in range(table.seats))
-    return Scene(fans, tuple(head), seats, _story(table, me), table, me, NAMES[: table.seats])
+    seats = tuple(Line(name(seat, me), _state_of(facts, seat)) for seat in range(table.seats))
+    return Scene(fans, tuple(head), seats, _log_lines(table, me), table, me, NAMES[: table.seats])
 
 
 def brag_rules_of(table: Table) -> BragRules:
@@ -141,19 +141,19 @@ def brag_rules_of(table: Table) -> BragRules:
 
 
 def _limits(rules: BragRules) -> Words:
-    parts = [phrase("at.first", least=rules.min_open, most=_most(rules.max_open))]
+    parts = [phrase("at.first", least=rules.min_open, most=_limit_words(rules.max_open))]
     if rules.raise_limit is not None:
-        parts.append(phrase("at.above", most=_most(rules.raise_limit)))
+        parts.append(phrase("at.above", most=_limit_words(rules.raise_limit)))
     if rules.max_bet is not None:
         parts.append(phrase("at.every", most=rules.max_bet))
     return Listed(tuple(parts))
 
 
-def _most(limit: int | str) -> Words:
+def _limit_words(limit: int | str) -> Words:
     return phrase("at.most", n=limit) if isinstance(limit, int) else phrase("at.pot")
 
 
-def _stands(facts: BragFacts, seat: Seat) -> Words:
+def _state_of(facts: BragFacts, seat: Seat) -> Words:
     if seat in [covered for covered, _ in facts.covered]:
         state = "covered"
     elif seat not in facts.active:
@@ -164,7 +164,7 @@ def _stands(facts: BragFacts, seat: Seat) -> Words:
     return Listed((*parts, phrase("/table.tag.dealer")) if seat == facts.dealer else tuple(parts))
 
 
-def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
+def _log_lines(table: Table, me: Seat | None) -> tuple[Line, ...]:
     log = table.view(me).log
     lines = []
     for event, after in zip(log, [*log[1:], None], strict=True):
@@ -172,11 +172,13 @@ def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
             figures = {key: figure for key, figure in event.figures.items() if key != "seat"}
             lines.append(Line(phrase("/table.all"), _log(event.key, **figures)))
         elif isinstance(event, Said):
-            lines.append(Line(name(event.seat, me), _did(event.word, after if isinstance(after, Paid) else None)))
+            lines.append(
+                Line(name(event.seat, me), _answer_words(event.word, after if isinstance(after, Paid) else None))
+            )
     return tuple(lines)
 
 
-def _did(word: str | int, paid: Paid | None) -> Phrase:
+def _answer_words(word: str | int, paid: Paid | None) -> Phrase:
     if isinstance(word, int):
         if paid is not None and paid.worth != word:
             return _log("bet_blind", n=word, worth=paid.worth)

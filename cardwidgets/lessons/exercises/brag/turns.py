@@ -64,11 +64,11 @@ def position(
         while table.asked is not None and table.asked.about == "bet" and table.ply < plies:
             if fits(table):
                 return table
-            table.play(_something(rng, table))
+            table.play(_typical_answer(rng, table))
     raise RulesError(f"no such position turned up in {variant}")
 
 
-def _something(rng: Random, table: Table) -> str | int:
+def _typical_answer(rng: Random, table: Table) -> str | int:
     """Return a typical legal answer."""
     choices = choices_of(table)
     if "look" in choices and rng.random() < 0.35:
@@ -96,11 +96,11 @@ def scene(table: Table, me: Seat, head: Words, line: AnswerPhrase) -> Scene:
     ``line``.
     """
     view = table.view(me)
-    seats = tuple(Line(name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
-    return Scene((), (head,), seats, _story(view.log, me, line), table, me, NAMES[: table.seats])
+    seats = tuple(Line(name(seat, me), _state_of(view.facts, seat)) for seat in range(table.seats))
+    return Scene((), (head,), seats, _log_lines(view.log, me, line), table, me, NAMES[: table.seats])
 
 
-def _stands(facts: VyingFacts, seat: Seat) -> Words:
+def _state_of(facts: VyingFacts, seat: Seat) -> Words:
     parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat])]
     if seat not in facts.active:
         parts.append(text("at.out"))
@@ -109,7 +109,7 @@ def _stands(facts: VyingFacts, seat: Seat) -> Words:
     return Listed((*parts, text("at.dealer")) if seat == facts.dealer else tuple(parts))
 
 
-def _story(log: tuple[Event, ...], me: Seat, line: AnswerPhrase) -> tuple[Line, ...]:
+def _log_lines(log: tuple[Event, ...], me: Seat, line: AnswerPhrase) -> tuple[Line, ...]:
     """Return lines of the answers, and of each further card dealt to everybody."""
     lines, spoken = [], False
     for event, after in pairwise([*log, None]):

@@ -49,12 +49,14 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
     expected, turn = _least(auction.choices()), auction.turn
     assert turn is not None
     last = next((word for _, word in reversed(said) if word != PASS), None)
-    why = text(f"may_you_bid.{'open' if last is None else rules.bidding}", last=_bid(last), n=_bid(expected))
+    why = text(
+        f"may_you_bid.{'open' if last is None else rules.bidding}", last=_bid_words(last), n=_bid_words(expected)
+    )
     return Task(
         question=text("may_you_bid.question", name=NAMES[turn]),
         scene=Scene(
             head=(game(named),),
-            lines=tuple(Line(Plain(NAMES[seat]), text("says", word=_bid(word))) for seat, word in said),
+            lines=tuple(Line(Plain(NAMES[seat]), text("says", word=_bid_words(word))) for seat, word in said),
         ),
         answer=_bids(rules),
         expected=expected,
@@ -62,7 +64,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
         hints=(
             text(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
             text("hints.pass_changes_nothing"),
-            text("hints.last_bid", last=_bid(last)) if last else text("hints.no_bid"),
+            text("hints.last_bid", last=_bid_words(last)) if last else text("hints.no_bid"),
         ),
     )
 
@@ -87,7 +89,7 @@ def _bids(rules: BriscolaRules) -> Answer[Any]:
     """Return the answer form of a bid: points, or a rank."""
     if rules.bidding == "points":
         return Number(phrase("form.number"), most=FULL)
-    return ByName(tuple(Option(rank, _bid(rank)) for rank in rules.order))
+    return ByName(tuple(Option(rank, _bid_words(rank)) for rank in rules.order))
 
 
 def _some_bid(rng: Random, choices: object) -> str | int:
@@ -107,7 +109,7 @@ def _least(choices: object) -> str | int:
     return next(str(word) for word in choices.options if word != PASS)
 
 
-def _bid(word: str | int | None) -> Words:
+def _bid_words(word: str | int | None) -> Words:
     if word is None:
         return Plain("")
     if word == PASS:
@@ -149,15 +151,15 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     facts, info = view.facts, InformationSet(table.view(me), me)
     expected = _known(info)
     case = {"alone": "alone" if facts.alone else "own"}.get(wanted, wanted)
-    figures = {"card": Plain(facts.called.sign), "declarer": _name(facts.declarer, me)}
-    partner = _name(expected, me) if isinstance(expected, int) else Plain("")
+    figures = {"card": Plain(facts.called.sign), "declarer": _player(facts.declarer, me)}
+    partner = _player(expected, me) if isinstance(expected, int) else Plain("")
     why = text(f"who_is_the_partner.{case}", name=partner, **figures)
     others = [seat for seat in range(table.seats) if seat != facts.declarer]
-    options: list[Option[Seat | str]] = [Option(seat, _name(seat, me)) for seat in others]
+    options: list[Option[Seat | str]] = [Option(seat, _player(seat, me)) for seat in others]
     options += [Option(_ALONE, text("alone")), Option(_UNKNOWN, text("unknown"))]
     called = text("at.you_called" if facts.declarer == me else "at.called", **figures)
     lines = tuple(
-        Line(_name(winner, me), text("took", cards=Listed(tuple(_put(seat, card) for seat, card in played))))
+        Line(_player(winner, me), text("took", cards=Listed(tuple(_card_played(seat, card) for seat, card in played))))
         for played, winner in info.tricks
     )
     return Task(
@@ -181,11 +183,11 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     )
 
 
-def _put(seat: Seat, card: Card) -> Words:
+def _card_played(seat: Seat, card: Card) -> Words:
     return text("put", name=NAMES[seat], card=card.sign)
 
 
-def _name(seat: Seat, me: Seat) -> Words:
+def _player(seat: Seat, me: Seat) -> Words:
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 

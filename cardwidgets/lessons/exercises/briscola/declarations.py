@@ -79,7 +79,9 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), hand),),
             head=(game(named), trump_line(trump), text("at.trick", n=trick), _stock(stock)),
-            lines=tuple(Line(_you(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+            lines=tuple(
+                Line(_you_or_other(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown
+            ),
         ),
         answer=yes_or_no(),
         expected=expected,
@@ -96,7 +98,7 @@ def _stock(stock: int) -> Words:
     return text("at.stock", n=stock) if stock else text("at.no_stock")
 
 
-def _you(seat: Seat) -> Words:
+def _you_or_other(seat: Seat) -> Words:
     return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
 
 
@@ -120,7 +122,9 @@ def _brings(rng: Random, variant: str) -> Task[int]:
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), Cards(mariage.pair(suit))),),
             head=(game(variant), text("at.scale", scale="–".join(map(str, rules.mariage_scale)))),
-            lines=tuple(Line(_you(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+            lines=tuple(
+                Line(_you_or_other(seat), text("showed", suit=suit_words(s), n=when)) for seat, s, when in shown
+            ),
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
@@ -312,7 +316,7 @@ def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
         question=text(f"may_you_say.{asks}", word=said, name=NAMES[to]),
         scene=Scene(
             head=(game(named), text("at.playing", n=trick)),
-            seats=tuple(Line(_who(seat), _role(rules, seat, captains)) for seat in range(seats)),
+            seats=tuple(Line(_numbered_player(seat), _role(rules, seat, captains)) for seat in range(seats)),
         ),
         answer=yes_or_no(),
         expected=why is None,
@@ -326,7 +330,7 @@ def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
     )
 
 
-def _who(seat: int) -> Words:
+def _numbered_player(seat: int) -> Words:
     return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
 
 

@@ -248,7 +248,7 @@ _WORTH_TAKING = 4
 
 
 def _last_can_win(table: Table) -> bool:
-    """Return True if the last player to a trick worth taking holds two cards that win it, and one that does not."""
+    """Return True if the last player to a trick worth taking holds two cards that win it, and one that loses."""
     asked, view = table.asked, table.view()
     if asked is None or asked.about != "play" or len(view.piles["trick"]) != table.seats - 1:
         return False

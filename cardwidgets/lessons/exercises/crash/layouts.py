@@ -193,7 +193,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         points = worth_of(layout, worth, rules)
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "best": f"{found.worth:.2f}", "sets": _by_place(layout, worth, rules)}
-        key = "right" if short <= POINTS_TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
+        key = "right" if short <= POINTS_TOLERANCE else "greedy" if _is_among(layout, ways) else "wrong"
         why = text(f"most_points.{key}", **figures)
         return Grading(short <= POINTS_TOLERANCE, why, "expected_points", why)
 
@@ -212,7 +212,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
     )
 
 
-def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
+def _is_among(layout: Layout, ways: Iterable[Layout]) -> bool:
     """Return True if a layout is one of these, in any order of the cards within a set."""
     return {*map(frozenset, layout)} in ({*map(frozenset, way)} for way in ways)
 

@@ -43,7 +43,7 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
     wanted = rng.choice([*RIGHTS, "no_right"])
     while True:
         hand = _hand_with(rng, wanted)
-        found = [right for right in RIGHTS if _has(hand, right)]
+        found = [right for right in RIGHTS if _qualifies(hand, right)]
         if found == ([] if wanted == "no_right" else [wanted]):
             break
     held = Counter(card.rank for card in hand)
@@ -68,7 +68,7 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
     )
 
 
-def _has(hand: Cards, right: str) -> bool:
+def _qualifies(hand: Cards, right: str) -> bool:
     match right:
         case "six_pairs":
             return has_six_pairs(hand)
@@ -107,11 +107,13 @@ def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
         why = text("who_has_four.nobody")
     else:
         key = "best" if len(ranks) > 1 else "only"
-        why = text(f"who_has_four.{key}", name=NAMES[paid], rank=_rank(ranks[paid]))
+        why = text(f"who_has_four.{key}", name=NAMES[paid], rank=_rank_words(ranks[paid]))
     spread = text("hints.spread", names=Listed(tuple(Plain(NAMES[seat]) for seat in ranks)))
     return Task(
         question=text("who_has_four.question"),
-        scene=Scene(lines=tuple(Line(Plain(NAMES[seat]), _shown(layout)) for seat, layout in enumerate(layouts))),
+        scene=Scene(
+            lines=tuple(Line(Plain(NAMES[seat]), _layout_words(layout)) for seat, layout in enumerate(layouts))
+        ),
         answer=place_options(text("who_has_four.unpaid")),
         expected=paid,
         judge=lambda answer: Grading(answer == paid, why, "four_in_four"),
@@ -119,11 +121,11 @@ def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
     )
 
 
-def _rank(rank: str) -> str:
+def _rank_words(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def _shown(layout: Layout) -> Words:
+def _layout_words(layout: Layout) -> Words:
     return Plain(" | ".join(Cards(hand).signs for hand in layout))
 
 

@@ -106,8 +106,8 @@ def _said(seat: Seat, about: str, contract: str, talon: Cards) -> str:
 def half_played(
     rng: Random, hands: Sequence[Cards], trump: str | None, first: Seat, *, ducking: Seat | None = None
 ) -> Ending:
-    """Return hands of ten cards played down to five with random legal cards. ``ducking`` is a seat that plays under if
-    it can.
+    """Return hands of ten cards played down to five with random legal cards. The seat ``ducking`` avoids taking tricks
+    if it can.
     """
     left = [list(hand) for hand in hands]
     played: list[tuple[Seat, Card]] = []
