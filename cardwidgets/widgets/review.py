@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of
-from .review_kinds import doubtful, forced, marked, slightly_worse
+from .review_kinds import doubtful, forced, marked, next_bad, slightly_worse
 from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
@@ -484,10 +484,11 @@ class ReviewWidget(CardWidget):
             if self._keepable() is None:
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)
-        bad = sorted(each.ply for each in self._costliest())  # as the headline counts them
-        after = [ply for ply in bad if ply > self._ply_at] or [ply for ply in bad if ply != self._ply_at]
-        if after:
-            acts.append({"token": f"ply={after[0]}", "text": self.say("review.next_mistake"), "main": True})
+        ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
+        if number and ply != self._ply_at:
+            key = "next_mistake" if nth else "first_mistake"
+            text = self.say(f"review.{key}", nth=nth, n=number)
+            acts.append({"token": f"ply={ply}", "text": text, "main": nth > 0})
         return acts
 
     def _line(self) -> list[ReviewTrick]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ..core.script import Seat
 from ..core.table import Table
-from ..lessons.review.decision import LOOKS, Decision, replay
+from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
 from ..lessons.review.marks import Mark, mark_of
 from .contract import ReviewMarkName
 
-__all__ = ["doubtful", "estimate", "forced", "marked", "named", "slightly_worse", "unlooked"]
+__all__ = ["doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough", "slightly_worse", "unlooked"]
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
@@ -58,6 +59,22 @@ def unlooked(table: Table, one: Decision) -> bool:
     """Return True if the player could also look at the hand, which is not compared."""
     asked = replay(table, one.ply).asked
     return one.about == "bet" and asked is not None and any(look in asked.choices for look in LOOKS)
+
+
+def next_bad(review: DealReview, seat: Seat, at: int) -> tuple[int, int, int]:
+    """Return the ply of the next decision that a headline counts, its number in their order, and how many there are.
+
+    The worst is the first, and the others follow in order of play. After the last comes the first again, with number 0.
+    """
+    bad = [one.ply for one in review.costliest(seat, len(review.decisions)) if one.costly]
+    order = [*bad[:1], *sorted(bad[1:])]
+    nth = order.index(at) + 1 if at in order else next((n for n, ply in enumerate(order) if n and ply > at), 0)
+    return (order[nth], nth + 1, len(order)) if nth < len(order) else (order[0] if order else 0, 0, len(order))
+
+
+def rough(one: Decision) -> bool:
+    """Return True if a cost was sampled, and its band is wider than half of it."""
+    return one.how == "sample" and one.knowable is not None and one.knowable.band > one.knowable.cost / 2
 
 
 def named(one: Decision) -> ReviewMarkName:

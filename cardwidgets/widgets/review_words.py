@@ -26,7 +26,7 @@ from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import have_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
-from .review_kinds import doubtful, estimate, forced, marked, named, slightly_worse, unlooked
+from .review_kinds import doubtful, estimate, forced, marked, named, rough, slightly_worse, unlooked
 from .scene.layouts import Places
 
 __all__ = ["Wording"]
@@ -132,13 +132,12 @@ class Wording:
             return self.say("review.where.trick", n=sum(taken) + 1)
         key = about.replace(" ", "_")
         plies = [at for at in self._plies if self._about(at) == about and self.table.answers[at].action not in LOOKS]
-        if has(f"review.where.{key}") and len(plies) > 1:
-            return self.say(
-                "review.where.nth", what=self.say(f"review.where.{key}"), n=ordinal(plies.index(ply) + 1, self.lang)
-            )
-        if has(f"review.where.{key}"):
-            return self.say("review.where.alone", what=self.say(f"review.where.{key}"))
-        return self.say("review.where.move", n=self._plies.index(ply) + 1)
+        if not has(f"review.where.{key}"):
+            return self.say("review.where.move", n=self._plies.index(ply) + 1)
+        what = self.say(f"review.where.{key}")
+        if len(plies) > 1:
+            return self.say("review.where.nth", what=what, n=ordinal(plies.index(ply) + 1, self.lang))
+        return self.say("review.where.alone", what=what)
 
     @property
     def _plies(self) -> list[int]:
@@ -160,7 +159,9 @@ class Wording:
         by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
         in_chips = "scored_later" if one.cost > one.pot else "scored_pot"
         key = by_wins if one.scale.unit is Unit.WINS else in_chips if one.pot else "scored"
-        return self.say(f"review.{key}", mark=name, cost=self._total(one.cost, one.scale.unit), pot=f"{one.pot:.0f}")
+        cost = self._total(one.cost, one.scale.unit)
+        told = self.say("review.about", cost=cost) if rough(one) else cost
+        return self.say(f"review.{key}", mark=name, cost=told, pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
@@ -270,8 +271,8 @@ class Wording:
                        "theirs": self._within(rivals[best], ranking), "mine": self._within(mine, ranking)}  # fmt: skip
             told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
             if ended[0] != ended[1] and other:
-                hand = self._within(other, ranking)
-                told = sentences([told, self.say(f"review.compared.better_{ended[1]}", hand=hand)], self.lang)
+                better_hand = self.say(f"review.compared.better_{ended[1]}", hand=self._within(other, ranking))
+                told = sentences([told, better_hand], self.lang)
             rows.append(told)
         return rows
 
@@ -547,7 +548,7 @@ class Wording:
             return self.say(
                 "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"
             ), ""
-        bad = sorted((one for one in judged if one.costly), key=lambda one: (-one.cost, one.ply))
+        bad = sorted((one for one in judged if one.costly), key=lambda one: one.rank)
         tail = "" if whole else "_checked"
         counts = {"n": len(bad), "checked": self.say("review.checked", n=len(judged))}
         if not bad:
@@ -564,7 +565,7 @@ class Wording:
             return head, "" if tail else self.say(f"review.none_{key}")
         unit = bad[0].scale.unit
         if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
-            key, total = "bad" if len(bad) == 1 else "bad_largest", bad[0].cost
+            key, total = "bad" if len(bad) == 1 else "bad_largest", max(one.cost for one in bad)
             if not _whole_deal(total, unit):
                 key = "bad_wins" if len(bad) == 1 else "bad_wins_largest"
         else:

@@ -28,6 +28,7 @@ from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay, trick_of
 from cardwidgets.lessons.review.judge import format_amount
 from cardwidgets.lessons.review.marks import Mark
+from cardwidgets.lessons.review.order import decisions_of
 from cardwidgets.locale import card_name, languages, say
 from cardwidgets.locale.words import HandName
 from cardwidgets.odds.analysis.card_costs import CardCosts
@@ -450,6 +451,29 @@ def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str
     assert f"1 {mark}" in widget.view["headline"]
     [token] = [act["token"] for act in widget.view["acts"] if act["main"]]
     assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
+
+
+def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
+    """Then in order of play, each once, and back. A mark weighs more than chips of a larger pot."""
+    table = open_table("brag", seats=2, seed=3)
+    while table.asked is not None:
+        table.play(2 if table.ply < 7 else "fold")
+    seat = table.answers[-2].seat
+    plies = decisions_of(table, seat)
+    costs = ((3.0, 10.0), (6.0, 10.0), (5.0, 40.0))
+    bad = [Decision(ply, seat, seat, "bet", str(table.answers[ply].action), Unit.CHIPS,
+                    {str(table.answers[ply].action): Cost(cost, 0.1)}, {}, "sample", 500, pot=pot, better="fold")
+           for ply, (cost, pot) in zip(plies, costs, strict=False)]  # fmt: skip
+    widget = ReviewWidget(DealReview(table, seat, tuple(bad)), lang="en")
+    order, worst = [widget.at], bad[1].ply
+    assert bad[2].rank > bad[0].rank > bad[1].rank
+    for _ in bad[1:]:
+        [act] = [act for act in widget.view["acts"] if act["main"]]
+        assert f"({len(order) + 1} of {len(bad)})" in act["text"]
+        widget.go(int(act["token"][4:]))
+        order.append(widget.at)
+    assert order == [worst, *(one.ply for one in bad if one.ply != worst)]
+    assert widget.view["acts"][-1] == {"token": f"ply={worst}", "text": f"Back to 1 of {len(bad)}", "main": False}
 
 
 def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:

@@ -129,6 +129,11 @@ class Decision:
         return None if self.knowable is None else mark_of(self.scale, self.cost, self.pot)
 
     @property
+    def rank(self) -> tuple[int, float, int]:
+        """Return a key that puts the worst mark first, then the largest cost, then the earliest ply."""
+        return -[None, *Mark].index(self.mark), -self.cost, self.ply
+
+    @property
     def costly(self) -> bool:
         """Return True if the answer was clearly worse, and is not marked as good."""
         return self.wrong and self.mark is not Mark.GOOD
@@ -209,7 +214,7 @@ class DealReview(Spoken):
         return tuple(one for one in self.decisions if one.seat == seat)
 
     def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
-        """Return at most ``most`` decisions of a seat (None: of all) that were worse, the costliest first.
+        """Return at most ``most`` worse decisions of a seat (None: of all): the worst mark first, then the costliest.
 
         Raises `ValueError` if the seat does not exist or ``most`` is not a whole number from 0 up.
         """
@@ -217,16 +222,16 @@ class DealReview(Spoken):
         if type(most) is not int or most < 0:
             raise ValueError(f"most must be a whole number of at least 0, not {typed(most, int)}")
         wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
-        return tuple(sorted(wrong, key=lambda one: (-one.cost, one.ply))[:most])
+        return tuple(sorted(wrong, key=lambda one: one.rank)[:most])
 
     def mistakes(self, seat: Seat | None = None) -> tuple[Decision, ...]:
-        """Return the mistakes and blunders of a seat (None: of all), the costliest first.
+        """Return the mistakes and blunders of a seat (None: of all): the worst mark first, then the costliest.
 
         Raises `ValueError` if the seat does not exist.
         """
         judged = self.decisions if seat is None else self.of(seat)
         bad = (one for one in judged if one.mark is not None and one.mark.bad)
-        return tuple(sorted(bad, key=lambda one: (-one.cost, one.ply)))
+        return tuple(sorted(bad, key=lambda one: one.rank))
 
     def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
         """Return the total cost of a seat's decisions in one unit: the knowable cost, and the cost with all cards

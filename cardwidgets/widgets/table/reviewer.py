@@ -211,8 +211,11 @@ class Reviewer(Part):
         return tuple(one for one in found.costliest(seat, len(found.decisions)) if one.costly)[:1]
 
     def _turned(self, turning: Turning, worst: tuple[Decision, ...]) -> Turning:
-        """Return the turning point as the review sees it: the reader's costliest decision, if one was bad."""
-        if not worst or turning.about == "hand":
+        """Return the turning point as the review sees it: the reader's costliest decision, if one was bad. A sentence
+        on the sets that were laid stays, since the layout is that decision.
+        """
+        laid = worst and isinstance(self._host.match.deals[-1].answers[worst[0].ply].action, Layout)
+        if not worst or (laid and turning.sentence and turning.about == "point"):
             return turning
         then = self._host.match.deals[-1].fork(worst[0].ply)
         cards = worst[0].about.startswith("play")
