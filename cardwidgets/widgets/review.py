@@ -24,7 +24,7 @@ from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_named
 from ..lessons.review.deal import reviewable
 from ..lessons.review.decision import DealReview, Decision, Missing, checked_seat, replay
-from ..lessons.review.order import Looked, decisions_of, worst_first
+from ..lessons.review.order import PlyVerdict, decisions_of, worst_first
 from ..lessons.words import said
 from ..locale import language, sentences, words
 from ..odds.runtime.blocks import Progress
@@ -139,7 +139,7 @@ class ReviewWidget(CardWidget):
         waits = fast is not False and in_live_notebook()  # outside a notebook the first call compiles a kernel
         self._kernels = kernels(self.table.variant, self.table.seats) if waits else ()
         self._paused = False
-        self._steps: Iterator[Looked | None] | None = worst_first(self.table, seat, fast, self._compiled)
+        self._steps: Iterator[PlyVerdict | None] | None = worst_first(self.table, seat, fast, self._compiled)
         self._found: list[Decision] = []
         self._kept = 0
         """The number of decisions that the review has made exercises of by itself."""
@@ -241,7 +241,7 @@ class ReviewWidget(CardWidget):
             self._keep()
             self._open_at(self._opening())
             return False
-        if not isinstance(found, Looked):
+        if not isinstance(found, PlyVerdict):
             self._paused = not self._compiled()
             return True
         self._open.discard(found.ply)

@@ -11,7 +11,14 @@ import pytest
 from cardwidgets import Card, Table, open_table, player
 from cardwidgets.core.player import Advice, Worth, have_answered
 from cardwidgets.core.script import CHANCE, Aside
-from cardwidgets.lessons.review.advised import ReconciledCosts, advice_at, agreed, alike, calls_worse, is_advised
+from cardwidgets.lessons.review.advised import (
+    ReconciledCosts,
+    advice_at,
+    calls_worse,
+    equally_good,
+    is_advised,
+    reconciled,
+)
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay
@@ -151,7 +158,7 @@ def weighed(**worth: float) -> Advice:
 def test_an_answer_is_compared_with_what_advice_gives(told: Advice, cost: float, better: str, mistake: bool) -> None:
     """The queen did best in the deals of a review, but advice says the ace."""
     values = {"QS": Cost(0.0, 0.0), "AS": Cost(3.0, 3.5), "KS": Cost(cost + 0.0, 1.9)}
-    found = agreed(AnswerCosts(Unit.MARGIN, values, "sample", 100), told, Card("KS"))
+    found = reconciled(AnswerCosts(Unit.MARGIN, values, "sample", 100), told, Card("KS"))
     assert found.better == better and found.known.values["KS"].sure == mistake
     assert (found.excused is None) == bool(better)
     if mistake:
@@ -162,17 +169,17 @@ def test_as_good_is_what_both_call_so() -> None:
     """Within the error of a review, small, and not worth less by advice; where advice prefers another that is named."""
     values = {"AS": Cost(0.0, 0.0), "KS": Cost(1.0, 2.0), "QS": Cost(1.0, 2.0), "JS": Cost(9.0, 10.0)}
     known, told = AnswerCosts(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
-    assert alike(known, told, Card("AS")).as_good == ("KS",)
-    assert alike(known, told, Card("QS")) == ReconciledCosts(known, "AS")
+    assert equally_good(known, told, Card("AS")).as_good == ("KS",)
+    assert equally_good(known, told, Card("QS")) == ReconciledCosts(known, "AS")
 
 
 def test_all_that_is_as_good_as_the_better_answer_is_named_beside_it() -> None:
     """Within the error, small, and not worth less by advice: the deuce costs half a point, and nobody can tell."""
     values = {"AS": Cost(0.0, 0.0), "2S": Cost(0.6, 2.0), "JS": Cost(9.0, 9.5), "KS": Cost(14.0, 3.5)}
     known = AnswerCosts(Unit.MARGIN, values, "sample", 100)
-    assert agreed(known, None, Card("KS")).as_good == ("2S",)
-    assert agreed(known, weighed(**{"AS": 9.0, "2S": 8.5, "KS": 2.0}), Card("KS")).as_good == ("2S",)
-    assert agreed(known, weighed(**{"AS": 9.0, "2S": 4.0, "KS": 2.0}), Card("KS")).as_good == ()
+    assert reconciled(known, None, Card("KS")).as_good == ("2S",)
+    assert reconciled(known, weighed(**{"AS": 9.0, "2S": 8.5, "KS": 2.0}), Card("KS")).as_good == ("2S",)
+    assert reconciled(known, weighed(**{"AS": 9.0, "2S": 4.0, "KS": 2.0}), Card("KS")).as_good == ()
 
 
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")

@@ -17,8 +17,8 @@ from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review.bands import Cost, SequentialLooks
 from cardwidgets.lessons.review.cards import alike
-from cardwidgets.lessons.review.deal import looked_through
-from cardwidgets.lessons.review.deciding import decided, disagreement
+from cardwidgets.lessons.review.deal import judged_plies
+from cardwidgets.lessons.review.deciding import combined, disagreement
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.locale import explain, languages
@@ -308,7 +308,7 @@ def test_what_decides_the_deal_has_the_last_word(
     """An answer is worse where it is so by the chance to win; where points tell otherwise, both are told."""
     other = (0.0, 0.0) if points[0] else (2.0, 3.0), (0.0, 0.0) if wins[0] else (7.0, 1.0)
     by_points = known_to_cost(Unit.MARGIN, QC=points, QS=other[0])
-    found = decided(by_points, known_to_cost(Unit.WINS, QC=wins, QS=other[1]), "QC")
+    found = combined(by_points, known_to_cost(Unit.WINS, QC=wins, QS=other[1]), "QC")
     assert (found.values["QC"].sure, found.unit) == (worse, unit)
     why = disagreement(found, "QC")
     assert (why is not None) == (unit == "wins")
@@ -328,7 +328,7 @@ def test_words_and_whists_are_told_so_too() -> None:
                 continue  # a word that costs nothing by the sheet is called worse by nothing else
             first, second = (0.0, 0.0) if points[0] else (0.4, 0.9), (0.0, 0.0) if whists[0] else (7.0, 1.0)
             by_points = known_to_cost(unit, QC=points, QS=first)  # type: ignore[arg-type]
-            why = disagreement(decided(by_points, known_to_cost(Unit.WHISTS, QC=whists, QS=second), "QC"), "QC")
+            why = disagreement(combined(by_points, known_to_cost(Unit.WHISTS, QC=whists, QS=second), "QC"), "QC")
             assert why is not None
             for lang in languages():
                 words = explain(why, lang)
@@ -470,7 +470,7 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
     """An ace laid aside costs, with its reason, whatever the hidden cards were; as an exercise it is wrong."""
     table = at_random("preferans-sochi", 5, seats=3)
     ply = next(n for n in range(table.ply) if getattr(replay(table, n).asked, "about", "") == "discard")
-    [*_, (_, one, _)] = islice(looked_through(table, None, ply), ply + 1)
+    [*_, (_, one, _)] = islice(judged_plies(table, None, ply), ply + 1)
     assert one is not None and one.wrong and "A" in one.answer and all("A" not in answer for answer in one.best)
     assert all(one.sentence(lang) for lang in languages())
     there = replay(table, ply)

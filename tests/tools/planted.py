@@ -38,7 +38,7 @@ MORE = Draws(
     exposed=(40, 120), seed=524_287, sure=0.99,
 )  # fmt: skip
 """Of the estimate that plants, whose bands hold 99 times of 100; a third of it where no card is close."""
-DRAWN = ("_solved", "played_out", "in_whists")
+DRAWN = ("_solved", "growing_outcomes", "in_whists")
 """Functions that draw deals for a review."""
 PLANTS: Mapping[str, Judge[Any, Any]] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
 FIRST_SEED, MAX_PLANTED = 7000, 2

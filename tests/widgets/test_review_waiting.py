@@ -14,7 +14,7 @@ import pytest
 
 from cardwidgets import ReviewWidget, TableWidget
 from cardwidgets.lessons.review import Cost, DealReview, order, review_deal
-from cardwidgets.lessons.review.order import Looked, decisions_of, worst_first
+from cardwidgets.lessons.review.order import PlyVerdict, decisions_of, worst_first
 from cardwidgets.locale import say
 from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
@@ -61,7 +61,9 @@ def test_decisions_that_cost_most_with_open_cards_are_judged_first(monkeypatch: 
     monkeypatch.setattr(order, "compiles", lambda fast: True)
     monkeypatch.setattr(order, "_counted", lambda table, ply: False)
     monkeypatch.setattr(order, "_opened", lambda table, ply, fast: costs[ply])
-    monkeypatch.setattr(order, "_looked", lambda table, ply, fast, opened: Looked(ply, None, "unjudged", True))
+    monkeypatch.setattr(
+        order, "_final_verdict", lambda table, ply, fast, opened: PlyVerdict(ply, None, "unjudged", True)
+    )
     judged = [found.ply for found in worst_first(table, 1) if found is not None]
     given = [inf_or(costs[ply], table.answers[ply].action) for ply in judged]
     assert sorted(judged) == plies and given == sorted(given, reverse=True) and judged[0] == plies[0]
@@ -81,7 +83,7 @@ def test_a_review_opens_at_the_first_costly_move_and_in_the_end_at_the_worst(
     only = replace(rows[4], how="known", values={rows[4].answer: Cost(0.0, 0.0)})
     order = (only, rows[5], rows[0], rows[2], rows[1], rows[3])  # forced, good, inaccuracy, mistake, two blunders
     monkeypatch.setattr(
-        "cardwidgets.widgets.review.worst_first", lambda *_: iter([Looked(one.ply, one, "", True) for one in order])
+        "cardwidgets.widgets.review.worst_first", lambda *_: iter([PlyVerdict(one.ply, one, "", True) for one in order])
     )
     monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
     for leads in (False, True):

@@ -65,13 +65,11 @@ def deal_fields(
 ) -> dict[str, Value]:
     """Return the fields to store of a deal.
 
-    Raises `ValueError` if the deal is not over, ``seat`` does not exist or ``hands`` is not True or False.
+    Raises `ValueError` if the deal is not over or ``hands`` is not True or False.
     """
-    seat, hands = plain(seat), plain(hands)
+    hands = plain(hands)
     if table.asked is not None:
         raise ValueError("only a deal that is over can be kept")
-    if type(seat) is not int or seat not in range(table.seats):
-        raise ValueError(f"no seat {typed(seat, int)} at this table; seats: 0 to {table.seats - 1}")
     if type(hands) is not bool:
         raise ValueError(f"hands cannot be {typed(hands, bool)}; allowed: True, False")
     hidden: dict[str, Value] = {} if hands else {"hands": False}

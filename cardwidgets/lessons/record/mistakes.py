@@ -41,7 +41,7 @@ from ..review.bands import Cost
 from ..review.decision import Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, mark_of, scale_of
-from ..scene import NAMES, Fan, Line, Scene
+from ..scene import NAMES, Fan, Line, Scene, seat_asked
 from ..words import AsSaid, HandWords, Listed, Plain, Small, Words, bid_text, game, phrase, phrases, put_together
 from .attempts import time_in_utc
 from .journal import Value
@@ -235,7 +235,7 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
 
 def _answer_task(position: Position, table: Table) -> Task[Table]:
     """Return a bet, a bid or another word, said at the table."""
-    kind, names = table.variant.kind, _names(table, _asked(table))
+    kind, names = table.variant.kind, _names(table, seat_asked(table))
     options = tuple(
         _text("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
         for name in position.costs
@@ -347,7 +347,7 @@ class Reasoned:
 
 def _scene(table: Table, *more: Fan) -> Scene:
     """Return the scene as the asked seat sees it."""
-    me, view = _asked(table), table.view(_asked(table))
+    me, view = seat_asked(table), table.view(seat_asked(table))
     head: list[Words] = []
     if pots := sum(view.facts.pots):
         head.append(_text("pot", n=pots))
@@ -360,7 +360,7 @@ def _scene(table: Table, *more: Fan) -> Scene:
 
 def _played_so_far(table: Table) -> Scene:
     """Return the scene of a card to play: the hand as at the table, the cards played, the figures of each player."""
-    me, view = _asked(table), table.view(_asked(table))
+    me, view = seat_asked(table), table.view(seat_asked(table))
     facts, trump, names = view.facts, getattr(view.facts, "trump", None), _names(table, me)
     order, suits = getattr(table.variant.rules, "order", RANKS[::-1]), sorted("SHCD", key=lambda suit: suit != trump)
 
@@ -429,11 +429,6 @@ def _names(table: Table, me: Seat) -> tuple[str, ...]:
     return (*others[:me], own, *others[me:])
 
 
-def _asked(table: Table) -> Seat:
-    assert table.asked is not None
-    return table.asked.seat
-
-
 def _action(table: Table, name: str) -> object:
     """Return the answer with a notation."""
     assert table.asked is not None
@@ -463,7 +458,7 @@ class Decided(Played):
         return then
 
     def shown(self, answer: Table, /) -> Words:
-        then, kind, me = answer.answers[-1].action, self.position.variant.kind, _asked(self.position)
+        then, kind, me = answer.answers[-1].action, self.position.variant.kind, seat_asked(self.position)
         return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer, me), f"{WORDS}.word")
 
     def decides(self, then: Table) -> bool:

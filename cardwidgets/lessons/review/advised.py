@@ -21,7 +21,15 @@ from .bands import Cost
 from .judge import AnswerCosts
 from .marks import Mark, mark_of, scale_of
 
-__all__ = ["ReconciledCosts", "advice_at", "agreed", "alike", "calls_worse", "is_advised", "of_both"]
+__all__ = [
+    "ReconciledCosts",
+    "advice_at",
+    "calls_worse",
+    "equally_good",
+    "is_advised",
+    "reasons_about_both",
+    "reconciled",
+]
 
 _CERTAIN = frozenset({"advice_wins_all", "advice_makes_all", "advice_escapes_all", "advice_beats_all"})
 _HANGS = frozenset({"advice_unless", "advice_only_if"})
@@ -96,7 +104,7 @@ class ReconciledCosts(NamedTuple):
     by_advice: bool = False
 
 
-def agreed(known: AnswerCosts, advice: Advice | None, answer: object) -> ReconciledCosts:
+def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> ReconciledCosts:
     """Compare an answer that is worse by the review with the answer of advice.
 
     It is not a mistake if advice gives it too or values it about equally, or if the answer of advice is hardly better.
@@ -134,7 +142,7 @@ def agreed(known: AnswerCosts, advice: Advice | None, answer: object) -> Reconci
     return ReconciledCosts(known, found, as_good=_as_good_as(known, advice, found, given))
 
 
-def alike(known: AnswerCosts, advice: Advice, answer: object) -> ReconciledCosts:
+def equally_good(known: AnswerCosts, advice: Advice, answer: object) -> ReconciledCosts:
     """Return the answers that are as good as a given one that is not worse, and the one that advice prefers to it.
 
     Answers that advice names as equal come first.
@@ -195,7 +203,7 @@ def _at_odds(known: AnswerCosts, advice: Advice, answer: object) -> bool:
     return calls_worse(advice, answer) is False
 
 
-def of_both(advice: Advice, right: str, wrong: str) -> tuple[Why, ...]:
+def reasons_about_both(advice: Advice, right: str, wrong: str) -> tuple[Why, ...]:
     """Return the reason of advice about two cards: the right one wins for certain, or the hidden card that decides
     between them.
     """

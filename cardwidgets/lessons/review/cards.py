@@ -36,16 +36,16 @@ from .causes import Worlds, in_this_trick
 from .deciding import (
     Rows,
     chances,
+    combined,
+    costs_after_look,
     counted_chances,
     counted_whists,
-    decided,
     disagreement,
+    growing_outcomes,
     in_whists,
-    looked,
-    played_out,
+    may_change,
     settled_by,
     shares,
-    undecided,
 )
 from .decision import How
 from .judge import AnswerCosts, TooLong, format_amount
@@ -54,7 +54,7 @@ from .partners import JUDGED, judge_at_table, reason_at_table
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
 
-__all__ = ["BRISCOLA", "SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
+__all__ = ["BRISCOLA", "SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "growing_point_costs"]
 
 SEED = 8191
 """The random seed of the drawn worlds, so that a review can be repeated."""
@@ -175,7 +175,7 @@ class BriscolaJudge:
         if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
             if known.how == "known" and rules.match != "race":
                 deal = counted_chances(view, asked.seat, fast)
-                return decided(known, deal, str(answer)) if deal else known
+                return combined(known, deal, str(answer)) if deal else known
             if known.how == "known" or not compiles(fast) or not by_wins:
                 return known
             looks = SequentialLooks(draws.wins, draws.sure)
@@ -272,7 +272,9 @@ def _breaks(info: BriscolaInfo, card: Card) -> bool:
     return bool(open_) and card in pair(suit) and {*pair(suit)} <= {*info.hand}
 
 
-def play_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[AnswerCosts]:
+def growing_point_costs(
+    view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int
+) -> Iterator[AnswerCosts]:
     """Yield costs of cards over more and more chains of worlds that fit the other player's cards. Each card is played
     out by rules of thumb.
 
@@ -300,7 +302,7 @@ def _by_chance(
     chances.
     """
     info = BriscolaInfo(view, asked.seat)
-    for found in played_out(view, asked, looks, rolled):
+    for found in growing_outcomes(view, asked, looks, rolled):
         yield found, chances(view, asked, found, alike(info, _cards(found)))
 
 
@@ -308,7 +310,7 @@ def _played_by_chance(view: View[BriscolaFacts], asked: Ask, looks: SequentialLo
     """Yield the costs of cards by points and by deals won, both over the same worlds."""
     info = BriscolaInfo(view, asked.seat)
     for number, (found, rows) in zip(looks.numbers, _by_chance(view, asked, looks, rolled), strict=False):
-        yield _in_points(info, found, looks, number), looked(rows, Unit.WINS, looks, number)
+        yield _in_points(info, found, looks, number), costs_after_look(rows, Unit.WINS, looks, number)
 
 
 def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) -> AnswerCosts:
@@ -317,10 +319,10 @@ def _settled_both(found: Iterable[Both], answer: str, looks: SequentialLooks) ->
     """
     known = AnswerCosts(Unit.MARGIN, {}, "none", 0)
     for number, (points, deal) in zip(looks.numbers, found, strict=False):
-        known = points if deal is None else decided(points, deal, answer)
+        known = points if deal is None else combined(points, deal, answer)
         going_on = looks.open(points.values, answer, number)
         if deal is not None:
-            going_on = undecided(points, deal, answer, looks, number, growing=going_on)
+            going_on = may_change(points, deal, answer, looks, number, growing=going_on)
         if not going_on:
             break
     return known
@@ -348,7 +350,7 @@ def play_duels(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, ro
         if info.rules.match == "race":
             yield known, None
         else:
-            yield known, looked(shares(info, names, found, same, after), Unit.WINS, looks, after)
+            yield known, costs_after_look(shares(info, names, found, same, after), Unit.WINS, looks, after)
 
 
 def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:

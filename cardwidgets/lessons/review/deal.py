@@ -16,13 +16,13 @@ from ...odds.analysis.review import has_registered_costs, registered_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import have_numba
-from .advised import ReconciledCosts, advice_at, agreed, alike, of_both
+from .advised import ReconciledCosts, advice_at, equally_good, reasons_about_both, reconciled
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
 from .judge import Judge, Previews, TooLong, judge_of, merit_by
 from .marks import SCALES
 
-__all__ = ["Review", "judged", "judged_at", "looked_through", "opened_at", "review_deal", "reviewable"]
+__all__ = ["Review", "judged", "judged_at", "judged_plies", "opened_at", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -65,7 +65,7 @@ def review_deal(
     found: list[Decision] = []
     missing: dict[Missing, list[int]] = {"": [], "left_out": [], "unjudged": []}
     stopped = False
-    for ply, one, out in looked_through(table, seat, since, fast):
+    for ply, one, out in judged_plies(table, seat, since, fast):
         found += [] if one is None else [one]
         missing[out].append(ply)
         if progress is not None and progress(ply + 1, table.ply) is False and ply + 1 < table.ply:
@@ -74,7 +74,7 @@ def review_deal(
     return DealReview(table, seat, tuple(found), tuple(missing["left_out"]), tuple(missing["unjudged"]), stopped)
 
 
-def looked_through(
+def judged_plies(
     table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
 ) -> Iterator[tuple[int, Decision | None, Missing]]:
     """Yield each ply of a finished deal with its judged decision, or with the reason why it is not judged."""
@@ -202,14 +202,14 @@ def _judged(
     wrong = given in known.values and known.values[given].sure
     found, reason, also = ReconciledCosts(known), None, tuple[Why, ...]()
     if wrong:
-        found = agreed(known, advice, answer)
+        found = reconciled(known, advice, answer)
     elif advice is not None and known.values:
-        found = alike(known, advice, answer)
+        found = equally_good(known, advice, answer)
     if (wrong and not found.by_advice) or (known.beside is not None and not wrong):
         reason = found.excused or judge.reason(view, asked, answer, found.known)
         right = found.better if wrong else given
         other = given if wrong else str(reason.figures.get("best"))
-        also = of_both(advice, right, other) if advice and not found.excused else ()
+        also = reasons_about_both(advice, right, other) if advice and not found.excused else ()
     known = found.known
     merit = merit_by(judge, view, asked, answer, known) if not wrong and reason is None else None
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,

@@ -44,8 +44,20 @@ if TYPE_CHECKING:
     from ...odds.runtime.arrays import Flags, Floats, Numbers
 
 __all__ = [
-    "WORLDS", "Rows", "chances", "counted_chances", "counted_whists", "decided", "disagreement",
-    "in_whists", "looked", "open_costs", "played_out", "settled_by", "shares", "undecided",
+    "WORLDS",
+    "Rows",
+    "chances",
+    "combined",
+    "costs_after_look",
+    "counted_chances",
+    "counted_whists",
+    "disagreement",
+    "growing_outcomes",
+    "in_whists",
+    "may_change",
+    "open_costs",
+    "settled_by",
+    "shares",
 ]  # fmt: skip
 
 WORLDS, STEPS = 60, 5
@@ -70,7 +82,7 @@ class Rows:
     held: Flags | None = None
 
 
-def looked(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> AnswerCosts:
+def costs_after_look(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> AnswerCosts:
     """Return the cost of each answer by the deciding measure, after a look at ``number`` chains; the figures are their
     gains.
     """
@@ -84,7 +96,7 @@ def looked(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> Answe
     return AnswerCosts(unit, costs, "sample", len(lost), brings, worlds=worlds)
 
 
-def undecided(
+def may_change(
     points: AnswerCosts, deal: AnswerCosts, answer: str, looks: SequentialLooks, number: int, *, growing: bool = False
 ) -> bool:
     """Return True if a look at more chains may change the verdict on an answer.
@@ -104,16 +116,16 @@ def undecided(
 def settled_by(
     points: AnswerCosts, found: Iterator[Rows], unit: Unit, answer: str, looks: SequentialLooks
 ) -> AnswerCosts:
-    """Return the costs of an answer by both measures, once its points are known: see `decided`."""
+    """Return the costs of an answer by both measures, once its points are known: see `combined`."""
     deal = None
     for number, rows in zip(looks.numbers, found, strict=False):
-        deal = looked(rows, unit, looks, number)
-        if not undecided(points, deal, answer, looks, number):
+        deal = costs_after_look(rows, unit, looks, number)
+        if not may_change(points, deal, answer, looks, number):
             break
-    return decided(points, deal, answer) if deal else points
+    return combined(points, deal, answer) if deal else points
 
 
-def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
+def combined(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
     """Return the costs of an answer: by tricks or points of cards if the deciding measure gives the same verdict, else
     by the deciding measure.
 
@@ -139,7 +151,9 @@ def decided(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts:
 # -- Briscola for two
 
 
-def played_out(view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int) -> Iterator[CardOutcomes]:
+def growing_outcomes(
+    view: View[BriscolaFacts], asked: Ask, looks: SequentialLooks, rolled: int
+) -> Iterator[CardOutcomes]:
     """Yield results of each card, played out by rules of thumb over more and more chains of worlds that fit the other
     player's cards.
 

@@ -287,10 +287,7 @@ class DealReview(Spoken):
             cards.append((seat, card))
             now = _taken(there)
             if sum(now) > sum(taken):
-                taker = next(
-                    seat for seat, (after, before) in enumerate(zip(now, taken, strict=True)) if after > before
-                )
-                found.append(LineTrick(sum(now), tuple(cards), taker))
+                found.append(LineTrick(sum(now), tuple(cards), _taker(taken, now)))
                 cards = []
         return tuple(found)
 
@@ -358,7 +355,7 @@ def trick_of(table: Table, ply: int, hand: Seat) -> TrickEnd | None:
             break
     else:
         return None
-    taker = next(seat for seat, (after, before) in enumerate(zip(now, taken, strict=True)) if after > before)
+    taker = _taker(taken, now)
     if len(lying) != len(seats) or taker not in seats:
         return None
     return TrickEnd(taker, lying[(seats.index(taker) - first) % len(seats)], sum(_points(there)) - sum(points))
@@ -374,6 +371,11 @@ def _taken(table: Table) -> Sequence[int]:
     """Return the tricks of each seat so far."""
     taken: Sequence[int] = getattr(table.deal.facts(), "tricks", ())
     return taken
+
+
+def _taker(before: Sequence[int], after: Sequence[int]) -> Seat:
+    """Return the seat that took a trick, by the tricks of each seat before and after it."""
+    return next(seat for seat, (now, then) in enumerate(zip(after, before, strict=True)) if now > then)
 
 
 def replay(table: Table, ply: int) -> Table:

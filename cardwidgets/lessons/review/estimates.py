@@ -24,7 +24,7 @@ from ...players.briscola.answer_outcomes import valued_by_wins
 from ...players.briscola.effort import Effort
 from ...players.briscola.search import BriscolaSearch
 from .bands import Cost, SequentialLooks
-from .cards import SEED, play_out
+from .cards import SEED, growing_point_costs
 from .deciding import WORLDS
 
 __all__ = ["can_estimate", "estimates"]
@@ -76,7 +76,7 @@ def estimates(
 
         yield from growing_costs(view, deals, seed=seed, progress=steps_done)
     elif valued_by_wins(facts.rules, len(facts.tricks)):
-        for known in play_out(view, asked, LOOKS, seed):
+        for known in growing_point_costs(view, asked, LOOKS, seed):
             yield _played(asked, Unit.MARGIN, known.deals, {Card(name): cost for name, cost in known.values.items()})
             if progress(known.deals, CHAIN_COUNTS[-1] * WORLDS) is False:
                 return

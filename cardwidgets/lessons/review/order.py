@@ -20,10 +20,10 @@ from .deal import judged_at, opened_at
 from .decision import Decision, Missing, replay
 from .judge import TooLong, judge_of
 
-__all__ = ["Looked", "decisions_of", "worst_first"]
+__all__ = ["PlyVerdict", "decisions_of", "worst_first"]
 
 
-class Looked(NamedTuple):
+class PlyVerdict(NamedTuple):
     """The verdict on the decision at a ply, or the reason why there is none. A verdict that is not ``final`` is
     replaced later.
     """
@@ -45,7 +45,7 @@ def decisions_of(table: Table, seat: Seat) -> list[int]:
 
 def worst_first(
     table: Table, seat: Seat, fast: bool | None = None, ready: Callable[[], bool] = lambda: True
-) -> Iterator[Looked | None]:
+) -> Iterator[PlyVerdict | None]:
     """Judge every decision of a seat in a finished deal. Yields None for work without a verdict.
 
     ``fast``   as in `odds`: None to use numba if it is installed; False for plain Python
@@ -58,7 +58,7 @@ def worst_first(
     plies = decisions_of(table, seat)
     if not compiles(fast):
         for ply in reversed(plies):
-            yield _looked(table, ply, fast)
+            yield _final_verdict(table, ply, fast)
         return
     rest = list[int]()
     for ply in reversed(plies):
@@ -79,21 +79,21 @@ def worst_first(
         return inf if costs is None else costs.get(str(table.answers[ply].action), 0.0)
 
     for ply in sorted(rest, key=lambda ply: (-dear(ply), ply)):
-        yield _looked(table, ply, fast, opened[ply])
+        yield _final_verdict(table, ply, fast, opened[ply])
 
 
-def _looked(table: Table, ply: int, fast: bool | None, opened: Mapping[str, float] | None = None) -> Looked:
+def _final_verdict(table: Table, ply: int, fast: bool | None, opened: Mapping[str, float] | None = None) -> PlyVerdict:
     """Return the final verdict on a decision. ``opened`` has the costs with all cards open, if they are known
     already.
     """
     try:
         one, missing = judged_at(table, replay(table, ply), fast, opened=opened)
     except TooLong:
-        return Looked(ply, None, "left_out", True)
-    return Looked(ply, one, missing, True)
+        return PlyVerdict(ply, None, "left_out", True)
+    return PlyVerdict(ply, one, missing, True)
 
 
-def _first_verdict(table: Table, ply: int) -> Looked | None:
+def _first_verdict(table: Table, ply: int) -> PlyVerdict | None:
     """Return a verdict by plain code; None if that takes long."""
     try:
         one, _ = judged_at(table, replay(table, ply), False, preview=True)
@@ -103,11 +103,11 @@ def _first_verdict(table: Table, ply: int) -> Looked | None:
         return None
     if not one.wrong:
         alone = all(value.cost > 0 for answer, value in one.values.items() if answer != one.answer)
-        return Looked(ply, one, "", one.how == "known" and one.reason is None and alone)
+        return PlyVerdict(ply, one, "", one.how == "known" and one.reason is None and alone)
     if one.how != "known":
         cost, band = one.values[one.answer]
         one = replace(one, values={**one.values, one.answer: Cost(cost, max(cost, band))}, reason=None, also=())
-    return Looked(ply, one, "", False)
+    return PlyVerdict(ply, one, "", False)
 
 
 def _counted(table: Table, ply: int) -> bool:

@@ -21,7 +21,7 @@ from ...players.briscola.answer_outcomes import AnswerOutcomes
 from ...players.briscola.effort import Effort
 from ...players.briscola.search import BriscolaSearch
 from .bands import Cost, SequentialLooks
-from .deciding import Rows, decided, looked, undecided
+from .deciding import Rows, combined, costs_after_look, may_change
 from .judge import AnswerCosts
 
 __all__ = ["JUDGED", "judge_at_table", "reason_at_table"]
@@ -57,10 +57,12 @@ def judge_at_table(
         else:
             points = _costs(Unit.MARGIN, names, found, looks, number, rate=2.0)
             wins = 100.0 * found.wins
-            deal = looked(Rows(tuple(names), wins, int(wins.mean(axis=0).argmax()), found.chains), Unit.WINS, looks,
-                          number)  # fmt: skip
-            known = decided(points, deal, answer)
-            going_on = undecided(points, deal, answer, looks, number, growing=looks.open(points.values, answer, number))
+            rows = Rows(tuple(names), wins, int(wins.mean(axis=0).argmax()), found.chains)
+            deal = costs_after_look(rows, Unit.WINS, looks, number)
+            known = combined(points, deal, answer)
+            going_on = may_change(
+                points, deal, answer, looks, number, growing=looks.open(points.values, answer, number)
+            )
         if not going_on:
             break
     return known
