@@ -12,7 +12,7 @@ from ..answers import FromChoices
 from ..exercise import Grading, Task
 from ..exercises.briscola import positions as briscola
 from ..exercises.preferans import positions as preferans
-from ..scene import Fan, Scene
+from ..scene import Fan, Scene, seat_asked
 from ..words import Plain, Words, phrase
 from .problem import Problem, problem_text
 
@@ -48,8 +48,7 @@ def task(one: Problem) -> Task[Card]:
 
 def _hides(table: Table) -> bool:
     """Return True if relevant cards are hidden from the seat that is asked."""
-    assert table.asked is not None
-    view = table.view(table.asked.seat)
+    view = table.view(seat_asked(table))
     return bool((play_at(view) if isinstance(table.variant.rules, PreferansRules) else duel_at(view)).unseen)
 
 
@@ -66,8 +65,7 @@ def _question(table: Table, one: Problem, hides: bool) -> str:
 
 
 def _briscola(one: Problem, table: Table) -> Scene:
-    assert table.asked is not None
-    me = table.asked.seat
+    me = seat_asked(table)
     at = duel_at(table.view(me))
     order, names = at.order, briscola.NAMES
 
@@ -97,9 +95,8 @@ def _briscola(one: Problem, table: Table) -> Scene:
 
 
 def _preferans(one: Problem, table: Table) -> Scene:
-    assert table.asked is not None
     assert isinstance(table.variant.rules, PreferansRules)
-    me, view = table.asked.seat, table.view(table.asked.seat)
+    me, view = seat_asked(table), table.view(seat_asked(table))
     at, names = play_at(table.view(me)), preferans.NAMES
     facts, piles = view.facts, view.piles
     declarer = facts.declarer

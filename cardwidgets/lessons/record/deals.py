@@ -24,8 +24,13 @@ __all__ = [
 
 
 class DealVerdict(NamedTuple):
-    """A review in short: the number of mistakes among the decisions ``checked``, True if one was a blunder, the number
-    of inaccuracies, and how many of the mistakes were blunders.
+    """A review in short.
+
+    ``mistakes``      the number of mistakes and blunders
+    ``checked``       the number of decisions that were judged
+    ``blunder``       True if one of them was a blunder
+    ``inaccuracies``  the number of inaccuracies
+    ``blunders``      the number of blunders among the mistakes
 
     Records of earlier versions have no ``blunder`` and no ``inaccuracies``; the earliest count every decision with a
     loss as a mistake. Without ``blunders``, a ``blunder`` counts as one.
@@ -40,8 +45,14 @@ class DealVerdict(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayedDeal:
-    """A finished deal of the learner: its time, the learner's seat, its record, and the result of its review, if any;
-    ``hands`` is False if its hidden cards must stay hidden.
+    """A finished deal of the learner.
+
+    ``key``      its name in the learner's record
+    ``at``       the time when it was stored
+    ``seat``     the learner's seat
+    ``record``   the record of the deal
+    ``verdict``  the result of its review; None before a review
+    ``hands``    False if its hidden cards must stay hidden
     """
 
     key: str

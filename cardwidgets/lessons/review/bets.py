@@ -132,8 +132,10 @@ class BetJudge:
         return Why("review_bet_dear", priced)
 
     def merit(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
-        """Return the price of a good bet or fold and the chance to win, or the share of deals in which better hands
-        fold to the bet; None if these do not explain it. A bet that is about as good as a fold is close.
+        """Return the fact that speaks for a good bet or fold; None if none does.
+
+        It is the price beside the chance to win, or the share of deals in which better hands fold to the bet. A bet
+        that is about as good as a fold is called close.
         """
         bets, pot = known.bets, known.pot
         if not known.values or bets is None or not bets.price:
@@ -162,8 +164,9 @@ def _chips(name: str, lost: float) -> dict[str, object]:
 
 
 def _better_bet(better: str, given: str, figures: dict[str, object], steals: int, than: int, even: float | None) -> Why:
-    """Return the reason why another way to stay in was better, by what makes it so: better hands that fold to it, a
-    good hand, a lower risk, or the end of the betting.
+    """Return the reason why another way to stay in was better.
+
+    Better hands fold to it, the own hand is good enough for it, it risks less, or it ends the betting.
 
     ``figures`` belong to every such reason. ``steals`` and ``than`` are the pots of 100 that the better answer
     and the given one win without the best hand; ``even`` is an even share of 100 deals if the hand wins more.

@@ -16,8 +16,9 @@ __all__ = ["good_bid", "written"]
 
 
 def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
-    """Return how often a good bid or contract is made, or the lowest bid after a good pass; None for other answers, and
-    if that does not speak for the answer.
+    """Return how often a good bid or contract is made; after a good pass, how often the lowest bid is made.
+
+    None for other answers, and if the figure does not speak for the answer.
     """
     made = known.made
     passed = answer == PASS and asked.about == "bid"

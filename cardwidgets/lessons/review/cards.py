@@ -514,8 +514,10 @@ def _cheapest(known: AnswerCosts) -> Card:
 
 
 def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None = None) -> Why:
-    """Return a reason: the hidden card with which an answer costs most, if one stands out; else the fact ``seen`` on
-    the table; else how often the better card does better, or the averages of both cards over the deals.
+    """Return the first of these reasons that there is.
+
+    They are the hidden card with which the answer costs most, the fact ``seen`` on the table, the number of worlds in
+    which the better card does better, and the averages of both cards over the deals.
     """
     if known.worlds is not None and (why := known.worlds.cause(str(answer), str(best))) is not None:
         return why

@@ -72,8 +72,9 @@ class Worlds:
         )  # fmt: skip
 
     def compared(self, answer: str, best: str) -> Why | None:
-        """Return in how many of 100 worlds the better answer does better, and in how many ``answer`` does; None if the
-        first are not more, as when few worlds cost much.
+        """Return the number of worlds, of 100, in which each of the two answers does better.
+
+        None if the better answer is not ahead in more of them, as when a few worlds cost much.
         """
         if not {answer, best} <= {*self.names}:
             return None

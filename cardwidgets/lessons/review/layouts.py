@@ -311,8 +311,10 @@ def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mappin
 
 
 def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
-    """Return the place, from 1, with the largest gain in winning chances by the best layout, both chances there, and
-    how many places more it wins on average.
+    """Compare the winning chances of a layout with those of the best one.
+
+    Return the place, from 1, with the largest difference, both chances there, and the places that the best layout wins
+    more on average.
     """
     at = max(range(len(best)), key=lambda place: best[place] - own[place])
     return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at], "more": sum(best) - sum(own)}

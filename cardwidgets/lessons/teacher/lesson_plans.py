@@ -122,8 +122,7 @@ def _step(unit: Unit, lang: str, stakes: Stakes) -> dict[str, object]:
 
 def sheet_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
     """Return the task on the sheet of a unit; with points, the version without bets if there is one."""
-    key = f"sheet.unit.{unit.number}.{name}"
-    return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
+    return _say_in_stakes(f"sheet.unit.{unit.number}.{name}", lang, stakes)
 
 
 def _exercises(unit: Unit, lang: str) -> str:
@@ -148,7 +147,10 @@ def _for_quicker_students(course: Curriculum, unit: Unit, lang: str) -> str:
 
 def unit_words(unit: Unit, name: str, lang: str, stakes: Stakes) -> str:
     """Return a text of a unit; with points, the version without chips and bets if there is one."""
-    key = f"curriculum.unit.{unit.number}.{name}"
+    return _say_in_stakes(f"curriculum.unit.{unit.number}.{name}", lang, stakes)
+
+
+def _say_in_stakes(key: str, lang: str, stakes: Stakes) -> str:
     return say(f"{key}_points" if stakes == "points" and has(f"{key}_points", "en") else key, lang)
 
 

@@ -18,7 +18,7 @@ from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
 from ...exercise import Exercise, Grading, Seed, Task
 from ...kinds import of_kind
-from ...scene import Fan, Scene
+from ...scene import Fan, Scene, seat_asked
 from ...words import Plain, game, phrase, put_together
 from .positions import (
     NAMES,
@@ -47,8 +47,7 @@ def safe_card(seed: Seed = 0, lang: str | None = None, *, variant: str = "brisco
 def _safe_card(rng: Random, variant: str) -> Task[Card]:
     rules = briscola_rules(variant)
     table = position(rng, variant, rules.players[0], _one_is_safe, clever=0.4)
-    assert table.asked is not None
-    me, view = table.asked.seat, table.view(table.asked.seat)
+    me, view = seat_asked(table), table.view(seat_asked(table))
     info = InformationSet(view, me)
     [expected] = _safe(info)
     other = next(card for card in info.hand if card != expected)
@@ -120,8 +119,7 @@ def best_ending(seed: Seed = 0, lang: str | None = None, *, variant: str = "bris
 def _best_ending(rng: Random, variant: str) -> Task[Table]:
     rules = briscola_rules(variant)
     table = position(rng, variant, 2, partial(_worth_thinking, rules=rules), clever=0.5)
-    assert table.asked is not None
-    me = table.asked.seat
+    me = seat_asked(table)
     info = InformationSet(table.view(me), me)
     others = sorted_hand(info.others_hand(), rules.order)
     best = solve(info.hand, others, info.trump, rules.order, info.duty)
