@@ -77,10 +77,10 @@ def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
 
 
 def test_the_calls_of_each_seat_stand_in_turn(wire: Wire) -> None:
-    """Forehand first, with all that each has called; who has passed is out, and who is asked is marked."""
+    """Forehand first, with all that each has called."""
     grid = shown(said(sat(SIX, SIX_TALON), "6S", "7C", "pass"), seat=2).view["bids"]["grid"]
-    assert [(seat["name"], seat["calls"], seat["state"]) for seat in grid["seats"]] == [
-        ("Jun", ["6♠"], "now"), ("Mara", ["7♣"], "high"), ("You", ["pass"], "out"),
+    assert [(seat["name"], seat["calls"]) for seat in grid["seats"]] == [
+        ("Jun", ["6♠"]), ("Mara", ["7♣"]), ("You", ["pass"]),
     ]  # fmt: skip
     assert grid["reasons"] == []  # nothing is asked of this reader
 

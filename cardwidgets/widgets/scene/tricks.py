@@ -98,6 +98,8 @@ class TrickStory(Story[F]):
 
     def __init__(self, voice: DealVoice[F]) -> None:
         self.tricks: list[TrickLine] = []
+        self.heard: dict[Seat, tuple[int, str]] = {}
+        """The last word or signal of each seat, with the number of tricks begun before it; empty without talk."""
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
         self.named: dict[tuple[tuple[Seat, ...], bool], str] = {}
@@ -145,8 +147,9 @@ class TrickStory(Story[F]):
         line.parts = ["  ".join(line.signs)]
 
     def last_heard(self, seat: Seat) -> str:
-        """Return the last word or signal of a seat while it is news; "" in games without talk."""
-        return ""
+        """Return the last word or signal of a seat, in the trick in which it came and in the next; "" later."""
+        begun, text = self.heard.get(seat, (0, ""))
+        return text if len(self.tricks) - begun <= 1 else ""
 
     def on_shown(self, event: Shown) -> None:
         """Note cards shown to everybody. Cards shown only to some players have no line; the talk about them has one."""

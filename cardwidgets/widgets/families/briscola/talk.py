@@ -13,7 +13,6 @@ from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
 from ....locale.words import kept
 from ...contract import SayView, TalkGroup, TalkView, ToView
-from ...scene.story import DealVoice
 from ...scene.tricks import TrickScene, TrickStory
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
@@ -92,11 +91,6 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
 
-    def __init__(self, voice: DealVoice[BriscolaFacts]) -> None:
-        self.heard: dict[Seat, tuple[int, str]] = {}
-        """The last word or signal of each seat, with the number of tricks begun before it."""
-        super().__init__(voice)
-
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         super().on_word(seat, about, word)
         if about == "talk":
@@ -104,11 +98,6 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
             kind = "sign" if said in GESTURES else "talk"
             text = self.voice.told(f"says.{said}", second=self.second)
             self.heard[seat] = len(self.tricks), self.voice.told(f"said.{kind}", text=text)
-
-    def last_heard(self, seat: Seat) -> str:
-        """Return the last word or signal of a seat, in the trick in which it came and in the next; "" later."""
-        begun, text = self.heard.get(seat, (0, ""))
-        return text if len(self.tricks) - begun <= 1 else ""
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import groupby
 
 from ....core.choices import OneOf
@@ -51,17 +52,22 @@ class Grids(TrickScene[PreferansFacts]):
         """Return a penalty of ``units`` units in words."""
         return fine_words(self, self.facts.rules, units, len(self.names))
 
+    @cached_property
+    def trick_fine(self) -> str:
+        """The penalty for a trick of an all-pass deal, in words."""
+        return self.fined(self.facts.trick_price)
+
     def bid_words(self, bid: object) -> str:
         """Return a bid or contract in words; "" if there is none."""
         return bid_text(bid, self.lang) if isinstance(bid, Bid) else ""
 
-    @property
+    @cached_property
     def contract(self) -> Bid:
         """The contract, once there is one."""
         assert self.facts.contract is not None
         return self.facts.contract
 
-    @property
+    @cached_property
     def defenders(self) -> tuple[Seat, ...]:
         """The two defenders, clockwise from the declarer; none before there is a declarer."""
         active, declarer = self.facts.active, self.facts.declarer

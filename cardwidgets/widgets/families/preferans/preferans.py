@@ -300,7 +300,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             return None
         if self.trump is None:
             key = "no_trump_passed" if self.all_passed else "no_trump"
-            return {"mark": "", "text": self.told(key, fine=self.fined(self.facts.trick_price))}
+            return {"mark": "", "text": self.told(key, fine=self.trick_fine)}
         return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
 
     def known_facts(self) -> list[str]:
@@ -317,11 +317,11 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             dealt = [self.packet_words(packet) for packet in facts.packets]
             return [*told, *([self.told("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
         if facts.phase == "auction" and facts.run:
-            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, fine=self.fined(facts.trick_price)))
+            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, fine=self.trick_fine))
         if facts.contract is not None and facts.phase != "whist":
             told.append(self.contract_fact())
         if self.all_passed:
-            told.append(self.told("fact.all_passed", fine=self.fined(facts.trick_price)))
+            told.append(self.told("fact.all_passed", fine=self.trick_fine))
             talon, rests = rules_of_talon(self), facts.resting is not None
             key = "nobody_plays" if talon == "dealer_plays" and not rests else talon
             told += [self.told(f"fact.{key}")] if talon != "none" and len(self.story.tricks) < 3 else []

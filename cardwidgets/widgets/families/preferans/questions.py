@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from ....core.choices import Choices, OneOf
@@ -92,7 +93,7 @@ class PreferansQuestions(Grids):
         key = f"brings.{'single' if word == ONE else word.replace(' ', '_')}_{about}"
         if word == PASS and about == "bid" and self.is_last_to_pass:
             key += "_last"
-            figures["fine"] = self.fined(facts.trick_price)
+            figures["fine"] = self.trick_fine
         return self.perhaps(key, **figures)
 
     def whist_note(self, word: str, about: str) -> str:
@@ -106,15 +107,16 @@ class PreferansQuestions(Grids):
             key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
         names = {"name": self.name_within(facts.declarer), "partner": self.name_within(partner)}
-        return self.told(f"brings.{key}", **names, **self.whist_figures())
+        return self.told(f"brings.{key}", **names, **self.whist_figures)
 
+    @cached_property
     def whist_figures(self) -> dict[str, object]:
-        """Return the whists paid for a trick and for a half-whist, and the tricks that the defenders owe."""
+        """The whists paid for a trick and for a half-whist, and the tricks that the defenders owe."""
         paid = price(self.contract) * (2 if self.facts.rules.system == "leningrad" else 1)
         owed = duty(self.contract)
         return {"paid": paid, "n": owed, "half": paid * owed // 2}
 
-    @property
+    @cached_property
     def is_last_to_pass(self) -> bool:
         """Return True if all others have passed without a bid, so that a pass begins the all-pass deal."""
         return self.facts.bid is None and len(self.facts.passed) == len(self.facts.active) - 1
@@ -138,7 +140,7 @@ class PreferansQuestions(Grids):
             bid = facts.contract or facts.bid
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
         if about in WHISTING:
-            figures |= self.whist_figures()
+            figures |= self.whist_figures
         if about == "bid" and facts.bid is not None:
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
             options = getattr(asked.choices, "options", ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable
 from fractions import Fraction
+from functools import cached_property
 
 from ....core.cards import Card
 from ....core.events import Announced, Event, Moved, Said, Shown
@@ -134,8 +135,23 @@ class Closing(TrickScene[PreferansFacts]):
         return told
 
     def reader_won(self) -> bool:
+        return self.me in self.winners
+
+    @cached_property
+    def winners(self) -> list[Seat]:
+        """The seats that made their contract, defeated a declarer, or took the fewest tricks of all."""
         done = self.at.result
-        return isinstance(done, Result) and reader_won(self, done)
+        if not isinstance(done, Result):
+            return []
+        deal = done.outcome
+        if deal.declarer is not None:
+            made = bool(deal.made)
+            return [seat for seat in range(deal.players) if made == (seat == deal.declarer)]
+        if deal.tricks is None:
+            return []
+        active = deal.active
+        fewest = min([deal.tricks[seat] for seat in active])
+        return [seat for seat in active if deal.tricks[seat] == fewest]
 
     def decided(self) -> list[EndRow]:
         done = self.at.result
@@ -235,34 +251,16 @@ class Closing(TrickScene[PreferansFacts]):
 # ---------- the end of a deal ----------
 
 
-def reader_won(scene: Closing, done: Result) -> bool:
-    """Return True if the reader won the deal: see `_winners`."""
-    return scene.me in _winners(done.outcome)
-
-
-def _winners(deal: DealOutcome) -> list[Seat]:
-    """Return the seats that made their contract, defeated a declarer, or took the fewest tricks of all."""
-    if deal.declarer is not None:
-        made = bool(deal.made)
-        return [seat for seat in range(deal.players) if made == (seat == deal.declarer)]
-    if deal.tricks is None:
-        return []
-    active = deal.active
-    fewest = min([deal.tricks[seat] for seat in active])
-    return [seat for seat in active if deal.tricks[seat] == fewest]
-
-
 def decided(scene: Closing, done: Result) -> list[EndRow]:
     """Return the tricks of each seat, with the winning cards, the reader first."""
     deal, rows = done.outcome, list[EndRow]()
     if deal.tricks is None:
         return rows
-    winners = _winners(deal)
     for seat in sorted(deal.active, key=lambda seat: seat != scene.me):
         lines = [line for line in scene.story.tricks if line.trick.taker == seat]
         cards = [line.trick.cards[line.trick.seats.index(seat)] for line in lines]
         took: RevealSet = {"cards": scene.cards(cards), "text": "", "mark": "", "says": ""}
-        rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": seat in winners,
+        rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": seat in scene.winners,
                      "sets": [took] if cards else [], "share": None, "figure": str(deal.tricks[seat]),
                      "note": ""})  # fmt: skip
     return rows
