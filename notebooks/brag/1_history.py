@@ -54,7 +54,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next list has four old games
 # with few cards in each hand, and the two oldest ways to play Brag. Some of these games had several prizes in a deal,
-# but the players bet on only one of them:
+# but the players bet on only one of these prizes:
 
 # %%
 from cardwidgets.course import Tables
@@ -108,8 +108,8 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# Today even more hands are worth nothing: 74 of 100, against 69 then. Runs and flushes were added, but the braggers
-# are gone, and they had made good hands more common.
+# Today only 26 of 100 hands are better than nothing, against 31 then. Runs and flushes were added, but the braggers are
+# gone, and they had made good hands more common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 

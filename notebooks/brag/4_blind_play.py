@@ -81,15 +81,15 @@ q3
 # %% [markdown]
 # ## Who may see whom?
 #
-# You have looked, and your last rival has not. You hold three kings. May you pay double and *see*? There are four
-# cases:
+# You have looked, and your last rival has not. You hold three kings. May you pay double and *see* (compare the hands)?
+# There are four cases:
 
 # %%
 brag.who_may_see()
 
 # %% [markdown]
 # If you have looked, you may not see a blind player. You bet again or fold. A blind player may see anybody, and pays
-# half as much for it. [other]
+# half of that. [other]
 #
 # The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
 # from our copy of the page. [article]
@@ -107,7 +107,7 @@ q4
 # next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second. Everybody plays again.
 # [article]
 #
-# But if all others fold before your first bet, you take the pot. [ours]
+# But if all others fold before you have bet at all, you take the pot. [ours]
 #
 # In the last deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was
 # carried. In this deal Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
@@ -116,9 +116,9 @@ q4
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
-# You may bet blind with both hands. Or you look at one hand and decide at once. If you *keep* it, you put the second
-# hand away unseen. If you *drop* it, you play the second hand, still blind. [other] You never look at both. Before
-# you pay to see a rival, you must choose one hand in this way. [article]
+# You may bet blind with both hands. Or you look at one hand and decide at once. If you *keep* it, you put the other
+# hand away unseen. If you *drop* it, you play the other hand, still blind. [other] You never look at both. Before you
+# pay to see a rival, you must choose one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot

@@ -125,14 +125,15 @@ Listing(
 )
 
 # %% [markdown]
-# Each further rank adds sixty runs. The number of flushes grows faster and faster, because almost any three ranks of
-# a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
+# Each further rank adds one more run of ranks, in 60 choices of suits. The number of flushes grows faster and faster,
+# because almost any three ranks of a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
-# all of theirs, and a rival has fewer possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts
-# this *card removal*. Which hand of the next list makes a rival's pair more likely?
+# all of theirs. They are now a larger share of fewer possible hands. [Probability
+# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's pair
+# more likely?
 
 # %%
 from cardwidgets.odds.three_card.counting import chances_given
@@ -150,7 +151,7 @@ Listing(
 )
 
 # %% [markdown]
-# The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
+# It is the pair of kings. The effect is small, but it can decide which of two hands wins more often. Look at the last
 # two hands of the next list. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
@@ -167,8 +168,8 @@ Listing(
 )
 
 # %% [markdown]
-# No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes
-# a rival's pairs of that rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
+# No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a rival's
+# pairs of *that* rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
 # *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two cases is
 # more likely?

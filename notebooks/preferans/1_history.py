@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# You hold six clubs: ace, king, queen, jack, nine and eight. In each of ten *tricks* everybody plays one card, and
-# the best card takes them all. How many tricks would you promise to take?
+# You hold six clubs: ace, king, queen, jack, nine and eight. In each of ten *tricks* everybody plays one card, and the
+# best card takes the trick. How many tricks would you promise to take?
 #
 # In *Preferans* you promise (*bid*) a number of tricks before anybody plays a card. The player with the highest bid
 # plays against the two others, and pays for every trick that is missing. Russians have played Preferans for almost
@@ -108,7 +108,7 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # can be right: the game may be Austrian, and its present form Russian. [ours]
 #
 # The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
-# another game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* means something else.)
+# another game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* has another meaning.)
 # Early in the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article] Here is
 # each claim, and its place in the article:
 
@@ -138,10 +138,10 @@ preferans.terms(*WORDS)
 # Similar games are played from Lithuania to Greece. The Greek *Prefa* (Πρέφα) is close to an early Russian form. The
 # Preferans of the Balkans is close to the old Austrian one.
 #
-# The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play
-# against the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why.
-# Second, there is hardly any limit on the bids. [article] They name six to ten tricks, with one of four suits as
-# trumps or with none. How many bids does that make, with misère (the promise to take no trick)?
+# The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play against
+# the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why. Second,
+# there is hardly any limit on the bids. [article] The bids name six to ten tricks, with one of four suits as trumps or
+# with none. How many bids does that make, with misère (the promise to take no trick)?
 
 # %%
 from cardwidgets.games.preferans.bids import ladder
@@ -164,7 +164,7 @@ len(ladder())
 preferans.leaders()
 
 # %% [markdown]
-# With four players forehand leads to the third trick, no matter who took the first two.
+# If all have passed with four players, forehand leads to the third trick, no matter who took the first two.
 #
 # ### Your turn
 
@@ -180,9 +180,9 @@ q3
 # parts, and the player on the right must cut. After a mistake the dealer writes two points of penalty, shuffles and
 # deals again. [article]
 #
-# By a stricter rule, the talon must come after the second round of dealing or after the third. (In a round everybody
-# gets two cards.) But the usual way is two cards to the first player, then the talon, then the other cards. [article]
-# By the stricter rule that is a misdeal! [ours]
+# The usual way is two cards to the first player, then the talon, then the other cards. By a stricter rule, the talon
+# must come after the second round of dealing or after the third. (In a round everybody gets two cards.) [article] So by
+# the stricter rule the usual way is a mistake! [ours]
 
 # %%
 preferans.misdeals()

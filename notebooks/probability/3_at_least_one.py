@@ -87,9 +87,9 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. In the picture, A means a jack or a queen, and B a trump. How many
-# hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no jack and no queen
-# (*not A*)? Guess, then press the words in brackets.
+# Now take a jack or a queen in place of the ace. In the picture, the event A is a jack or a queen, and the event B a
+# trump. How many hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no jack
+# and no queen (*not A*)? Guess, then press the words in brackets.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -142,7 +142,7 @@ P(mine)
 # ## Your turn
 #
 # The first question asks for “at least one”. The second asks which hands belong to an event. In the third, ask first
-# whether a card is counted twice.
+# whether a card belongs to both events: it would be counted twice.
 
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)

@@ -33,8 +33,9 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # ## Aims
 #
-# After the lesson students can lay out thirteen cards legally. They say who scores at each of the four places. They
-# give a reason for breaking up a strong set to make a weak one better.
+# After the lesson students can lay out thirteen cards legally. They say who scores at each of the four places, that is,
+# with the first sets, the second sets and so on. They give a reason for breaking up a strong set to make a weak one
+# better.
 #
 # ## Forty minutes
 #
@@ -57,7 +58,7 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #   and the best of the other sets scores. Before the first deal, say which rule holds ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
-# Answer this exercise as one of these students would, and read the hint:
+# Give the wrong answer that one of these students would give, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
