@@ -81,7 +81,7 @@ q3
 # %% [markdown]
 # ## Who may see whom?
 #
-# You have looked, and your last rival has not. You hold three kings. May you pay double and *see* (compare the hands)?
+# You have looked, and your last rival has not. You hold three kings. May you pay double and *see* (compare hands)?
 # There are four cases:
 
 # %%
@@ -107,7 +107,7 @@ q4
 # next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second. Everybody plays again.
 # [article]
 #
-# But if all others fold before you have bet at all, you take the pot. [ours]
+# But if all others fold before your first bet, you take the pot. [ours]
 #
 # In the last deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was
 # carried. In this deal Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
