@@ -204,9 +204,11 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
         widget = played("briscola", seed)
         end = widget.view["end"]
         points = [int(row["figure"]) for row in end["rows"]]
-        if "difference" in end["turning"]:
-            n = int(end["turning"].split(" points")[0].split()[-1])
-            assert 2 * n > abs(points[0] - points[1]) and f"is {abs(points[0] - points[1])} point" in end["turning"]
+        if end["point"].startswith("Turning point"):
+            n, own, other = map(int, re.findall(r"(\d+)(?= points|\s:|\.$)", end["turning"]))
+            gained = -n if points[0] > points[1] else n
+            assert (own, other) == (points[0] + gained, points[1] - gained)
+            assert (own > other) != (points[0] > points[1])
             proven += 1
     assert proven
 
@@ -299,7 +301,9 @@ def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
     widget = TableWidget("brag", seed=3, players=RandomPlayer(), lang="en", pace="once", seats=4)
     while (asked := widget.table.asked) is not None:
         widget.play(next(word for word in ("look", "see", 2) if word in asked.choices))
-    assert widget.view["end"]["turning"].startswith("You last paid 6 chips, into a pot of 7. 86 of 100 hands are")
+    assert widget.view["end"]["turning"].startswith(
+        "You paid 6 chips for the pot of 13. That pays only with 46 wins in 100."
+    )
 
 
 @pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])

@@ -6,6 +6,7 @@ Everything is taken from the reader's view, so the panel has no card that the re
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
@@ -39,8 +40,8 @@ class Detail(str):
 class Turning(NamedTuple):
     """The turning point of a deal: a sentence that the cards and chips prove, and the number of its trick, from 1.
 
-    The sentence is "" if nothing is proven, and the trick 0 if there is none. ``about`` is "hand" if the sentence is on
-    the reader's hand instead, else "point".
+    The sentence is "" if nothing is proven, and the trick 0 if there is none. ``about`` selects the heading: "point"
+    only if the deal would have ended otherwise, else the name of the fact that the sentence tells, such as "hand".
     """
 
     sentence: str = ""
@@ -122,12 +123,15 @@ def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """
     if told := _better_hand_folded(scene):
         return Turning(told)
-    told, hand = _paid_for_loss(scene) or _everybody_folded(scene), _hand_of(scene, scene.me)
-    return Turning(scene.sentences(told, hand)) if told else Turning(hand, about="hand")
+    if told := _paid_for_loss(scene):
+        return Turning(told, about="payment")
+    told, hand = _everybody_folded(scene), _hand_of(scene, scene.me)
+    return Turning(scene.sentences(told, hand), about="bet") if told else Turning(hand, about="hand")
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
-    """Return the last payment for a hand that lost the last comparison, and the pot before it.
+    """Return the last payment for a hand that lost the last comparison, and whether its price was right against random
+    hands.
 
     An ante does not count, nor a payment for a hand that its player had not looked at.
     """
@@ -143,17 +147,18 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
         if isinstance(event, Paid) and event.seat == seat and isinstance(said, Said) and said.seat == seat:
             last = at
     seen = any(isinstance(event, Shown) and event.seen is not None and seat in event.seen for event in log[:last])
-    if not seen or not _hand_of(scene, seat):
+    own, pot = log[last], sum(event.chips for event in log[last:] if isinstance(event, Took))
+    if not seen or not isinstance(own, Paid) or pot <= own.chips:
         return ""
-    paid = sum(event.chips for event in log[last:] if isinstance(event, Paid))
-    pot = sum(event.chips for event in log[last:] if isinstance(event, Took)) - paid
-    own = log[last]
-    if not isinstance(own, Paid) or pot <= 0:
-        return ""
-    if seat == scene.me:
-        return scene.say("end.paid_lost", n=own.chips, pot=pot)
-    told = scene.say("end.other_paid_lost", name=scene.name(seat), n=own.chips, pot=pot)
-    return scene.sentences(told, _hand_of(scene, seat))
+    who, needed = "" if seat == scene.me else "other_", Fraction(own.chips, pot)
+    told = scene.say(f"end.{who}paid_lost", name=scene.name(seat), n=own.chips, pot=pot)
+    if (good := _as_good(scene, seat)) is None:
+        return told if who else ""
+    if len(judged.piles) != 2:
+        return scene.sentences(told, _hand_of(scene, seat))
+    price = "right" if 1 - good >= needed else "wrong"
+    figures = {"hand": scene.within(pile_seen(scene, seat, ())), "n": 100 - _percent(good), "need": _percent(needed)}
+    return scene.sentences(told, scene.say(f"end.{who}price_{price}", **figures))
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:
@@ -195,13 +200,23 @@ def _everybody_folded(scene: SeenDeal[F]) -> str:
 
 def _hand_of(scene: SeenDeal[F], seat: Seat | None) -> str:
     """Return how many of 100 hands are as good as a seat's or better, if it is a visible hand of three cards."""
-    ranking = scene.ranking
-    pile = "" if seat is None else pile_seen(scene, seat, ())
-    if ranking is None or not pile or not scene.plain or len(scene.view.piles[pile]) != 3:
+    if seat is None or (good := _as_good(scene, seat)) is None:
         return ""
-    good, total = as_good(ranking)[ranking.key(scene.view.piles[pile])]
     key = "end.own_hand" if seat == scene.me else "end.other_hand"
-    return scene.say(key, hand=scene.within(pile), n=max(1, round(100 * good / total)))
+    return scene.say(key, hand=scene.within(pile_seen(scene, seat, ())), n=_percent(good))
+
+
+def _as_good(scene: SeenDeal[F], seat: Seat) -> Fraction | None:
+    """Return the share of hands that are as good as a seat's or better; None unless it is a visible hand of three."""
+    ranking, pile = scene.ranking, pile_seen(scene, seat, ())
+    if ranking is None or not pile or not scene.plain or len(scene.view.piles[pile]) != 3:
+        return None
+    return Fraction(*as_good(ranking)[ranking.key(scene.view.piles[pile])])
+
+
+def _percent(share: Fraction) -> int:
+    """Return a share of 100, at least 1."""
+    return max(1, round(100 * share))
 
 
 def reader_gained(scene: SeenDeal[F]) -> bool:

@@ -371,14 +371,16 @@ class LayoutScene(Scene[F]):
             return Turning()
         closest = min(contests)
         sets = self.places.all[closest.number].sets
-        return Turning(self.told(
+        mine = self.ranked_words(sets[closest.winner])
+        told = self.told(
             f"end.closest_{closest.key}",
             number=closest.number + 1,
             name=self.name(closest.winner),
             other=self.name_within(closest.second),
-            mine=self.ranked_words(sets[closest.winner]),
+            mine=f"{mine}," if ", " in mine else mine,  # a name of two parts, before the verb
             theirs=self.ranked_words(sets[closest.second]),
-        ))  # fmt: skip
+        )
+        return Turning(told, about="closest" if self.me is None else "own_closest")
 
     def contest(self, number: int, place: Place) -> Contest | None:
         """Return the contest at a place that the reader won or lost; for a spectator, at any place. None if the place
@@ -394,12 +396,13 @@ class LayoutScene(Scene[F]):
         better, worse = (self.ranking.order.index(self.ranking.reading(hand).category) for hand in (won, lost))
         key = "won" if place.winner == self.me else "lost" if second == self.me else "others"
         apart = abs(better - worse)
-        return Contest(apart, f"{key}_apart" if apart else key, number, place.winner, second)
+        return Contest(apart, key, number, place.winner, second)
 
     def ranked_words(self, pile: str) -> str:
         """Return the name of a hand with its ranks, for the middle of a sentence; a run has its ranks in its name."""
         hand, ranks = self.within(pile), self.ranks_words(self.view.piles[pile])
-        if ranks in hand or len({*ranks.split("-")}) == 1:  # the name of a run or a prial has its ranks already
+        each = {*ranks.split("-")}
+        if len(each) == 1 or each <= {*re.findall(r"[*\dAKQJ]+", hand)}:  # a run or a prial
             return hand
         return self.say("game.result.ranks", hand=hand, ranks=ranks)
 

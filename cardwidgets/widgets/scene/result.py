@@ -13,7 +13,7 @@ from .seen import SeenDeal, within
 
 F = TypeVar("F", bound=Facts)
 
-__all__ = ["brought", "duel", "judged_last", "net", "own_result", "pile_seen"]
+__all__ = ["beaten_hands", "brought", "duel", "judged_last", "net", "own_result", "pile_seen"]
 
 
 def net(scene: SeenDeal[F], seat: Seat) -> int:
@@ -76,6 +76,21 @@ def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
     if judged is not None and rivals:
         return scene.told("result.unseen_won", name=scene.name_within(rivals[0])), None
     return scene.told("result.alone"), None
+
+
+def beaten_hands(scene: SeenDeal[F]) -> list[str]:
+    """Return a sentence on each hand that lost the last comparison to a hand that the reader sees."""
+    judged = judged_last(scene)
+    if judged is None or judged.winner is None or not pile_seen(scene, judged.winner, judged.piles):
+        return []
+    told = list[str]()
+    for pile in judged.piles:
+        seat = scene.owners.get(pile)
+        if seat not in (None, judged.winner):
+            seen = bool(pile_seen(scene, seat, (pile,)))
+            hand = within(scene.pile_words(pile)) if seen else ""
+            told.append(scene.told(f"over.beaten_{'shown' if seen else 'hidden'}", name=scene.name(seat), theirs=hand))
+    return told
 
 
 def judged_last(scene: SeenDeal[F]) -> Compared | None:

@@ -41,7 +41,7 @@ from ..contract import Payment as PaymentView
 from ..rungs import best_of_each
 from .ending import Detail, Turning, chips_written, hands_at_the_end, reader_gained, turned_by_hands
 from .intro import Intro
-from .result import own_result
+from .result import beaten_hands, own_result
 from .rules import Rule
 from .seen import SeenDeal
 from .story import MAX_MESSAGE_WIDTH, Clause, Line, Payment, joined, marked, unmarked
@@ -353,7 +353,7 @@ class Scene(SeenDeal[F]):
         takes.sort(key=lambda event: event.pot)  # the main pot before the side pots
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
         told = [self.taken(seat, [event for event in takes if event.seat == seat], takes, named) for seat in others]
-        return [marked(own), *told]
+        return [marked(own), *told, *(beaten_hands(self) if self.me is None and len(told) == 1 else ())]
 
     def taken(self, seat: Seat, own: list[Took], takes: list[Took], named: Collection[Seat] = ()) -> str:
         """Return a seat's winnings from all pots, and its hand, if it was shown and is not ``named`` yet."""
@@ -443,7 +443,7 @@ class Scene(SeenDeal[F]):
         """Return the panel at the end. The table adds the review and the replay."""
         title, text = self.headline()
         goal, goal_text = self.goal()
-        about = "point_trick" if turning.trick else turning.about
+        about = f"{turning.about}_trick" if turning.trick else turning.about
         return {
             "title": title,
             "text": text,

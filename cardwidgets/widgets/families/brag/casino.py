@@ -55,6 +55,10 @@ class CasinoScene(VyingScene[CasinoFacts]):
     def full_name(self, seat: Seat) -> str:
         return self.told("house") if seat == self.facts.house and seat != self.me else super().full_name(seat)
 
+    def inner_name(self, seat: Seat) -> str:
+        house = seat == self.facts.house and seat != self.me
+        return self.told("house_within") if house else super().inner_name(seat)
+
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or self.facts.fates.get(seat) == "folded"
 
@@ -201,7 +205,8 @@ class CasinoScene(VyingScene[CasinoFacts]):
 
     def turning(self, chosen: Collection[Card]) -> Turning:
         folded = self.me is not None and self.facts.fates.get(self.me) == "folded"
-        return Turning() if folded else Turning(self.qualified())  # it changed nothing for a reader who folded
+        told = "" if folded else self.qualified()  # it changed nothing for a reader who folded
+        return Turning() if told in self.concluded else Turning(told, about="dealer")
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

@@ -534,7 +534,7 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
 
 
 def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Turning:
-    """Return the trick with more than half of the final margin, else the dearest one before the deal was won.
+    """Return the trick with more than half of the final margin, else the largest one before the deal was won.
 
     At least one player must have had a choice in it.
     """
@@ -551,10 +551,17 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
     brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
     if best_first and 2 * best_first[0][0] > margin:
-        return _told(scene, "dearest", best_first[0][2], margin)
+        own, n = scene.me is None or scene.me in winners, best_first[0][0]
+        ahead, behind = sorted([scene.score(seats) for seats in groups], reverse=True)
+        scores = scene.told("over.two", n=ahead - n if own else behind + n, other=behind + n if own else ahead - n)
+        key = "other" if scene.me is None else "won" if own else "lost"
+        return _told(scene, f"dearest_{key}", best_first[0][2], scores=scores)
     last = _passing(scene, lines, winners, scene.full // 2 + 1)
-    before = [line for _, _, line in best_first if last is not None and line.number <= last.number]
-    return _told(scene, "passed", before[0], margin) if before else Turning()
+    before = [] if last is None else [line for line in lines if line.number <= last.number]
+    largest = max(before, key=lambda line: scene.worth(line.trick.cards), default=None)
+    if largest is None or not largest.trick.was_decided(chosen):
+        return Turning()
+    return _told(scene, "passed", largest, about="largest")
 
 
 def _bid_decided(
@@ -568,22 +575,11 @@ def _bid_decided(
         return Turning()
     need = scene.facts.bid if isinstance(scene.facts.bid, int) else scene.full // 2 + 1
     own, others = sorted(groups, key=lambda seats: done.declarer not in seats)
-    if done.side_points >= need:
-        return _passed(scene, "bid_made", lines, own, need, chosen)
-    return _passed(scene, "bid_failed", lines, others, scene.full - need + 1, chosen)
-
-
-def _passed(
-    scene: BriscolaScene,
-    key: str,
-    lines: Sequence[TrickLine],
-    seats: Collection[Seat],
-    need: int,
-    chosen: Collection[Card],
-) -> Turning:
-    """Return the turning point in which some seats reached ``need`` points together."""
-    line = _passing(scene, lines, seats, need)
-    return _told(scene, key, line, need) if line is not None and line.trick.was_decided(chosen) else Turning()
+    made = done.side_points >= need
+    line = _passing(scene, lines, own, need) if made else _passing(scene, lines, others, scene.full - need + 1)
+    if line is None or not line.trick.was_decided(chosen):
+        return Turning()
+    return _told(scene, "bid_made" if made else "bid_failed", line, about="decided")
 
 
 def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection[Seat], need: int) -> TrickLine | None:
@@ -592,8 +588,8 @@ def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection
     return next((line for line, so_far in zip(lines, sums, strict=True) if so_far >= need), None)
 
 
-def _told(scene: BriscolaScene, key: str, line: TrickLine, total: int) -> Turning:
+def _told(scene: BriscolaScene, key: str, line: TrickLine, scores: str = "", about: str = "point") -> Turning:
     trick = line.trick
     card = scene.cards_words([trick.cards[scene.best(trick)]])
-    figures = {"name": scene.name(trick.taker), "card": card, "n": scene.worth(line.trick.cards), "total": total}
-    return Turning(scene.told(f"end.{key}", **figures), line.number)
+    figures = {"name": scene.name(trick.taker), "card": card, "n": scene.worth(line.trick.cards), "scores": scores}
+    return Turning(scene.told(f"end.{key}", **figures), line.number, about)

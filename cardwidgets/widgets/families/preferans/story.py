@@ -16,11 +16,13 @@ from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
+from ....games.preferans.settle import settle
+from ....games.preferans.values import duty, quota
 from ...contract import EndRow, RevealSet, ScoreView
 from ...scene.ending import Detail, Turning, score_side
 from ...scene.story import DealVoice, Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
-from ...sheet.words import bid_text, cell_names, figure, signed
+from ...sheet.words import bid_text, figure, signed
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory"]
@@ -122,7 +124,7 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         if not isinstance(done, Result):
             return super().conclusion()
-        told = [marked(self.course(done.outcome))]
+        told = [marked(self.course(done.outcome)), *self.owed(done)]
         if done.outcome.conceded:
             told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
         told += [*self.own_entries(done), *map(Detail, self.other_entries(done))]
@@ -196,6 +198,19 @@ class Closing(TrickScene[PreferansFacts]):
             told.append(entry if cell.seat == me != done.outcome.declarer else Detail(entry))
         return told
 
+    def owed(self, done: Result) -> list[str]:
+        """Return a sentence on each whister whom the deal has fined for missing tricks."""
+        deal, told = done.outcome, list[str]()
+        fined = {line.by for entry in done.entries for line in entry.lines if line.rule == "quota"}
+        for second, seat in enumerate(deal.defenders):
+            if seat in fined and deal.contract is not None and deal.tricks is not None:
+                alone = len(deal.whisters) == 1
+                owed = duty(deal.contract) if alone else quota(deal.contract, bool(second))
+                taken = sum(deal.tricks[one] for one in deal.defenders) if alone else deal.tricks[seat]
+                key = "owed_alone" if alone else "owed"
+                told.append(self.told(f"over.{key}", name=self.name(seat), owed=owed, n=taken))
+        return told
+
     def other_entries(self, done: Result) -> list[str]:
         """Return the entries of the deal without the reader, as one sentence."""
         told = self._listed(done, lambda cell: self.me is None or self.me not in (cell.seat, cell.on))
@@ -204,9 +219,17 @@ class Closing(TrickScene[PreferansFacts]):
     def _listed(self, done: Result, wanted: Callable[[Cell], bool]) -> str:
         """Return the wanted entries of a deal as a list: each cell with the amount added. They are written once."""
         if self._entries is None:
-            names = tuple([self.name(seat) for seat in range(len(self.names))])
             self._entries = [
-                (cell, self.told("over.entry", cell=cell_names(cell, names, self.lang)[0], n=signed(change)))
+                (
+                    cell,
+                    self.told(
+                        f"over.{cell.account}_entry",
+                        name=self.name_within(cell.seat),
+                        sign=signed(change),
+                        n=figure(change),
+                        other="" if cell.on is None else self.name_within(cell.on),
+                    ),
+                )
                 for cell, change in self.changes(done)
             ]
         return self.told("over.and").join([told for cell, told in self._entries if wanted(cell)])
@@ -245,7 +268,7 @@ class Closing(TrickScene[PreferansFacts]):
         done = self.at.result
         if not isinstance(done, Result) or not done.entries:
             return []
-        return [self.told("over.written", list=self._listed(done, lambda cell: True))]
+        return [self.sentences(*self.own_entries(done), *self.other_entries(done))]
 
 
 # ---------- the end of a deal ----------
@@ -283,9 +306,29 @@ def written(scene: Closing, done: Result) -> ScoreView:
         score_side(scene, seat, [signed(changes[one][seat]) if seat in changes[one] else "–" for one in columns])
         for seat in seats
     ]
+    gains = _gains(scene, done)
     if not columns:
         heads, sides = [scene.told("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
+    else:
+        heads.append(scene.told("end.gain"))
+        for seat, side in zip(seats, sides, strict=True):
+            side["figures"].append(signed(gains[seat]))
     return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
+
+
+def _gains(scene: Closing, done: Result) -> list[int]:
+    """Return the whists that the deal brings each seat, if the match were settled before it and after it."""
+    pools, mountains = list(map(Fraction, done.pools)), list(map(Fraction, done.mountains))
+    whists = [list(map(Fraction, row)) for row in done.whists]
+    for cell, change in scene.changes(done):
+        if cell.on is not None:
+            whists[cell.seat][cell.on] -= change
+        else:
+            (pools if cell.account == "pool" else mountains)[cell.seat] -= change
+    rules = scene.facts.rules
+    before = settle(rules, pools, mountains, whists).rounded
+    after = settle(rules, done.pools, done.mountains, done.whists).rounded
+    return [now - then for now, then in zip(after, before, strict=True)]
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
@@ -315,7 +358,8 @@ def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
         key = "last_choice_seen" if scene.me is None else "last_choice"
     card = scene.cards_words([line.trick.cards[scene.best(line.trick)]])
     figures = {"name": scene.name(line.trick.taker), "card": card, "n": n, "bid": scene.bid_words(deal.contract)}
-    return Turning(scene.told(f"end.{key}", **figures), line.number)
+    about = "choice" if key.startswith("last_choice") else "decided"
+    return Turning(scene.told(f"end.{key}", **figures), line.number, about)
 
 
 def _passed_last(scene: Closing, declarer: Seat | None) -> Turning:
@@ -324,9 +368,9 @@ def _passed_last(scene: Closing, declarer: Seat | None) -> Turning:
     if not bids:
         return Turning()
     if declarer is None:
-        return Turning(scene.told("end.passed_all", name=scene.name(bids[-1].seat)))
+        return Turning(scene.told("end.passed_all", name=scene.name(bids[-1].seat)), about="auction")
     names = {"other": scene.name(bids[-1].seat), "name": scene.name_within(declarer)}
     if bids[-1].word == PASS and bids[-1].seat != declarer:
-        return Turning(scene.told("end.passed_last", **names))
+        return Turning(scene.told("end.passed_last", **names), about="auction")
     against = [event for event in bids if event.word != PASS and event.seat != declarer]
-    return Turning() if against else Turning(scene.told("end.unopposed", **names))
+    return Turning() if against else Turning(scene.told("end.unopposed", **names), about="auction")
