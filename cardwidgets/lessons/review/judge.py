@@ -22,6 +22,7 @@ __all__ = [
     "AnswerCosts",
     "BetFigures",
     "Judge",
+    "LayoutFigures",
     "Praises",
     "Previews",
     "TooLong",
@@ -54,11 +55,37 @@ class BetFigures:
 
 
 @dataclass(frozen=True)
+class LayoutFigures:
+    """The figures behind the costs of layouts, for the reason.
+
+    ``own``, ``best``  the average gains of the given and of the best layout
+    ``chances``        the chances of the given layout to win each place
+    ``best_chances``   those of the best layout
+    """
+
+    own: float
+    best: float
+    chances: tuple[float, ...]
+    best_chances: tuple[float, ...]
+
+    @property
+    def place(self) -> int:
+        """Return the place, from 0, where the chances differ most."""
+        return max(range(len(self.best_chances)), key=lambda place: self.best_chances[place] - self.chances[place])
+
+    @property
+    def more(self) -> float:
+        """Return the number of places that the best layout wins more on average."""
+        return sum(self.best_chances) - sum(self.chances)
+
+
+@dataclass(frozen=True)
 class AnswerCosts:
     """The cost of each legal answer, by its notation, over ``deals`` that fit what a seat sees.
 
     ``figures``  facts found on the way, for the reason
     ``bets``     the same for bets
+    ``layouts``  the same for layouts
     ``made``     by bid or contract, the percentage of deals in which it is made
     ``tricks``   by bid or contract, the tricks that the declarer takes on average
     ``beside``   the costs in points or tricks, if they disagree with what decides the deal; see `deciding`
@@ -75,6 +102,7 @@ class AnswerCosts:
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
     bets: BetFigures | None = None
+    layouts: LayoutFigures | None = None
     made: Mapping[str, float] = field(default_factory=dict)
     tricks: Mapping[str, float] = field(default_factory=dict)
     beside: AnswerCosts | None = None

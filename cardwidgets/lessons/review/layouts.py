@@ -35,7 +35,7 @@ from ...players.crash import CrashReplyPlayer
 from ...players.vying.splits import SplitReplyPlayer
 from .bands import costs_of
 from .cards import SEED, compiles
-from .judge import AnswerCosts, TooLong, format_amount
+from .judge import AnswerCosts, LayoutFigures, TooLong, format_amount
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -100,7 +100,7 @@ class LaidHand(ABC, Generic[F]):
         """Return the chance, at each place, that the set beats all rivals' sets."""
 
     @abstractmethod
-    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+    def reason(self, layout: Layout, best: Layout, figures: LayoutFigures) -> Why:
         """Return the reason why the best layout was better, by the averages of both."""
 
 
@@ -122,11 +122,12 @@ class LayoutJudge(Generic[F]):
         top = max(tried, key=lambda name: float(tried[name].mean()))
         lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
-        figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
         chances = hand.chances_by_place(answer, against)
-        figures |= _closest(chances, hand.chances_by_place(Layout.read(top), against))
-        figures |= {f"wins {place}": 100 * chance for place, chance in enumerate(chances, 1)}
-        return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, figures, pot=hand.pot)
+        best_chances = hand.chances_by_place(Layout.read(top), against)
+        figures = LayoutFigures(
+            float(tried[str(answer)].mean()), float(tried[top].mean()), tuple(chances), tuple(best_chances)
+        )
+        return AnswerCosts(hand.unit, values, "sample", RIVAL_DEALS, layouts=figures, pot=hand.pot)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """Return the cost of the layout against the real layouts of the others."""
@@ -142,14 +143,15 @@ class LayoutJudge(Generic[F]):
 
     def merit(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
         """Return how often each set of a good layout wins, and the gain on average."""
-        wins = tuple(round(known.figures[f"wins {place}"]) for place in range(1, len(answer) + 1))
-        gain = format_amount(known.figures["own"], 2 if known.unit is Unit.POINTS else 1)
+        figures = _figures_of(known)
+        wins = tuple(round(100 * figures.chances[place]) for place in range(len(answer)))
+        gain = format_amount(figures.own, 2 if known.unit is Unit.POINTS else 1)
         shown = {"each": wins, "gain": gain, "chips": known.unit is Unit.CHIPS}
         return Why("review_good_layout", shown)
 
     def reason(self, view: View[F], asked: Ask, answer: Layout, known: AnswerCosts) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)
-        return self._hand(view.facts, asked).reason(answer, Layout.read(best), known.figures)
+        return self._hand(view.facts, asked).reason(answer, Layout.read(best), _figures_of(known))
 
     def _hand(self, facts: F, asked: Ask) -> LaidHand[F]:
         assert isinstance(asked.choices, Arrangement), "a layout was asked for"
@@ -204,7 +206,7 @@ class CrashHand(LaidHand[CrashFacts]):
     def _laid(self, layout: Layout) -> list[int]:
         return _strengths(() if fault(layout, self.facts.rules) else layout, self.facts, PLACES)
 
-    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+    def reason(self, layout: Layout, best: Layout, figures: LayoutFigures) -> Why:
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
@@ -214,14 +216,14 @@ class CrashHand(LaidHand[CrashFacts]):
         why = _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)
         return Why(why.key, {**why.figures, **self._broken(layout, best, figures)})
 
-    def _broken(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> dict[str, object]:
+    def _broken(self, layout: Layout, best: Layout, figures: LayoutFigures) -> dict[str, object]:
         """Return a prial that the best layout breaks up, and how many places more that wins; nothing if there is none,
         or if it wins no more.
         """
         names = (_named(Cards(one), self.facts.rules.ranking) for one in layout if {*one} not in map(set, best))
         prial = next((name for name in names if isinstance(name, HandName) and name.category == Category.PRIAL), None)
-        more = format_amount(figures["more"], 1)
-        return {"broken": prial, "more": more} if prial is not None and round(figures["more"], 1) > 0 else {}
+        more = format_amount(figures.more, 1)
+        return {"broken": prial, "more": more} if prial is not None and round(figures.more, 1) > 0 else {}
 
     @property
     def _bonus(self) -> float:
@@ -286,7 +288,7 @@ class SplitHand(LaidHand[SplitFacts]):
         rules = self.facts.rules
         return _strengths(() if misplaced(layout, rules.ranking) else layout, self.facts, rules.sets)
 
-    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+    def reason(self, layout: Layout, best: Layout, figures: LayoutFigures) -> Why:
         if misplaced(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
@@ -304,33 +306,29 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
     return tuple(map(frozenset, layout))
 
 
-def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float], ranking: Ranking) -> Why:
+def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: LayoutFigures, ranking: Ranking) -> Why:
     shown = _figures(figures, layout, best, ranking)
     first = _by_place(layout) == _by_place(greedy) and not shown["missing"]
     return Why("review_layout_greedy" if first else "review_layout", shown)
 
 
-def _closest(own: Sequence[float], best: Sequence[float]) -> dict[str, float]:
-    """Compare the winning chances of a layout with those of the best one.
-
-    Return the place, from 1, with the largest difference, both chances there, and the places that the best layout wins
-    more on average.
-    """
-    at = max(range(len(best)), key=lambda place: best[place] - own[place])
-    return {"place": at + 1, "wins": 100 * best[at], "wins_own": 100 * own[at], "more": sum(best) - sum(own)}
+def _figures_of(known: AnswerCosts) -> LayoutFigures:
+    assert known.layouts is not None, "layouts were judged"
+    return known.layouts
 
 
-def _figures(figures: Mapping[str, float], layout: Layout, best: Layout, ranking: Ranking) -> dict[str, object]:
+def _figures(figures: LayoutFigures, layout: Layout, best: Layout, ranking: Ranking) -> dict[str, object]:
     """Return the gains of the best and of the given layout, the place with the largest difference, and the hands and
     chances of both there. Two hands of one name are shown by their cards.
     """
-    place, wins, less = (round(figures[name]) for name in ("place", "wins", "wins_own"))
+    place = figures.place + 1
+    wins, less = (round(100 * chances[figures.place]) for chances in (figures.best_chances, figures.chances))
     hands = [Cards(one[place - 1]) if place <= len(one) else Cards() for one in (best, layout)]
     named = [_named(hand, ranking) for hand in hands]
     said = [hand_name(one.category, one.cards, "en", one.vocabulary) for one in named if isinstance(one, HandName)]
     if len(said) > len({*said}):
         named = [hand.signs for hand in hands]
-    return {"points": format_amount(figures["best"], 2), "than": format_amount(figures["own"], 2), "best": best.signs,
+    return {"points": format_amount(figures.best, 2), "than": format_amount(figures.own, 2), "best": best.signs,
             "place": place, "wins": wins, "less": less, "hand": named[0], "mine": named[1],
             "missing": not hands[1]}  # fmt: skip
 
