@@ -34,7 +34,7 @@ def estimate(one: Decision) -> float:
     """Return the estimated cost of a decision in the unit of the score, also if it may be due to chance."""
     if one.knowable is None:
         return 0.0
-    return one.knowable.cost * one.scale.rate if one.scored is None else one.scored
+    return one.scored.get(one.answer, one.knowable.cost * one.scale.rate)
 
 
 def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:

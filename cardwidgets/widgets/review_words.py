@@ -19,7 +19,7 @@ from ..judge.three_card import Ranking, ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import AnswerCosts, judge_of
-from ..lessons.review.marks import SCALES, Mark, mark_of
+from ..lessons.review.marks import DECIMALS, SCALES, Mark, decimals, mark_of
 from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
@@ -47,7 +47,6 @@ _OF_POINTS = ("risked", "won", "lost", "alike")
 """The stakes of reasons about a card with which a player has more points at the end."""
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 HAND_SIZE = 3
-DECIMALS = 2
 """The decimals of the few points of a layout."""
 MAX_AS_GOOD = 3
 """The largest number of equally good answers with a row each; more of them share one row."""
@@ -88,12 +87,7 @@ class Wording:
         return self.say(f"review.unit.{name}", cost=figure, n=1 if figure == "1" else 2)
 
     def _digits(self, cost: float, unit: Unit) -> int:
-        """Return the number of decimals: two for the few points of a layout, one for a cost under half a unit, else
-        none.
-        """
-        if unit is Unit.POINTS and self.table.variant.family != "briscola":
-            return DECIMALS
-        return 0 if round(cost) else 1
+        return decimals(cost, unit, self.table.variant.family)
 
     def fine(self, cost: float, unit: Unit) -> str:
         """Return a cost in the unit of the calculation, for the folded figures. A margin is converted into the points
@@ -521,7 +515,9 @@ class Wording:
         if not has(f"review.counted_in.{one.unit}") or (one.unit is Unit.MARGIN and not one.by_wins):
             return ""
         told = [self.say(f"review.counted_in.{one.unit}")]
-        told += [self.say("review.counted_in.by_rate")] if one.unit is Unit.MARGIN and one.scored is None else []
+        told += (
+            [self.say("review.counted_in.by_rate")] if one.unit is Unit.MARGIN and one.answer not in one.scored else []
+        )
         first = "" if not one.cost or one.scale.unit is Unit.WINS else self.amount(one.cost, one.scale.unit)
         return sentences([self.say("review.cost_first", cost=first) if first else "", *told], self.lang)
 

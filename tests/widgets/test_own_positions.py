@@ -118,7 +118,7 @@ def test_the_reason_of_the_review_is_told_with_the_answer() -> None:
     again, _ = read_position({**position_of(table, one).fields(), "at": learner.now})
     assert again == position_of(table, one)
     silent = Position(again.record, played, Unit.POINTS, values)
-    assert f"{Card(played).sign} costs 4.2 points" in silent.kind("k").make(1, "en").check(best).text
+    assert f"{Card(played).sign} costs 4 points" in silent.kind("k").make(1, "en").check(best).text
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_layouts_to_choose_from_are_told_apart(layouts: list[str], named: list[s
     view = ExerciseWidget(position.kind("k").make(1, "en")).view
     assert sorted(one["text"] for one in view["panel"]["options"]) == named
     told = position.kind("k").make(1, "en").check("A")
-    assert not told and told.text.startswith(f"A costs 1.0 points on average. Set 2 of A is weak: {weak}.")
+    assert not told and told.text.startswith(f"A costs 1.00 points on average. Set 2 of A is weak: {weak}.")
     assert [fan.get("sets") for fan in view["fans"]] == [None, *([3] * layout.count("|") + [3] for layout in layouts)]
 
 

@@ -226,7 +226,7 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
         ("inaccuracy", 4.0, Unit.WHISTS),
         ("mistake", 12.0, Unit.WHISTS),
     ]
-    known = replace(tricks[0], scored=22.0)
+    known = replace(tricks[0], scored={tricks[0].answer: 22.0})
     assert (str(known.mark), known.cost) == ("blunder", 22.0)
     rows = ReviewWidget(replace(done, decisions=(known,))).view["folds"][0]["rows"]
     assert re.match(r"It cost 22 whists\. The figures below count tricks, .+ it cost 1\.0 trick", " ".join(rows))
@@ -393,8 +393,9 @@ def test_a_mistake_at_the_table_is_practised_until_it_is_right(wire: Wire, done:
     practice = PracticeWidget(learner, kinds=[due.kind], number=3)
     q = practice.exercise
     assert q.scene.table.ply == worst.ply and set(q.key) == set(worst.best)
-    hidden = [card.sign for card in q.scene.table.deal.piles["hand0"]]
-    assert not any(sign in f"{practice.view} {practice.text()}" for sign in hidden)
+    piles = q.scene.table.deal.piles  # the hands lie open in this game, the stock does not
+    assert not any(card.sign in f"{practice.view} {practice.text()}" for card in piles["stock"])
+    assert {*piles["hand0"]} in [{*fan.cards} for fan in q.scene.fans]
     hear(practice, command(practice, "answer", worst.answer))
     assert practice.state == "wrong" and not any(Card(card).sign in practice.result.text for card in worst.best)
     hear(practice, command(practice, "answer", worst.best[0], id="a.2"))
@@ -544,8 +545,9 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
     unit = {"brag": Unit.CHIPS, "crash": Unit.POINTS, "briscola": Unit.MARGIN}.get(name, Unit.SHEET)
     values = {str(action): Cost(40.0, 1.0), other: Cost(0.0, 0.0)}
     one = Decision(
-        ply, seat, seat, asked.about, str(action), unit, values, {}, "sample", 100, None, (), None, 10.0, other
-    )
+        ply, seat, seat, asked.about, str(action), unit, values, {}, "sample", 100, None, (),
+        {str(action): 53.0} if name == "preferans-sochi" else {}, 10.0, other, by_wins=name == "briscola",
+    )  # fmt: skip
     learner = Learner()
     done = DealReview(table, seat, (one,))
     widget = ReviewWidget(done, learner=learner)
@@ -561,6 +563,9 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
         assert q.check(q.key[0]).ok
     else:
         assert q.check(other).ok and not q.check(str(action)).ok
+        figure = re.search(r"\d+", widget._wording.title(one))  # the same cost in the same unit as in the review
+        assert figure and figure[0] == f"{one.cost:.0f}"
+        assert re.search(rf" {figure[0]} ({one.scale.unit}|fewer)", q.check(str(action)).text)
     with pytest.raises(NotationError):
         widget.command("answer", "keep")
     hear(widget, command(widget, "answer", "fork", id="a.2"))

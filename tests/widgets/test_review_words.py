@@ -203,12 +203,18 @@ def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     table = careless("preferans-sochi", 2)
     one = judged(table, "bid")
     assert one.reason is not None and one.reason.key == "review_overbid"
-    told = replace(one, reason=Why(one.reason.key, {**one.reason.figures, "worth": "−10", "than": "−61"}), scored=51.5)
+    told = replace(
+        one,
+        reason=Why(one.reason.key, {**one.reason.figures, "worth": "−10", "than": "−61"}),
+        scored={one.answer: 51.5},
+    )
     verdict = Wording(table, one.seat, ("A", "B", "C"), "en", "french").verdict(told, "")
     assert verdict["title"] == "Blunder, 52 whists"
     assert verdict["because"].endswith("6 NT loses about 61 whists, and Pass about 9.")
     beside = replace(
-        one, reason=Why("review_beside", {"brings": "−61", "points": 0.0, "chance_tricks": True}), scored=51.5
+        one,
+        reason=Why("review_beside", {"brings": "−61", "points": 0.0, "chance_tricks": True}),
+        scored={one.answer: 51.5},
     )
     because = Wording(table, one.seat, ("A", "B", "C"), "ja", "french").verdict(beside, "")["because"]
     assert because == "「6 NT」ではおよそ61ヴィスト、「パス」ではおよそ9ヴィストを失います。"

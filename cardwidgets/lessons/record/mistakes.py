@@ -7,7 +7,7 @@ answer is right if a review would not call it clearly worse (`Cost.sure`). So ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from hashlib import sha256
@@ -18,7 +18,7 @@ from string import ascii_uppercase
 from typing import Any
 from urllib.parse import quote, unquote
 
-from ...core.cards import RANKS, SUITS, Card, Cards
+from ...core.cards import BACK, RANKS, SUITS, Card, Cards
 from ...core.choices import Arrangement, Layout, OneOf
 from ...core.errors import CardTableError, quoted
 from ...core.events import Said
@@ -38,9 +38,9 @@ from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
 from ..review.bands import Cost
-from ..review.decision import Decision, replay
+from ..review.decision import LOOKS, Decision, replay
 from ..review.judge import TooLong, judge_of
-from ..review.marks import Mark, mark_of, scale_of
+from ..review.marks import Mark, Scale, decimals, mark_of, scale_of
 from ..scene import NAMES, Fan, Line, Scene, seat_asked
 from ..words import AsSaid, HandWords, Listed, Plain, Small, Words, bid_text, game, phrase, phrases, put_together
 from .attempts import time_in_utc
@@ -60,6 +60,8 @@ MAX_TIES = 3
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
+_IN_TRICKS = frozenset({"review_counted_margin", "review_counted_tricks", "review_mean_tricks"})
+"""The reasons that only tell a cost, in another unit than that of the mark."""
 _text = phrases(WORDS)
 
 
@@ -67,7 +69,8 @@ _text = phrases(WORDS)
 class Position:
     """An own position: a record up to it, the answer that was given, and the cost of each answer.
 
-    ``reasons`` are the sentences of the review against that answer, by language; empty if it had none.
+    ``reasons`` are the sentences of the review against that answer, by language; empty if it had none. ``scored`` has
+    the cost of each answer in the unit of the score, and ``by_wins`` is True if deals won decide: see `Decision`.
     """
 
     record: str
@@ -75,6 +78,17 @@ class Position:
     unit: Unit
     costs: Mapping[str, Cost]
     reasons: Mapping[str, str] = field(default_factory=dict)
+    scored: Mapping[str, float] = field(default_factory=dict)
+    by_wins: bool = False
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of marks, in the unit of the score."""
+        return scale_of(self.unit, self.by_wins)
+
+    def lost(self, name: str) -> float:
+        """Return the cost of an answer in the unit of the score, as the review tells it."""
+        return max(0.0, self.scored.get(name, self.costs[name].cost * self.scale.rate))
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -90,7 +104,9 @@ class Position:
         """Return the fields that a learner's record stores; each cost is stored with half of its band."""
         costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
         reasons = {f"{REASON}{lang}": text for lang, text in self.reasons.items()}
-        return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs, **reasons}
+        scored = " ".join(f"{quote(name)}:{cost:.4g}" for name, cost in self.scored.items())
+        return {"record": self.record, "played": self.played, "unit": str(self.unit), "costs": costs,
+                "scored": scored, "by_wins": self.by_wins, **reasons}  # fmt: skip
 
     def table(self) -> Table:
         """Return the table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other
@@ -123,7 +139,11 @@ def read_position(fields: Mapping[str, Value]) -> tuple[Position, datetime]:
         raise ValueError("a position needs the cost of at least one answer")
     reasons = {name.removeprefix(REASON): text for name, text in fields.items()
                if name.startswith(REASON) and isinstance(text, str)}  # fmt: skip
-    return Position(record, played, Unit.named(unit), costs, reasons), at
+    in_score = (row.split(":") for row in str(fields.get("scored", "")).split())
+    scored = {unquote(name): float(cost) for name, cost in in_score}
+    if not all(map(isfinite, scored.values())):
+        raise ValueError("the cost of an answer must be a number")
+    return Position(record, played, Unit.named(unit), costs, reasons, scored, fields.get("by_wins") is True), at
 
 
 def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | None:
@@ -139,8 +159,12 @@ def position_from(fields: Mapping[str, Value]) -> tuple[Position, datetime] | No
 def position_of(table: Table, one: Decision) -> Position:
     """Return the position of a reviewed decision: a card, a bet, a bid or a layout, with the cost of each answer."""
     costs = {name: cost for name, cost in one.values.items() if name}
-    reasons = {lang: text for lang in languages() if (text := one.sentence(lang, short=True))} if one.wrong else {}
-    return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs, reasons)
+    told = one.wrong and one.reason is not None and one.reason.key not in _IN_TRICKS
+    reasons = {lang: text for lang in languages() if (text := one.sentence(lang, short=True))} if told else {}
+    scored = {name: cost for name, cost in one.scored.items() if name in costs}
+    return Position(
+        Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs, reasons, scored, one.by_wins
+    )
 
 
 def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exercise:
@@ -165,8 +189,8 @@ def _card_task(position: Position, table: Table) -> Task[Card]:
         scene=_played_so_far(table),
         answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
-        judge=lambda card: _graded(position, str(card), position.costs[str(card)], lambda name: Plain(Card(name).sign)),
-        hints=(_text("hints.played", card=Plain(Card(position.played).sign)), _text("hints.count"), *_unit(position)),
+        judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign)),
+        hints=_hints(position, "played", Plain(Card(position.played).sign), "open" if _hands_open(table) else "count"),
         right=tuple(map(Card, position.right)),
         title=_title(table),
     )
@@ -185,17 +209,17 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
 
     def judge(letter: str) -> Grading:
         weaker = _weaker(table, letter, letters[position.best], layouts)
-        return _graded(
-            position, names[letter], position.costs[names[letter]], lambda name: Plain(letters[name]), "layout", weaker
-        )
+        return _graded(position, names[letter], lambda name: Plain(letters[name]), "layout", weaker)
 
+    place = _weak_place(table, layouts[letters[position.played]], layouts[letters[position.best]])
+    decides = [] if place is None else [_text("hints.decides", place=place + 1)]
     return Task(
         question=_text("question_layout"),
         scene=_scene(table, *layout_fans(layouts)),
         answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
         judge=judge,
-        hints=(_text("hints.chosen", card=played), _text("hints.sets")),
+        hints=(*_hints(position, "chosen", played, "sets"), *decides),
         right=tuple(letters[name] for name in position.right),
         title=_title(table),
     )
@@ -203,14 +227,33 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
 
 def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout]) -> tuple[Words, Words] | None:
     """Return in which set a layout is weaker, without the better layout's set and with it; None if in none or if the
+    layout is not legal: see `_weak_place`.
+    """
+    rules, own, best = table.variant.rules, layouts[letter], layouts[better]
+    assert isinstance(rules, CrashRules | SplitRules)
+    ranking, place = rules.ranking, _weak_place(table, own, best)
+    if place is None:
+        return None
+    key, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
+    hands: list[Words] = [Small(HandWords(ranking, one[place])) for one in (best, own) if place < len(one)]
+    if len(hands) == 1:
+        key = "no_set"
+    elif hands[0].said("en") == hands[1].said("en"):
+        hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
+    figures |= dict(zip(("hand", "mine"), hands, strict=False))
+    return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
+
+
+def _weak_place(table: Table, own: Layout, best: Layout) -> int | None:
+    """Return the place, from 0, of the set in which a layout is weaker than the best; None if there is none or if the
     layout is not legal.
 
     Of several such sets, the result is the one with the most points to win at Crash, against players who lay the best
     set first; at Brag it is the last.
     """
-    rules, own, best = table.variant.rules, layouts[letter], layouts[better]
+    rules, weaker = table.variant.rules, dict[int, float]()
     assert isinstance(rules, CrashRules | SplitRules)
-    ranking, weaker = rules.ranking, dict[int, float]()
+    ranking = rules.ranking
     if (fault(own, rules) if isinstance(rules, CrashRules) else misplaced(own, ranking)) is not None:
         return None
     for place, hand in enumerate(best):
@@ -220,17 +263,7 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
                 worth = points_against(table.seats - 1, ranking, rules.least).places[place]
                 weaker[place] = worth[strength(hand, ranking)]
                 weaker[place] -= worth[strength(own[place], ranking)] if place < len(own) else 0.0
-    if not weaker:
-        return None
-    place = max(weaker, key=lambda at: weaker[at])
-    key, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
-    hands: list[Words] = [Small(HandWords(ranking, one[place])) for one in (best, own) if place < len(one)]
-    if len(hands) == 1:
-        key = "no_set"
-    elif hands[0].said("en") == hands[1].said("en"):
-        hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
-    figures |= dict(zip(("hand", "mine"), hands, strict=False))
-    return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
+    return max(weaker, key=lambda at: weaker[at], default=None)
 
 
 def _answer_task(position: Position, table: Table) -> Task[Table]:
@@ -244,13 +277,16 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
     best, played = answer.after(position.best), answer.shown(answer.after(position.played))
 
     def judge(then: Table) -> Grading:
-        cost = answer.cost(then)
-        assert cost is not None, "it has been read"
-        rule = _RULES.get(_about(table), "price")
-        return _graded(
-            position, str(then.answers[-1].action), cost,
-            lambda name: answer.shown(answer.after(name) if name in position.costs else then), rule,
+        found = answer.weighed(then)
+        assert found is not None, "it has been read"
+        here, given = found
+        graded = _graded(
+            here, given, lambda name: answer.shown(_after(then.fork(then.ply - 1), name)),
+            _RULES.get(_about(table), "price"),
         )  # fmt: skip
+        if then.ply == table.ply + 1:
+            return graded
+        return replace(graded, why=put_together([graded.why, _text("looked", card=played)]))
 
     return Task(
         question=_text("question_other"),
@@ -258,15 +294,17 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=(_text("hints.chosen", card=played), _text("hints.weigh"), *_unit(position)),
+        hints=_hints(position, "chosen", played, "price" if position.unit is Unit.CHIPS else "weigh"),
         right=tuple(map(answer.after, position.right)),
         title=_title(table),
     )
 
 
-def _unit(position: Position) -> list[Words]:
-    """Return what a whist is, where costs are in whists."""
-    return [_text("hints.whists")] if scale_of(position.unit).unit is Unit.WHISTS else []
+def _hints(position: Position, key: str, played: Words, general: str) -> tuple[Words, ...]:
+    """Return the answer given in the deal, unless only one other is left; what to compare; and the unit of costs."""
+    given = [_text(f"hints.{key}", card=played)] if len(position.costs) > 2 else []
+    unit = [_text("hints.whists")] if position.scale.unit is Unit.WHISTS else []
+    return (*given, _text(f"hints.{general}"), *unit)
 
 
 def _title(table: Table) -> Words:
@@ -276,7 +314,6 @@ def _title(table: Table) -> Words:
 def _graded(
     position: Position,
     given: str,
-    cost: Cost,
     shown: Callable[[str], Words],
     rule: str = RULE,
     weaker: tuple[Words, Words] | None = None,
@@ -286,7 +323,7 @@ def _graded(
     ``shown``   the words of an answer by its notation
     ``weaker``  in which set a layout is weaker than the best, without the best one's set and with it
     """
-    lost = _cost(position, shown(given), cost)
+    cost, lost = position.costs[given], _cost(position, shown(given), given)
     miss = put_together([lost, weaker[0]] if weaker else [lost])
     if cost.sure:
         ties = [position.best, *_ties(position, position.best)]
@@ -296,42 +333,45 @@ def _graded(
             why = [Reasoned(position.reasons, lost)]
         return Grading(False, put_together([lost, *why, best]), rule, miss)
     own = position.costs.get(position.played)
-    right = [_ranked(position, given, cost, shown)]
+    right = [_ranked(position, given, shown)]
     if own and own.sure:
         played = shown(position.played)
-        right += [_text("hints.before", card=played), Reasoned(position.reasons, _cost(position, played, own))]
+        right += [
+            _text("hints.before", card=played),
+            Reasoned(position.reasons, _cost(position, played, position.played)),
+        ]
     return Grading(True, put_together(right), rule, miss)
 
 
-def _ranked(position: Position, given: str, cost: Cost, shown: Callable[[str], Words]) -> Words:
+def _ranked(position: Position, given: str, shown: Callable[[str], Words]) -> Words:
     """Return how a right answer compares with the other right ones."""
     ties = _ties(position, given)
-    if not _is_small(position, cost):
+    if not _is_small(position, given):
         return _text("perhaps", card=shown(given), best=shown(position.best))
     if not ties:
         return _text("best", card=shown(given))
-    same = not cost.cost and not any(position.costs[name].cost for name in ties)
+    same = not position.costs[given].cost and not any(position.costs[name].cost for name in ties)
     return _text("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))
 
 
 def _ties(position: Position, given: str) -> list[str]:
     """Return the other answers whose cost cannot be distinguished from 0, at most `MAX_TIES` of them."""
     best_first = sorted(position.right, key=lambda name: position.costs[name].cost)
-    return [name for name in best_first if name != given and _is_small(position, position.costs[name])][:MAX_TIES]
+    return [name for name in best_first if name != given and _is_small(position, name)][:MAX_TIES]
 
 
-def _is_small(position: Position, cost: Cost) -> bool:
-    """Return True if a cost is too small for a mark."""
-    scale = scale_of(position.unit)
+def _is_small(position: Position, name: str) -> bool:
+    """Return True if the cost of an answer is too small for a mark."""
+    scale = position.scale
     pot = sum(position.table().view(None).facts.pots) if scale.of_pot else 0
-    return mark_of(scale, cost.cost * scale.rate, pot) is Mark.GOOD
+    return mark_of(scale, position.lost(name), pot) is Mark.GOOD
 
 
-def _cost(position: Position, card: Words, cost: Cost) -> Words:
-    """Return the cost of an answer in the unit of its game, as in a review."""
-    scale = scale_of(position.unit)
-    digits = 2 if cost.cost < position.unit.fine else 1
-    return _text(f"cost.{scale.unit}", card=card, cost=Plain(f"{cost.cost * scale.rate:.{digits}f}"))
+def _cost(position: Position, card: Words, name: str) -> Words:
+    """Return the cost of an answer in the unit of its game, in the figures of a review."""
+    lost, unit = position.lost(name), position.scale.unit
+    figure = f"{lost:.{decimals(lost, unit, position.table().variant.family)}f}"
+    return _text(f"cost.{unit}", card=card, cost=Plain(figure), n=1 if figure == "1" else 2)
 
 
 @dataclass(frozen=True)
@@ -376,6 +416,11 @@ def _played_so_far(table: Table) -> Scene:
     fans = [Fan(phrase("/table.your_hand"), held(view.piles[f"hand{me}"]))]
     fans += [Fan(_text("seen"), held(seen))] if (seen := fallen - {*trick}) else []
     fans += [Fan(_text("trick"), trick)] if trick else []
+    for name, cards in view.piles.items():  # hands that lie open, and cards laid aside that this seat knows
+        if name != f"hand{me}" and cards and BACK not in cards and name.startswith(("hand", "discard", "talon")):
+            whose = name.removeprefix("hand")
+            label = _text("open_hand", name=Plain(names[int(whose)])) if whose != name else _text(name)
+            fans.append(Fan(label, held(cards)))
     head: list[Words] = []
     if isinstance(facts, PreferansFacts):
         if facts.contract is not None and facts.declarer is not None:
@@ -387,6 +432,12 @@ def _played_so_far(table: Table) -> Scene:
     if isinstance(facts, BriscolaFacts) and len(facts.points) == table.seats:
         head.append(_text("points_so_far", each=each(facts.points)))
     return Scene(tuple(fans), tuple(head), _calls(table, me), (), table, me, names)
+
+
+def _hands_open(table: Table) -> bool:
+    """Return True if the cards of the other hands are known: they lie open, or all but the declarer's do."""
+    closed = (BACK in cards for name, cards in table.view(seat_asked(table)).piles.items() if name.startswith("hand"))
+    return getattr(table.view(None).facts, "exposed", False) or not any(closed)
 
 
 def _sorted(cards: Iterable[Card], key: Callable[[Card], Any]) -> Cards:
@@ -435,6 +486,13 @@ def _action(table: Table, name: str) -> object:
     return table.asked.choices.parse(name)
 
 
+def _after(table: Table, name: str) -> Table:
+    """Return the table after an answer by its notation."""
+    then = table.fork()
+    then.play(name)
+    return then
+
+
 def _about(table: Table) -> str:
     assert table.asked is not None
     return table.asked.about
@@ -449,11 +507,11 @@ class Decided(Played):
 
     own: Position = field(kw_only=True)
     options: tuple[Words, ...] = field(kw_only=True)
-    found: dict[str, Cost | None] = field(default_factory=dict, compare=False, kw_only=True)
+    found: dict[str, tuple[Position, str] | None] = field(default_factory=dict, compare=False, kw_only=True)
 
     def read(self, given: object, /) -> Table:
         then = super().read(given)
-        if self.cost(then) is None:
+        if self.weighed(then) is None:
             raise Unreadable(phrase("wrong.open_there", answers=Listed(self.options)))
         return then
 
@@ -467,29 +525,38 @@ class Decided(Played):
 
     def after(self, name: str) -> Table:
         """Return the table after an answer by its notation."""
-        then = self.position.fork()
-        then.play(name)
-        return then
+        return _after(self.position, name)
 
-    def cost(self, then: Table) -> Cost | None:
-        """Return the cost of an answer by what the seat could know; None if it is unknown."""
+    def weighed(self, then: Table) -> tuple[Position, str] | None:
+        """Return the position at which an answer was given, with its cost by what the seat could know, and its
+        notation; None if the cost is unknown. After a look it is the position with the hand seen.
+        """
         name = self.notation(then)
         if name not in self.found:
-            self.found[name] = self._cost(then)
+            self.found[name] = self._weighed(then)
         return self.found[name]
 
-    def _cost(self, then: Table) -> Cost | None:
+    def _weighed(self, then: Table) -> tuple[Position, str] | None:
         before, action = then.fork(then.ply - 1), then.answers[-1].action
-        if before.ply == self.position.ply:
-            for name, cost in self.own.costs.items():
-                if name == str(action) or (isinstance(action, Cards) and " " in name and {*Cards(name)} == {*action}):
-                    return cost
+        looked = before.ply != self.position.ply
+        for name in () if looked else self.own.costs:
+            if name == str(action) or (isinstance(action, Cards) and " " in name and {*Cards(name)} == {*action}):
+                return self.own, name
         asked, judge = before.asked, judge_of(before.variant.kind)
         assert asked is not None, "somebody answered"
         view = before.view(asked.seat)
         if judge is None or judge.hand(view, asked) is None:
             return None
         try:
-            return judge.known(view, asked, action, None).values.get(str(action))
+            known = judge.known(view, asked, action, None)
         except TooLong:
             return None
+        name = str(action)
+        if name not in known.values:
+            return None
+        if looked:
+            values = {one: cost for one, cost in known.values.items() if one and one not in LOOKS}
+            return Position(Record.of(before).dumps(), "", known.unit, values, by_wins=known.by_wins), name
+        rate = scale_of(known.unit, known.by_wins).rate / self.own.scale.rate
+        cost, band = known.values[name]
+        return replace(self.own, costs={**self.own.costs, name: Cost(cost * rate, band * rate)}), name

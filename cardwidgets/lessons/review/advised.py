@@ -137,7 +137,8 @@ def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> Rec
     if found is None:
         return ReconciledCosts(known, str(advice.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
-    scored = None if known.scored is None else max(0.0, known.scored - lead * scale_of(known.unit, known.by_wins).rate)
+    ahead = lead * scale_of(known.unit, known.by_wins).rate
+    scored = {name: max(0.0, cost - ahead) for name, cost in known.scored.items()}
     known = replace(known, values={found: Cost(0.0, 0.0), **less}, scored=scored)
     return ReconciledCosts(known, found, as_good=_as_good_as(known, advice, found, given))
 

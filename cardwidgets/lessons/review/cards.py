@@ -409,7 +409,7 @@ class PreferansCards:
         looks = SequentialLooks(draws.few if slow else draws.deals, draws.sure)
         known = settled(_solved(view, Unit.TRICKS, looks, draws.seed, fast), answer, Unit.TRICKS, looks)
         if known.how == "known":
-            return replace(known, scored=counted_whists(view, asked.seat, fast).get(str(answer)))
+            return replace(known, scored=counted_whists(view, asked.seat, fast))
         if not compiles(fast):
             return known
         by_whists = SequentialLooks(draws.exposed if view.facts.exposed else draws.whists, draws.sure)

@@ -144,7 +144,7 @@ def combined(points: AnswerCosts, deal: AnswerCosts, answer: str) -> AnswerCosts
     words = points.unit in (Unit.SHEET, Unit.WHISTS) and values[answer].sure
     if not words and (not off or (answer not in off and not values[answer].sure)):
         points = replace(points, worlds=points.worlds or deal.worlds)
-        return replace(points, scored=values[answer].cost)
+        return replace(points, scored={name: cost.cost for name, cost in values.items()})
     return replace(deal, values=values, beside=points)
 
 

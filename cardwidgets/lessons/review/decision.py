@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...core.cards import Card
@@ -67,7 +67,8 @@ class Decision:
     ``reason``    a fact that the seat could have seen, for a decision that was worse, or that gave up points but was
                   not worse; otherwise None
     ``also``      the reason of advice about the same two answers
-    ``scored``    the cost of the answer in the unit in which the game is scored, if ``unit`` differs; otherwise None
+    ``scored``    the cost of each answer in the unit in which the game is scored, if ``unit`` differs and does not
+                  determine it; otherwise empty
     ``pot``       the chips in the pot, if costs are in chips
     ``better``    the better answer, if this one was worse: that of advice, or the one with least cost. If it was not
                   worse: the answer of advice, if advice rates this one lower; otherwise empty
@@ -89,7 +90,7 @@ class Decision:
     deals: int
     reason: Why | None = None
     also: tuple[Why, ...] = ()
-    scored: float | None = None
+    scored: Mapping[str, float] = field(default_factory=dict)
     pot: float = 0.0
     better: str = ""
     as_good: tuple[str, ...] = ()
@@ -121,7 +122,7 @@ class Decision:
         """Return the knowable cost in the unit in which the game is scored; 0 if the answer was not worse."""
         if self.knowable is None or not self.wrong:
             return 0.0
-        return max(0.0, self.knowable.cost * self.scale.rate if self.scored is None else self.scored)
+        return max(0.0, self.scored.get(self.answer, self.knowable.cost * self.scale.rate))
 
     @property
     def mark(self) -> Mark | None:

@@ -89,8 +89,7 @@ class AnswerCosts:
     ``made``     by bid or contract, the percentage of deals in which it is made
     ``tricks``   by bid or contract, the tricks that the declarer takes on average
     ``beside``   the costs in points or tricks, if they disagree with what decides the deal; see `deciding`
-    ``scored``   the cost of the given answer in the unit in which the game is scored, if ``values`` does not determine
-                 it
+    ``scored``   the cost of each answer in the unit in which the game is scored, if ``values`` does not determine it
     ``pot``      the chips in the pot
     ``by_wins``  True if the game is scored in deals won: see `Decision`
     ``worlds``   the drawn worlds, if the gain of each answer is known in each of them
@@ -106,7 +105,7 @@ class AnswerCosts:
     made: Mapping[str, float] = field(default_factory=dict)
     tricks: Mapping[str, float] = field(default_factory=dict)
     beside: AnswerCosts | None = None
-    scored: float | None = None
+    scored: Mapping[str, float] = field(default_factory=dict)
     pot: float = 0.0
     by_wins: bool = False
     worlds: Worlds | None = field(default=None, compare=False, repr=False)

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from ...odds.analysis.units import Unit
 
-__all__ = ["SCALES", "Mark", "Scale", "mark_of", "scale_of"]
+__all__ = ["DECIMALS", "SCALES", "Mark", "Scale", "decimals", "mark_of", "scale_of"]
 
 
 class Mark(StrEnum):
@@ -46,6 +46,8 @@ class Scale:
     of_pot: bool = False
 
 
+DECIMALS = 2
+"""The decimals of the few points of a layout."""
 CARD_POINTS, WHISTS = (2.0, 5.0, 10.0), (4.0, 10.0, 20.0)
 DEALS_WON = Scale(Unit.WINS, 1.0, (4.0, 10.0, 20.0))
 SCALES: Mapping[Unit, Scale] = {
@@ -64,6 +66,17 @@ SCALES: Mapping[Unit, Scale] = {
 def scale_of(unit: Unit, by_wins: bool = False) -> Scale:
     """Return the scale of costs in ``unit``. ``by_wins`` is True if the deals won decide a game, not its points."""
     return DEALS_WON if by_wins and unit is Unit.MARGIN else SCALES[unit]  # a card point wins about 2 of 100 deals
+
+
+def decimals(cost: float, unit: Unit, family: str) -> int:
+    """Return the decimals of a cost: two for the few points of a layout, one for a cost under half a unit, else none.
+
+    >>> [decimals(cost, Unit.WHISTS, "preferans") for cost in (38.6, 0.4)]
+    [0, 1]
+    """
+    if unit is Unit.POINTS and family != "briscola":
+        return DECIMALS
+    return 0 if round(cost) else 1
 
 
 def mark_of(scale: Scale, cost: float, pot: float = 0.0) -> Mark:
