@@ -271,4 +271,4 @@ def _role(seat: Seat, declarer: Seat, partner: Seat | None) -> str:
 
 
 def _signed(number: int) -> Plain:
-    return Plain(f"{number:+d}")
+    return Plain(f"{number:+d}".replace("-", "−"))
