@@ -16,7 +16,19 @@ from ..core.view import View
 from ..games.preferans.bids import PASS
 from ..lessons.review.decision import Decision
 from .base import Refusal
-from .contract import CardView, GridBid, GridRow, GridView, ReviewHand, SetView, Switch, TableBody
+from .contract import (
+    CardView,
+    GridBid,
+    GridRow,
+    GridView,
+    LastView,
+    PlaceView,
+    ReviewHand,
+    SetView,
+    Switch,
+    TableBody,
+    TricksView,
+)
 from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
@@ -109,7 +121,26 @@ class ReviewBoard(_OfADeal):
                     for each in ask["layout"]["sets"]
                 ]
                 body["ask"] = {**ask, "layout": {**ask["layout"], "sets": sets}}
+        if "tricks" in body:
+            body["tricks"] = self._before_lead(body["tricks"])
         return {**body, "undo": only, "redo": only, "deal": only}
+
+    def _before_lead(self, tricks: TricksView) -> TricksView:
+        """Return the trick that is to be led, without cards, and the whole one before it as the previous trick."""
+        trick, asked = tricks["trick"], self.table.asked
+        if trick is None or trick["taker"] is None or asked is None or not asked.about.startswith("play"):
+            return tricks
+        played = [(card, nth == one["best"]) for one in trick["places"] for nth, card in enumerate(one["cards"])]
+        leads = next(self.say("tricks.trick.leads", name=one["name"]) for one in trick["places"]
+                     if one["seat"] == trick["taker"])  # fmt: skip
+        places: list[PlaceView] = [
+            {**one, "cards": [], "best": None, "note": leads if one["seat"] == trick["taker"] else ""}
+            for one in trick["places"]
+        ]
+        best = [took for _, took in played].index(True)
+        before: LastView = {"label": self.say("tricks.last.label"), "text": trick["text"],
+                            "cards": [card for card, _ in played], "best": best}  # fmt: skip
+        return {**tricks, "trick": {"label": leads, "text": "", "places": places, "taker": None}, "last": before}
 
     def _grid(self, grid: GridView) -> GridView:
         """Return a grid of the levels whose bids were compared, with a word on each of these; unchanged if there are

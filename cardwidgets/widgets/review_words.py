@@ -292,9 +292,8 @@ class Wording:
         if (ended := trick_of(self.table, one.ply, one.hand)) is None:
             return ""
         given, own = self.table.answers[one.ply].action, ended.seat == self.seat
-        key = "it" if ended.card == given else "own" if own else "other"
+        key = ("it" if ended.card == given else "own" if own else "other") + "_points" * bool(ended.points)
         card = card_name(ended.card, self.lang, self.faces)
-        key += "_points" if ended.points else ""
         return self.say(f"review.ended.{key}", name=self.names[ended.seat], card=card, n=ended.points)
 
     def _because(self, one: Decision) -> str:
@@ -323,7 +322,8 @@ class Wording:
         if key.startswith("review_counted_as"):
             return self._excused(one, advised=key.endswith("advised"))
         if key.startswith("review_counted"):
-            return sentences([self.say("review.because.counted"), self._gained(one)], self.lang)
+            way = self.say(f"review.because.{'open' if figures.get('open') else 'counted'}", n=figures.get("n"))
+            return sentences([way, self._gained(one)], self.lang)
         statistic = key.startswith(_STATISTICS)
         told = one.sentence(self.lang, short=statistic and not key.startswith(_SEEN))
         if isinstance(prial := figures.get("broken"), HandName):

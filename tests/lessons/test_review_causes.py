@@ -39,7 +39,9 @@ MISTAKES = {"brag": 9, "teen-patti": 6, "three-card-poker-casino": 5, "crash": 8
 """Decisions looked at in each game: 60 in all."""
 AVERAGE = {"en": r"\bon average\b", "ja": "平均"}
 UNEXPLAINED = "review_mean_"
-_ONE_FOR_BOTH = r"_(short|passed|not_passed|lower|kept|shown|misere|given_up|unseen|dearer|missing)$"
+_ONE_FOR_BOTH = (
+    r"_(short|passed|not_passed|lower|kept|shown|misere|given_up|unseen|dearer|missing|smaller_folds|alike|less)$"
+)
 """The ends of sentences that are told at once and behind the fold alike."""
 
 
@@ -64,6 +66,7 @@ def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
             {"percent": 10.0, "bluffs": frozenset({"9"}), "steals": {"9": 30.0}},
             "review_bet_steals",
         ),  # and a bluff
+        ("12", {"percent": 10.0, "price": 12.0, "weighed": False}, "review_bet_less"),  # the price of both bets
         ("see", {"percent": 60.0}, "review_bet_on"),  # which ends the betting, with more than an even share
         ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 5.0}}, "review_bet_folds"),  # it makes better hands fold
         ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 24.0}}, "review_bet_value"),  # hardly more do
@@ -76,7 +79,7 @@ def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures:
     asked = table.asked
     assert asked is not None
     costs = {answer: Cost(5.0, 1.0), "9": Cost(0.0, 0.0), "fold": Cost(8.0, 1.0)}
-    bets = BetFigures(price=3.0, weighed=True, **figures)
+    bets = BetFigures(**{"price": 3.0, "weighed": True, **figures})
     known = AnswerCosts(Unit.CHIPS, costs, "sample", 500, bets=bets, pot=12)
     assert BetJudge().reason(table.view(asked.seat), asked, answer, known).key == key
 

@@ -123,10 +123,15 @@ class BetJudge:
             return Why("review_bet_steals", held | {"steals": steals, "than": than, "dearer": dearer})
         if better != FOLD and weighed and (not folded or chance < need):
             even = 100 / players
+            more["alike"] = not folded and not known.values.get(FOLD, Cost(1.0, 0.0)).sure
             return _better_bet(better, given, more, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
             return Why("review_folded", priced)
+        less = view.facts.cost_of(asked.seat, int(better)) if better.isdigit() else price
+        if less < price:
+            enough, alike = round(100 * less / (pot + less)), not known.values.get(FOLD, Cost(1.0, 0.0)).sure
+            return Why("review_bet_less", priced | {"less": less, "enough": enough, "alike": alike})
         if weighed and chance >= need:
             return Why("review_bet_later", more)
         return Why("review_bet_dear", priced)
@@ -175,7 +180,7 @@ def _better_bet(better: str, given: str, figures: dict[str, object], steals: int
         return Why("review_bet_folds", figures | {"steals": steals, "than": than})
     if better.isdigit() and given.isdigit():
         if int(better) < int(given):
-            return Why("review_bet_smaller", figures)
+            return Why("review_bet_smaller", {"folds": steals >= MORE_FOLDS, "steals": steals, **figures})
         if even is not None:
             return Why("review_bet_value", figures | {"even": round(even)})
     elif better.isdigit() and given in ENDS and even is not None:

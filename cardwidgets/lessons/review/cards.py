@@ -422,7 +422,14 @@ class PreferansCards:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: AnswerCosts) -> Why:
         if (why := disagreement(known, str(answer))) is not None:
             return why
-        info, best = PreferansInfo(view, asked.seat), _cheapest(known)
+        info = PreferansInfo(view, asked.seat)
+        why = self._reason(info, answer, known)
+        opened_hands = info.facts.exposed and not info.hidden and not info.avoids
+        return Why(why.key, {**why.figures, "open": True}) if opened_hands else why
+
+    @staticmethod
+    def _reason(info: PreferansInfo, answer: Card, known: AnswerCosts) -> Why:
+        best = _cheapest(known)
         takes, better = info.beats(answer), info.beats(best)
         if info.trick:
             if info.avoids and not info.defends and takes and not better:
@@ -431,7 +438,9 @@ class PreferansCards:
                 return Why("review_trick_left", {"card": answer, "best": best})
             if known.unit is Unit.TRICKS and takes != better and not (info.avoids or info.defends or info.later):
                 return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
-        elif info.avoids:
+        elif info.avoids or not info.hidden:
+            if (told := _beaten_openly(info, answer, best)) is not None:
+                return told
             return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
         elif info.master(best) and not info.master(answer):
             return Why("review_master", {"card": answer, "best": best, "n": len(info.above(answer))})
@@ -445,11 +454,32 @@ class PreferansCards:
         return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
 
 
+def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
+    """Return the reason why a lead was worse with open hands: an opponent can trump or beat it, and nobody can beat the
+    better card. None without such a card.
+    """
+    others = info.defenders if info.turn == info.declarer else (info.declarer,)
+    if info.avoids or info.hidden or None in others:
+        return None
+    hands = [info.view.piles[f"hand{seat}"] for seat in others]
+
+    def trumped(card: Card) -> bool:
+        able = (hand for hand in hands if all(one.suit != card.suit for one in hand))
+        return card.suit != info.trump and any(one.suit == info.trump for hand in able for one in hand)
+
+    def beaten(card: Card) -> bool:
+        return any(taker((card, one), None, RANKS) for hand in hands for one in hand)
+
+    if trumped(best) or beaten(best) or not (trumped(answer) or beaten(answer)):
+        return None
+    return Why(f"review_open_{'trumped' if trumped(answer) else 'beaten'}", {"card": answer, "best": best})
+
+
 def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     """Return the reason, from visible cards, why a card was worse: by the trick that is played, or by what it opens or
     leaves without a guard. None if nothing is certain, as with open hands and against a misère.
     """
-    if info.turn != info.seat or info.facts.exposed or (info.avoids and info.defends):
+    if info.turn != info.seat or (info.facts.exposed and not info.trick) or (info.avoids and info.defends):
         return None
     figures: dict[str, object] = {"card": answer, "best": best}
     over, fewer = (len(info.above(card)) for card in (answer, best))
@@ -476,6 +506,8 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
         return Why("review_would_beat", figures)
     if higher:
         return Why("review_enough" if takes else "review_lower_enough", figures)
+    if info.facts.exposed:
+        return None
     if takes and info.later and over > fewer:
         return Why("review_led_weaker", figures | {"n": over})
     if not takes and (high := _guarded(info, answer)) is not None and _guarded(info, best) is None:
@@ -538,7 +570,7 @@ def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None 
     if known.how == "known" and known.unit is Unit.MARGIN:
         return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})
     if known.how == "known":
-        return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
+        return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost, "n": round(float(cost))})
     if known.unit is Unit.MARGIN:
         half = format_amount(known.values[str(answer)].cost / 2)
         return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "points": half, "n": known.deals})
