@@ -53,7 +53,7 @@ function render({ model, el }: Given): () => void {
   function arrive(root: HTMLElement): void {
     if (came !== undefined) return;
     const from = table();
-    came = !!from && !!focused(from)?.dataset.key?.startsWith("review");
+    came = !!from && /^(review|say$)/.test(focused(from)?.dataset.key ?? ""); // the result has the focus if the button is gone
     if (!came) return;
     byKey(root, "headline")?.focus({ preventScroll: true });
     strip.scrollIntoView({ block: "nearest" }); // before the table is there, which may take a while on a phone

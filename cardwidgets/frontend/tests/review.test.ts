@@ -76,6 +76,12 @@ test("who opens it at the table goes on at its headline, and back at the table w
   expect((document.activeElement as HTMLElement).dataset.key).toBe("say");
 });
 
+test("it is opened also where its button went with the sets and the result has the focus", () => {
+  const { close, key } = opened("say");
+  expect(document.activeElement).toBe(key("headline"));
+  close();
+});
+
 test("it takes no focus that is elsewhere", () => {
   const { close } = opened("undo");
   expect((document.activeElement as HTMLElement).dataset.key).toBe("undo");

@@ -455,7 +455,7 @@ class PreferansCards:
 
 
 def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
-    """Return the reason why a lead was worse with open hands: an opponent can trump or beat it, and nobody can beat the
+    """Return the reason why a lead was worse with open hands: a rival can trump or beat it, and none can beat the
     better card. None without such a card.
     """
     others = info.defenders if info.turn == info.declarer else (info.declarer,)
