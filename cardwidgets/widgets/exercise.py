@@ -229,7 +229,7 @@ class ExerciseWidget(CardWidget):
 
         self._at = self._turn
         return PosedTable(
-            panel.played(self._turn.draft), scene.seat, self.play, reason=self._reason, names=scene.names,
+            self._turn.table(panel), scene.seat, self.play, reason=self._reason, names=scene.names,
             lang=self.lang, faces=self.faces, four_colour=self.four_colour,
         )  # fmt: skip
 
@@ -246,7 +246,7 @@ class ExerciseWidget(CardWidget):
                 table.close()
         elif self._at is self._turn and isinstance(panel, AtTable):
             over = self._turn.state not in OPEN_STATES
-            cast("PosedTable", table).look(panel.played(self._turn.draft), over=over)
+            cast("PosedTable", table).look(self._turn.table(panel), over=over)
         elif table is not None or isinstance(panel, AtTable):
             self.set_trait("below", self._laid_out())
             if table is not None:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..core.choices import OneOf
+from ..core.choices import Arrangement, OneOf
+from ..core.table import Table
 from ..lessons.exercise import Exercise, State, Verdict
 from ..lessons.kinds import Kind, families, kinds
 from ..lessons.record.attempts import Attempt
@@ -84,6 +85,13 @@ class Turn:
             task = self.exercise.task
             found += [token for token in map(task.answer.notation, task.right) if token not in found]
         return found
+
+    def table(self, panel: AtTable) -> Table:
+        """Return the table to show: after the moves of the draft, or with the layout of the solution."""
+        solution = self.exercise.task.expected
+        if self.state == "shown" and isinstance(solution, Table) and isinstance(self.exercise.choices, Arrangement):
+            return solution
+        return panel.played(self.draft)
 
     def repeated(self, token: str) -> bool:
         """Return True if this was the last answer and nothing has changed since; then it is judged already.

@@ -521,11 +521,9 @@ def _marked(found: DealVerdict | None) -> tuple[HomeMark, list[tuple[str, int]]]
     """Return the worst mark of a review, and keys and numbers of the words on it, as in the review's headline."""
     if found is None:
         return "none", [("home.unreviewed", 0)]
-    counts = {"blunder": found.blunders, "mistake": found.mistakes - found.blunders}
+    counts = {"blunder": found.blunders, "mistake": found.mistakes - found.blunders, "inaccuracy": found.inaccuracies}
     if bad := [(f"review.count.{mark}", n) for mark, n in counts.items() if n]:
-        return "blunder" if found.blunders else "mistake", bad
-    if found.inaccuracies:
-        return "inaccuracy", [("review.count.inaccuracy", found.inaccuracies)]
+        return "blunder" if found.blunders else "mistake" if found.mistakes else "inaccuracy", bad
     return "good", [("home.faultless", 0)]
 
 

@@ -127,7 +127,10 @@ class PracticeWidget(ExerciseWidget):
         if done < self._row.planned:
             return self.say("closing.so_far", n=done, total=self._row.planned)
         if self._some_come_back:
-            return self.say("closing.missed", n=self._row.to_repeat)
+            due = self._next_due(self.learner.topics(self.lang))
+            if due is None or self.learner.path is None:
+                return self.say("closing.missed_now", n=self._row.to_repeat)
+            return self.say("closing.missed", n=self._row.to_repeat, when=due[0])
         if all(right for _, right in self._rated()):
             return self.say("closing.all_right")
         caught_up = all(again) and 0 < self._row.repeats <= len(again)
@@ -150,18 +153,24 @@ class PracticeWidget(ExerciseWidget):
         for family, level in levels_open(progress.rows).items():
             if level > self._open_before.get(family, level):
                 said.append(self.say("closing.level", level=level, family=family_name(family, self.lang)))
-        return [*said, *self._when(progress)]
+        return said if self._some_come_back and self.learner.path is not None else [*said, *self._when(progress)]
+
+    def _next_due(self, progress: Progress) -> tuple[str, int] | None:
+        """Return when the next exercises practised here come back, in words, and how many."""
+        asked = {str(turn.exercise.of) for turn in self._turns}
+        due = [row.due for row in progress.rows if row.kind in asked and row.due]
+        if not due:
+            return None
+        when = progress.when(min(due))
+        return when, sum(progress.when(one) == when for one in due)
 
     def _when(self, progress: Progress) -> list[str]:
         """Return when exercises come back, and how many."""
         if waiting := len(progress.overdue()):
             return [self.say("closing.due_now", n=waiting)]
-        asked = {str(turn.exercise.of) for turn in self._turns}
-        due = [row.due for row in progress.rows if row.kind in asked and row.due]
-        if not due:
+        if (found := self._next_due(progress)) is None:
             return []
-        when = progress.when(min(due))
-        back = sum(progress.when(one) == when for one in due)
+        when, back = found
         new = max((self._number or 0) - back, 0) if self._row.has_new() else 0
         if self.learner.path is None:
             return [self.say("closing.next_unsaved", when=when, n=back)]

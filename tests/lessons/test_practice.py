@@ -116,7 +116,7 @@ def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
         assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "See how it went")
         hear(widget, command(widget, "another", ""))
     assert widget.view["question"] == "10 of 12 were right at the first try."
-    assert widget.view["strong"] == "The 2 you missed come back once."
+    assert widget.view["strong"] == "Repeat the 2 you missed now."
     assert [act["text"] for act in widget.view["acts"]] == ["Play a deal of Brag", "Repeat the 2 you missed"]
     hear(widget, command(widget, "another", ""))
     assert widget.view["progress"] == ["now", ""]
@@ -211,6 +211,10 @@ def test_the_hardest_topic_is_named_only_if_it_is_one() -> None:
         "two alike": [(brag, False), (crash, False)],
         "a single one": [(brag, False), (brag, True)],
     }
+    assert (
+        summed_up(rows["two alike"], "en").said[0].startswith("Begin with")
+        and not summed_up(rows["two alike"], "en").lines
+    )
     said = {name: "Hardest" in " ".join(summed_up(row, "en").said) for name, row in rows.items()}
     assert said == {"one": True, "two alike": False, "a single one": False}
 

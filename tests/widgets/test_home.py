@@ -292,7 +292,7 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
     for costs, mark, note in (
         ((0.1, 0.5, 2.5, 3.0), "mistake", "2 mistakes"),
         ((0.1, 0.5, 5.0), "blunder", "1 blunder"),
-        ((0.1, 2.5, 5.0, 3.0), "blunder", "1 blunder, 2 mistakes"),
+        ((0.1, 2.5, 5.0, 3.0, 1.5), "blunder", "1 blunder, 2 mistakes, 1 inaccuracy"),
         ((0.1, 1.5, 1.5), "inaccuracy", "2 inaccuracies"),
         ((0.1,), "good", "no mistakes"),
     ):

@@ -1440,7 +1440,7 @@ export interface HomeFan {
 
 /** One of the two large panels: to go on, or the problem of the day. */
 export interface HomeCard {
-  lead: string; // "Continue where you stopped"
+  lead: string; // "Your next exercises"
   title: string;
   note: string;
   steps: HomeStep[]; // of a topic

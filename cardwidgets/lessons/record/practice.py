@@ -267,8 +267,10 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
     shares = {name: sum(tried) / len(tried) for name, tried in topics.items()}
     hardest = [name for name, share in shares.items() if share == min(shares.values())]
     said = list[str]()
-    if len(topics) > 1 and len(hardest) == 1 and min(shares.values()) < 1:  # of several as hard, none is the hardest
-        said = [say("closing.hardest", lang, topic=hardest[0])]
+    if len(topics) > 1 and min(shares.values()) < 1:  # of several as hard, none is the hardest
+        key = "hardest" if len(hardest) == 1 else "begin"
+        said = [say(f"closing.{key}", lang, topic=max(hardest, key=lambda name: len(topics[name])))]
+    lines = lines if any(right for _, right in row) else ()  # where nothing was right, every line would say 0
     return Summary(len(row), sum(right for _, right in row), lines, tuple(said))
 
 

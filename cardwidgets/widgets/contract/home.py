@@ -34,7 +34,7 @@ class HomeFan(TypedDict):
 class HomeCard(TypedDict):
     """One of the two large panels: to go on, or the problem of the day."""
 
-    lead: str  # "Continue where you stopped"
+    lead: str  # "Your next exercises"
     title: str
     note: str
     steps: list[HomeStep]  # of a topic
