@@ -61,10 +61,8 @@ export function ground(n: number): string {
 export function seatAt(i: number, n: number, below = 0): { "data-side"?: string; style?: string } {
   const spot = some(n)?.seats[i];
   if (!spot) return {};
-  const left = (n - 1) >> 1; // in two columns: up the left one, and down the right one
-  const [row, column] = i < left ? [left - i, 1] : [i - left + 1, 2];
   const at = below && n === 4 && spot.side !== "t" ? 32 : spot.at;
-  return { "data-side": spot.side, style: `--at:${at}%;--cell:${row}/${column}` };
+  return { "data-side": spot.side, style: `--at:${at}%` };
 }
 
 /** The place of a seat's card: 0 for the reader, then the rivals in order. */
