@@ -1,5 +1,5 @@
-"""The introduction of a first deal: four sentences about the game over the table, then hints for the first three
-decisions. On request all rules of the table lie over it.
+"""The introduction of a first deal: four sentences about the game over the table, then a hint for each kind of
+decision. On request all rules of the table lie over it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,6 @@ from .scene.seen import card_view
 
 __all__ = ["IntroWidget", "RulesTold"]
 
-COACHED_DECISIONS = 3
-"""The number of decisions with a hint in a bubble."""
-
 
 class RulesTold(NamedTuple):
     """All rules of a table: its name, what is special about it, and the rules as headings and sentences."""
@@ -28,7 +25,7 @@ class RulesTold(NamedTuple):
 
 
 class IntroWidget(CardWidget):
-    """The rules of a game over its table, then a bubble at each of the first decisions.
+    """The rules of a game over its table, then a bubble at each kind of decision.
 
     ``intro``  the introduction; None for a game without one
     ``begun``  is called when the rules have been read or skipped, ``left`` after the last bubble
@@ -72,15 +69,19 @@ class IntroWidget(CardWidget):
             self._shown.append(self._open)
         if self._open != was:
             self.redraw(moved=True)
-        if self._open is None and (len(self._shown) >= COACHED_DECISIONS or (about is None and not self._ahead())):
+        if self._open is None and not self._ahead():
             self._left()
 
     @property
     def _steps(self) -> tuple[CoachStep, ...]:
         return self._intro.coach if self._intro else ()
 
+    @property
+    def _number(self) -> int:
+        return len({one.key for one in self._steps})
+
     def _ahead(self) -> bool:
-        return len(self._shown) < len(self._steps)
+        return len(self._shown) < self._number
 
     def command(self, do: str, token: str | None) -> None:
         """Obey a button: ``another`` goes on from the rules to the table or closes a bubble; ``skip`` ends the
@@ -99,7 +100,7 @@ class IntroWidget(CardWidget):
         else:
             self._open = None
             self.redraw(moved=True)
-            if len(self._shown) >= COACHED_DECISIONS:
+            if not self._ahead():
                 self._left()
 
     # ---------- the page ----------
@@ -130,10 +131,10 @@ class IntroWidget(CardWidget):
     def _bubble(self) -> IntroBubble | None:
         if self._open is None:
             return None
-        key, number = self._open.key, min(COACHED_DECISIONS, len(self._steps))
+        key = self._open.key
         return {
             "at": self._open.at, "title": self._said(f"coach.{key}_title"), "text": self._said(f"coach.{key}"),
-            "step": min(len(self._shown), number), "of": number,
+            "step": len(self._shown), "of": self._number,
         }  # fmt: skip
 
     def _compose(self) -> IntroBody:

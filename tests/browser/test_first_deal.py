@@ -39,7 +39,7 @@ COVERED = """() => {
   return found; }"""
 """The parts that a bubble covers of the own cards, the answers, the message, the middle, the plates and the tools."""
 AT_TABLE = "() => document.activeElement?.closest('.cw-seat--own, .cw-ask')"
-STEPS = {"brag": 3, "crash": 3, "briscola": 3, "chiamata": 3, "preferans-sochi": 4}
+STEPS = {"brag": 3, "crash": 3, "briscola": 3, "chiamata": 3, "preferans-sochi": 5}
 MAX_DEALS = 40
 
 

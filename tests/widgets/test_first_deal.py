@@ -1,4 +1,4 @@
-"""The first deal of a game: the rules once for each learner, a coach in three decisions, and back by Rules."""
+"""The first deal of a game: the rules once for each learner, a coach, and back by Rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from cardwidgets import Learner, TableWidget
 from cardwidgets.lessons.record.learner import VARIABLE, begin_record, choose_record
 from cardwidgets.players import RandomPlayer
-from cardwidgets.widgets.intro import COACHED_DECISIONS, IntroWidget
+from cardwidgets.widgets.intro import IntroWidget
 from cardwidgets.widgets.kinds import screen_for
 from cardwidgets.widgets.table import first_deal
 from tests.support.languages import WRITTEN
@@ -49,7 +49,7 @@ def above(widget: TableWidget) -> IntroWidget:
 def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
     wire: Wire, learner: Learner, name: str, lang: str
 ) -> None:
-    """Of every game that has them: four pictures, and three bubbles, each at a decision of its own."""
+    """Of every game that has them: four pictures, and a bubble for each kind of decision, also in later deals."""
     widget = TableWidget(name, seed=3, players=RandomPlayer(), pace="once", lang=lang)
     first = above(widget)
     assert keeps("IntroView", first.view) and len(first.view["tiles"]) == 4 and first.view["bubble"] is None
@@ -67,7 +67,7 @@ def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
             steps.append(shown["step"])
         if (asked := widget.table.asked) is not None:
             widget.play(asked.choices.sample(widget.bots.rng))
-    assert widget.above is None and steps == sorted(steps) and steps[-1] == COACHED_DECISIONS
+    assert widget.above is None and steps == sorted(steps) and steps[-1] == (5 if name == "preferans-sochi" else 3)
 
 
 def test_the_coach_of_a_layout_goes_on_with_the_sets(wire: Wire, learner: Learner) -> None:
@@ -181,7 +181,7 @@ def test_the_table_stays_usable_under_the_coach(wire: Wire, learner: Learner) ->
     widget = TableWidget("briscola", seats=2, seed=1, pace="once")
     above(widget).command("another", None)
     titles = []
-    for _ in range(COACHED_DECISIONS):
+    for _ in range(3):
         titles.append(above(widget).view["bubble"]["title"])
         hear(widget, command(widget, "answer", widget.view["ask"]["cards"]["tokens"][0]))
-    assert len({*titles}) == COACHED_DECISIONS and widget.above is None
+    assert len({*titles}) == 3 and widget.above is None

@@ -209,7 +209,7 @@ def test_the_stations_of_whisting(wire: Wire) -> None:
         "first defender",
         "second defender",
         "whist after all?",
-        "open or closed",
+        "both hands open?",
     )
     assert stations() == [(first, "now"), (second, "maybe"), (again, "maybe"), (hands, "maybe")]
     assert stations("whist") == [(first, "done"), (second, "now"), (hands, "maybe")]
@@ -260,7 +260,7 @@ def test_misere_is_played_against_open_hands(wire: Wire) -> None:
     table = said(sat(SIX, SIX_TALON, dealer=0), "pass", "pass", "M", "take", "AS KS")
     view = shown(table, 1).view
     assert view["turn"] == "you" and "fan" not in view["ask"]["cards"] and view["bids"]["flow"] is None
-    assert view["tricks"]["facts"][0] == "Jun plays misère and must take no trick. The others play with open hands."
+    assert view["tricks"]["facts"][0].startswith("Misère, declared by Jun: no trick may be taken.")
     assert [one["seat"] for one in view["bids"]["hands"]] == [2]
 
 

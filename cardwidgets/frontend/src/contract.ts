@@ -467,7 +467,7 @@ export interface SetView {
   cards: CardView[];
   size: number; // the number of cards in the full set
   name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
-  rarity: string; // how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
+  rarity: string; // how often a hand is as good or better: "1 in 27 hands is as good or better"; "" while it is not full
   next: Relation; // against the next set; order: the next is stronger, which is wrong
   relation: string; // the same in a word: "beats", "equal", "wrong order"
   wrong: string; // the reason why this set cannot lie there, in a word or two, or ""

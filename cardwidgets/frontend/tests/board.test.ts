@@ -251,8 +251,8 @@ test("to lay no set is asked for once more, by mouse and by keys; a double click
 test("names, relations and faults stand as Python wrote them, to be read and to be heard", () => {
   const { all, said, key, find } = show("table", wrongOrder);
   expect(all(".cw-set").map((set) => set.getAttribute("aria-label"))).toEqual([
-    "Set 1, strongest, Run K-Q-J, 1 in 27 hands is as good, wrong order",
-    "Set 2, Running flush 5-4-3, 1 in 420 hands is as good",
+    "Set 1, strongest, Run K-Q-J, 1 in 27 hands is as good or better, wrong order",
+    "Set 2, Running flush 5-4-3, 1 in 420 hands is as good or better",
     "Set 3, 2 of 3",
     "Set 4, weakest, empty",
   ]);

@@ -209,7 +209,7 @@ class SetView(TypedDict):
     cards: list[CardView]
     size: int  # the number of cards in the full set
     name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
-    rarity: str  # how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
+    rarity: str  # how often a hand is as good or better: "1 in 27 hands is as good or better"; "" while it is not full
     next: Relation  # against the next set; order: the next is stronger, which is wrong
     relation: str  # the same in a word: "beats", "equal", "wrong order"
     wrong: str  # the reason why this set cannot lie there, in a word or two, or ""

@@ -73,8 +73,8 @@ const fix: Option = { token: "5S 4S 3S | KC QD JS | 7H 6D | ", text: "Swap sets 
 export const wrongOrder: TableView = laying(
   layout(
     [
-      set(0, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good", next: "order", relation: "wrong order" }),
-      set(1, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good" }),
+      set(0, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good or better", next: "order", relation: "wrong order" }),
+      set(1, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good or better" }),
       set(2, "7H 6D"),
       set(3, ""),
     ],
@@ -96,10 +96,10 @@ export const wrongOrder: TableView = laying(
 export const ready: TableView = laying(
   layout(
     [
-      set(0, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good", next: "beats", relation: "beats" }),
-      set(1, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good", next: "beats", relation: "beats" }),
-      set(2, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good", next: "equal", relation: "equal" }),
-      set(3, "4C 3D 2D", { name: "Run 4-3-2", rarity: "1 in 17 hands is as good" }),
+      set(0, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good or better", next: "beats", relation: "beats" }),
+      set(1, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good or better", next: "beats", relation: "beats" }),
+      set(2, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good or better", next: "equal", relation: "equal" }),
+      set(3, "4C 3D 2D", { name: "Run 4-3-2", rarity: "1 in 17 hands is as good or better" }),
     ],
     "9C",
     {
@@ -114,7 +114,7 @@ export const ready: TableView = laying(
 export const noSet: TableView = laying(
   layout(
     [
-      set(0, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good", next: "beats", relation: "beats" }),
+      set(0, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good or better", next: "beats", relation: "beats" }),
       set(1, "KC 9C 2D", { name: "King high", rarity: "4 in 5 hands are as good", wrong: "no set" }),
     ],
     "QD JS 5S 4S 4C 3S 3D",

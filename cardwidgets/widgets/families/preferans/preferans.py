@@ -66,6 +66,7 @@ _INTRO = Intro(
     ),
     (
         CoachStep("bid", "middle", "bid"), CoachStep("discard", "cards", "discard"),
+        CoachStep("contract", "middle", "contract"),
         CoachStep("whist", "answers", "whist"), CoachStep("answer", "answers", "whist"),
         CoachStep("play", "cards", "follow"),
     ),
@@ -223,7 +224,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         n, contract = facts.tricks[seat], facts.contract
         if seat != facts.declarer or contract is None or contract.misere:
             return self.told("said.tricks", n=n)
-        return self.told("said.of", n=n, goal=contract.level)
+        return self.told("said.over" if n > contract.level else "said.of", n=n, goal=contract.level)
 
     def seat(self, seat: Seat) -> SeatView:
         shown = super().seat(seat)
@@ -334,7 +335,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     def contract_fact(self) -> str:
         """Return the contract, and the kind of defence."""
         facts, rules, contract = self.facts, self.facts.rules, self.contract
-        figures = {"name": self.name(facts.declarer), "bid": self.bid_words(contract)}
+        figures = {"name": self.name_within(facts.declarer), "bid": self.bid_words(contract)}
         if contract.misere:
             return self.told("fact.misere", **figures)
         if rules.ten == "check" and contract.level == TRICKS:

@@ -28,6 +28,7 @@ WHISTING = ("whist", "answer", "return", "hands")
 class PreferansQuestions(Grids):
     """The questions of Preferans. Every word has its gain and cost, and every closed one a reason."""
 
+    USUAL = ("take",)  # a dark "pass" would look like advice
     ALWAYS = ("whist", HALF_WHIST, "pass", "take", "throw", "open", "closed", CONCEDE)
 
     # -- answers
