@@ -50,16 +50,17 @@ WHERE = """share => {
 NEEDED = {
     "brag": (".cw-pot__sum", table("brag", 1, 7, seats=4)),
     "crash": (".cw-set", table("crash", 0, 7)),
-    "briscola": (".cw-place > .cw-lies", table("briscola", 5, 7)),
+    "briscola": (".cw-place > .cw-lies, .cw-deck, .cw-stock > p", table("briscola", 5, 7)),
     "briscola of four": (".cw-place > .cw-lies", table("briscola", 4, 7, seats=4)),
     "chiamata, bids": (".cw-calls .cw-bid", table("chiamata", 0, 2, about="bid")),
     "chiamata": (".cw-place > .cw-lies", table("chiamata", 5, 7, about="play")),
     "preferans, bids": (".cw-grid .cw-call", table("preferans-sochi", 0, 7)),
-    "preferans": (".cw-place > .cw-lies", table("preferans-sochi", 4, 12, about="play")),
+    "preferans": (".cw-place > .cw-lies, .cw-stock > p", table("preferans-sochi", 4, 12, about="play")),
 }
 """The part in the middle that a decision of a family needs, and a table where it is to be made."""
-SIZES = ((262, 519), (306, 519), (360, 640), (390, 844))
-"""Sizes of windows: a cell in JupyterLab at 360 by 640, the page that plays on the site, and a larger phone."""
+SIZES = ((256, 519), (286, 844), (306, 519), (360, 640), (390, 844))
+"""Sizes of windows: cells in JupyterLab, two of them beside its side bar, the page that plays on the site, and a larger
+phone."""
 HIDDEN = """middle => [...document.querySelectorAll(
   `.cw-plate, ${middle}, .cw-seat--own .cw-card, .cw-say, .cw-ask button`)].filter(one => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
