@@ -144,8 +144,10 @@ class SplitScene(LayoutScene[SplitFacts]):
 
     def firsts(self) -> list[str]:
         """Return a sentence on the number of places that the reader won; [] for a spectator."""
-        of = len(self.facts.firsts)
-        return [] if self.me is None else [self.told("over.you_best", n=self.facts.firsts.count(self.me), of=of)]
+        if self.me is None:
+            return []
+        n = self.facts.firsts.count(self.me)
+        return [self.told("over.you_best" if n else "over.you_none", n=n, of=len(self.facts.firsts))]
 
     def earned(self, seat: Seat) -> tuple[int, int] | None:
         return (self.facts.firsts.count(seat), self.facts.scores[seat]) if self.for_points else None

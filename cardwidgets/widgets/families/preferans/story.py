@@ -127,7 +127,9 @@ class Closing(TrickScene[PreferansFacts]):
         told = [marked(self.course(done.outcome)), *self.owed(done)]
         if done.outcome.conceded:
             told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
-        told += [*self.own_entries(done), *map(Detail, self.other_entries(done))]
+        if self.me is not None and (gain := gains(self, done)[self.me]):
+            told.append(self.told("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)))
+        told += map(Detail, [*self.own_entries(done), *self.other_entries(done)])
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
@@ -182,9 +184,7 @@ class Closing(TrickScene[PreferansFacts]):
         return self._changes
 
     def own_entries(self, done: Result) -> list[str]:
-        """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain.
-        Only what a defender writes is not a `Detail`: the course tells of the declarer alone.
-        """
+        """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
         me, told = self.me, list[str]()
         if me is None:
             return told
@@ -194,8 +194,7 @@ class Closing(TrickScene[PreferansFacts]):
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
             other = cell.on if cell.seat == me else cell.seat
             name = self.name(other) if key == "whists_on_you" else self.name_within(other)
-            entry = self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name)
-            told.append(entry if cell.seat == me != done.outcome.declarer else Detail(entry))
+            told.append(self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
         return told
 
     def owed(self, done: Result) -> list[str]:
@@ -306,17 +305,17 @@ def written(scene: Closing, done: Result) -> ScoreView:
         score_side(scene, seat, [signed(changes[one][seat]) if seat in changes[one] else "–" for one in columns])
         for seat in seats
     ]
-    gains = _gains(scene, done)
+    brought = gains(scene, done)
     if not columns:
         heads, sides = [scene.told("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
     else:
         heads.append(scene.told("end.gain"))
         for seat, side in zip(seats, sides, strict=True):
-            side["figures"].append(signed(gains[seat]))
+            side["figures"].append(signed(brought[seat]))
     return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
 
 
-def _gains(scene: Closing, done: Result) -> list[int]:
+def gains(scene: Closing, done: Result) -> list[int]:
     """Return the whists that the deal brings each seat, if the match were settled before it and after it."""
     pools, mountains = list(map(Fraction, done.pools)), list(map(Fraction, done.mountains))
     whists = [list(map(Fraction, row)) for row in done.whists]
