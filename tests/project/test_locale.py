@@ -151,7 +151,7 @@ JAPANESE_FOR = {
     r"forehand": "ディーラーの左隣",
     r"six pairs": "6組のペア|6組",
 }
-SAYS_IT_OTHERWISE = {"briscola.fact.alone", "briscola.over.aside"}
+SAYS_IT_OTHERWISE = {"briscola.fact.alone", "briscola.over.aside", "preferans.end.on"}  # the last is narrow
 
 # Words that stand for nothing here, each with the one that does.
 NOT_SO = {

@@ -297,7 +297,7 @@ def written(scene: Closing, done: Result) -> ScoreView:
     order = {"pool": 0, "mountain": 1, "whists": 2}
     columns = sorted(changes, key=lambda one: (order.get(one[0], 3), -1 if one[1] == scene.me else one[1] or 0))
     heads = [
-        scene.told(f"match.{account}") if on is None else scene.told("match.on", name=scene.name_within(on))
+        scene.told(f"match.{account}") if on is None else scene.told("end.on", name=scene.name_within(on))
         for account, on in columns
     ]
     seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
