@@ -15,6 +15,7 @@ from cardwidgets.locale import say
 from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 from cardwidgets.widgets.problems import PLAYED_ON
 from tests.lessons.test_problems import buttons
+from tests.support.wire import Wire, command, hear
 
 
 def played_on(widget: ProblemsWidget, one: Problem, first: str, then: Callable[[Unforgiving], Card]) -> ExerciseWidget:
@@ -127,3 +128,11 @@ def test_a_card_against_the_rules_is_refused_with_the_reason() -> None:
         with pytest.raises(IllegalAction):
             asked.command("draft", card)
     assert closed and asked.tries == 0
+
+
+def test_the_solution_of_a_layout_lies_on_the_board(wire: Wire) -> None:
+    """After *Show solution* the table below has the best sets, not those that were laid."""
+    asked = ProblemsWidget("crash", learner=Learner()).ask("crash.one-queen-two-runs")
+    asked.play("5S 5H 5D")
+    hear(asked, command(asked, "show", ""))
+    assert asked.state == "shown" and asked.below.table.answers == asked.exercise.task.expected.answers

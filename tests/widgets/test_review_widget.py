@@ -472,7 +472,9 @@ def test_what_was_not_weighed_is_weighed_when_it_is_said() -> None:
             after = there.fork()
             after.play("look")
             cost = judge_for("brag").known(after.view(0), after.asked, "fold", None).values["fold"]
-            assert q.check("look, fold").ok == (not cost.sure)
+            told = q.check("look, fold")
+            assert told.ok == (not cost.sure) and (not told.ok or "without looking" in told.text)
+            assert "unseen hand" not in told.text
     assert tried
 
 
