@@ -40,6 +40,7 @@ from .bands import Cost, SequentialLooks, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
 from .judge import AnswerCosts, BetFigures, format_amount
+from .marks import SCALES
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
@@ -123,14 +124,14 @@ class BetJudge:
             return Why("review_bet_steals", held | {"steals": steals, "than": than, "dearer": dearer})
         if better != FOLD and weighed and (not folded or chance < need):
             even = 100 / players
-            more["alike"] = not folded and not known.values.get(FOLD, Cost(1.0, 0.0)).sure
+            more["alike"] = not folded and chance <= even and _folding_alike(known)
             return _better_bet(better, given, more, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
             return Why("review_folded", priced)
         less = view.facts.cost_of(asked.seat, int(better)) if better.isdigit() else price
         if less < price:
-            enough, alike = round(100 * less / (pot + less)), not known.values.get(FOLD, Cost(1.0, 0.0)).sure
+            enough, alike = round(100 * less / (pot + less)), _folding_alike(known)
             return Why("review_bet_less", priced | {"less": less, "enough": enough, "alike": alike})
         if weighed and chance >= need:
             return Why("review_bet_later", more)
@@ -160,6 +161,12 @@ class BetJudge:
             return Why("review_good_fold", figures)
         others = [cost for name, cost in known.values.items() if (name == FOLD) != folded]
         return None if all(cost.sure for cost in others) else Why("review_good_close", figures)
+
+
+def _folding_alike(known: AnswerCosts) -> bool:
+    """Return True if folding is about as good as the best answer: it costs less than an inaccuracy, within its band."""
+    fold = known.values.get(FOLD)
+    return fold is not None and not fold.sure and fold.cost < SCALES[Unit.CHIPS].steps[0] * known.pot
 
 
 def _chips(name: str, lost: float) -> dict[str, object]:
