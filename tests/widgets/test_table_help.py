@@ -27,7 +27,7 @@ from cardwidgets.locale import explain, say
 from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.table.advised import advised, by_thumb
 from cardwidgets.widgets.table.bots import Bots
-from cardwidgets.widgets.table.coach import _advised_dark
+from cardwidgets.widgets.table.coach import Help, _advised_dark
 from tests.support.battery import drawn_world
 from tests.support.wire import Wire, command, hear
 
@@ -393,3 +393,12 @@ def test_what_is_about_equal_is_said() -> None:
     """Two bids that chance alone sets apart: equal in whists, not in what they promise."""
     told = advised(Advice("6S", {"6S": Worth(5, 2), "6H": Worth(4, 2)}, "whists", apart={"6H": 2.5}), None, "en")
     assert told.hint == ["About equal: 6S and 6H.", "They bring about as many whists on average."]
+
+
+def test_advice_on_a_bid_tells_what_its_review_tells() -> None:
+    """The tricks that the hand takes, and how often the contract is made, before any comparison in whists."""
+    pytest.importorskip("numba")
+    table = open_table("preferans-sochi", seed=1)
+    assert table.asked is not None
+    first, *_ = found.reasons if (found := Help().advise(table, table.asked.seat)) else ()
+    assert first.key == "review_good_tricks" and first.figures["needed"] == 6

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 from ...core.cards import Card, Cards
 from ...core.choices import Layout
@@ -21,6 +22,7 @@ from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.rules import BriscolaRules
+from ...games.preferans.deal import PreferansFacts
 from ...lessons.display import in_live_notebook
 from ...odds.analysis.card_costs import CardCosts, How, live_costs
 from ...odds.analysis.units import Unit
@@ -361,7 +363,8 @@ class Help:
         adviser = self._adviser or player("strong", table.variant)
 
         def steps(progress: Progress) -> Iterator[Advice]:
-            yield adviser.advise(view, asked)
+            advice = adviser.advise(view, asked)
+            yield advice if self._adviser else _with_merit(view, asked, advice)
 
         if beside:
             needed = kernels(table.variant, table.seats)
@@ -471,6 +474,18 @@ class Pricing:
 
         self.work.begin(question, once_compiled(needed, steps), enough=1)
         return None
+
+
+def _with_merit(view: View[Facts], asked: Ask, advice: Advice) -> Advice:
+    """Return advice on a bid of Preferans with the fact that speaks for it, as a review tells it."""
+    if not isinstance(view.facts, PreferansFacts) or asked.about not in ("bid", "contract") or not have_numba():
+        return advice
+    from ...lessons.review.preferans import PreferansJudge  # imported late, with the players it needs
+
+    judge = PreferansJudge()
+    known = judge.known(cast("View[PreferansFacts]", view), asked, advice.answer, None)
+    merit = judge.merit(view, asked, advice.answer, known)
+    return replace(advice, reasons=(merit, *advice.reasons)) if merit else advice
 
 
 def untold(asked: Ask, how: How) -> CardCosts:
