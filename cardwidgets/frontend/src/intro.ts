@@ -16,7 +16,7 @@ const AT = {
 /** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover: at the end the words about the own cards, or the bar of a wide pot. */
-const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set[aria-current=true],.cw-pot__sum,.cw-lies,.cw-plate,.cw-stock,.cw-me,.cw-lying,.cw-pays,.cw-";
+const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set[aria-current=true],.cw-pot__sum,.cw-lies,.cw-plate,.cw-lying,.cw-pays,.cw-";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const MOVED = ["scroll", "resize"]; // the answers stick to the window
@@ -76,7 +76,7 @@ const common = (a: DOMRect, b: DOMRect): number =>
  * a plate.
  */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
-  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "caption" : "tape"))].map((one) => one.getBoundingClientRect());
+  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "caption" : "tape,.cw-me,.cw-stock"))].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY, slim] = [1e9, 0, 0, 0];
   // in a low window nothing sticks to the edge, and the bubble scrolls with the page
