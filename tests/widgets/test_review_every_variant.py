@@ -12,6 +12,7 @@ from cardwidgets.core.spec import Part, add_spec, spec_of
 from cardwidgets.lessons.review import bets, deal, deciding, layouts, preferans
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
 from cardwidgets.lessons.review.deal import judged
+from cardwidgets.lessons.review.marks import scale_of
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.units import Unit
@@ -71,6 +72,6 @@ def test_every_moment_of_a_reviewed_deal_can_be_looked_at(name: str) -> None:
 @pytest.mark.parametrize("unit", Unit)
 def test_every_unit_has_its_words(unit: Unit) -> None:
     """A unit that something is counted in is told in every language that reviews are."""
-    keys = [f"review.unit.{unit}", *(f"own_position.{unit}.{part}" for part in ("cost", "miss"))]
+    keys = [f"review.unit.{unit}", *(f"own_position.cost.{scale_of(unit, by_wins).unit}" for by_wins in (False, True))]
     keys += [f"costs.{unit}", f"costs.some_{unit}", f"costs.short_{unit}"] if unit.of_cards else []
     assert [key for key in keys for lang in ("en", "ja") if not has(key, lang)] == []

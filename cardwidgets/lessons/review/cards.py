@@ -472,7 +472,7 @@ def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
 
     if trumped(best) or beaten(best) or not (trumped(answer) or beaten(answer)):
         return None
-    return Why(f"review_open_{'trumped' if trumped(answer) else 'beaten'}", {"card": answer, "best": best})
+    return Why("review_open_trumped" if trumped(answer) else "review_open_beaten", {"card": answer, "best": best})
 
 
 def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
