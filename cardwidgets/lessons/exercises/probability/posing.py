@@ -53,7 +53,7 @@ def chosen_stakes(stakes: object = None) -> Stakes:
     for known in STAKES:
         if stakes == known:
             return known
-    raise ValueError(f"stakes cannot be {quoted(stakes)}; allowed: {', '.join(STAKES)}")
+    raise ValueError(f"stakes cannot be {quoted(stakes)}; allowed: {' or '.join(STAKES)}")
 
 
 def choose_stakes(stakes: Stakes) -> None:
