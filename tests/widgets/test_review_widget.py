@@ -50,8 +50,7 @@ def done() -> DealReview:
 
 
 def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each call looks on for a while, until all is done; what is stopped stays as it is until it is taken up again, and
-    then all is found; `finish` does the rest."""
+    """Each call looks on for a while; what is stopped stays as it is until taken up again; `finish` does the rest."""
     monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
     table = played("brag", 3)
     widget = ReviewWidget(table, seat=1)
@@ -565,9 +564,8 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
         assert q.check(q.key[0]).ok
     else:
         assert q.check(other).ok and not q.check(str(action)).ok
-        figure = re.search(r"\d+", widget._wording.title(one))  # the same cost in the same unit as in the review
-        assert figure and figure[0] == f"{one.cost:.0f}"
-        assert re.search(rf" {figure[0]} ({one.scale.unit}|fewer)", q.check(str(action)).text)
+        title, cost = widget._wording.title(one), f"{one.cost:.0f}"  # the same in the review and in the exercise
+        assert cost in title and re.search(rf" {cost} ({one.scale.unit}|fewer)", q.check(str(action)).text)
     with pytest.raises(NotationError):
         widget.command("answer", "keep")
     hear(widget, command(widget, "answer", "fork", id="a.2"))

@@ -431,9 +431,11 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         own = [line for line in self.story.tricks if line.trick.taker is not None and line.trick.taker % sides == side]
         if not own:
             return ""
-        line = max(own, key=lambda line: self.worth(line.trick.cards))
+        points = [self.worth(line.trick.cards) for line in own]
+        n = max(points)
+        line = own[points.index(n)]
         assert line.trick.taker is not None
-        who, n = "you" if line.trick.taker == self.me else "other", self.worth(line.trick.cards)
+        who = "you" if line.trick.taker == self.me else "other"
         return self.told(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
 
     def named_sides(self, order: list[int]) -> str:
@@ -547,12 +549,11 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
     if len(groups) != 2 or done.winner is None or done.void or not lines:
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
-    margin = abs(scene.score(groups[0]) - scene.score(groups[1]))
+    behind, ahead = sorted([scene.score(seats) for seats in groups])
     brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
-    if best_first and 2 * best_first[0][0] > margin:
+    if best_first and 2 * best_first[0][0] > ahead - behind:
         own, n = scene.me is None or scene.me in winners, best_first[0][0]
-        ahead, behind = sorted([scene.score(seats) for seats in groups], reverse=True)
         scores = scene.told("over.two", n=ahead - n if own else behind + n, other=behind + n if own else ahead - n)
         key = "other" if scene.me is None else "won" if own else "lost"
         return _told(scene, f"dearest_{key}", best_first[0][2], scores=scores)

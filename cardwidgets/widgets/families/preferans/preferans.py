@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import ClassVar
 
 from ....core.cards import BACK, Cards
@@ -14,7 +14,6 @@ from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.play import RANKS, winner
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import sheet_of
-from ....games.preferans.settle import settle
 from ....games.preferans.values import TRICKS
 from ....locale import say
 from ....players.preferans.player import PreferansPlayer
@@ -45,7 +44,7 @@ from ...sheet.words import figure, signed
 from .odds import PreferansPanel
 from .questions import PreferansQuestions
 from .rules import preferans_rules
-from .story import TALON, Closing, PreferansStory
+from .story import TALON, Closing, PreferansStory, settled
 
 __all__ = ["SCREEN", "PreferansScene"]
 
@@ -71,10 +70,6 @@ _INTRO = Intro(
         CoachStep("play", "cards", "follow"),
     ),
 )  # fmt: skip
-
-
-_settled = lru_cache(maxsize=16)(settle)
-"""`settle`, cached: the sheet stays the same throughout a deal."""
 
 
 class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
@@ -281,7 +276,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
         mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none
-        total = _settled(rules, facts.pools, facts.mountains, facts.whists).rounded
+        total = settled(rules, facts.pools, facts.mountains, facts.whists)
         sides: list[ScoreSide] = []
         for seat in seats:
             figures = [str(facts.pools[seat]), *([figure(facts.mountains[seat])] if mountain else [])]

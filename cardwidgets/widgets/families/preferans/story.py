@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ....core.cards import Card
 from ....core.events import Announced, Event, Moved, Said, Shown
@@ -14,6 +14,7 @@ from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import Cell, DealOutcome
+from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.settle import settle
@@ -25,7 +26,16 @@ from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
 from ...sheet.words import bid_text, figure, signed
 from .auction import fine_words
 
-__all__ = ["TALON", "Closing", "PreferansStory"]
+__all__ = ["TALON", "Closing", "PreferansStory", "settled"]
+
+_Row = tuple[int | Fraction, ...]
+
+
+@lru_cache(maxsize=16)  # the sheet stays the same throughout a deal
+def settled(rules: PreferansRules, pools: _Row, mountains: _Row, whists: tuple[_Row, ...]) -> Sequence[int]:
+    """Return the whole whists that each seat would win or lose if the match were settled now."""
+    return settle(rules, pools, mountains, whists).rounded
+
 
 TALON: Seat = NOBODY
 """The owner of a card led by the talon, if no dealer rests."""
@@ -117,6 +127,7 @@ class Closing(TrickScene[PreferansFacts]):
     """The sentences at the end of a deal and of a match."""
 
     _changes: list[tuple[Cell, Fraction]] | None = None
+    _gains: list[int] | None = None
     _entries: list[tuple[Cell, str]] | None = None
 
     def conclusion(self) -> list[str]:
@@ -317,6 +328,8 @@ def written(scene: Closing, done: Result) -> ScoreView:
 
 def gains(scene: Closing, done: Result) -> list[int]:
     """Return the whists that the deal brings each seat, if the match were settled before it and after it."""
+    if scene._gains is not None:
+        return scene._gains
     pools, mountains = list(map(Fraction, done.pools)), list(map(Fraction, done.mountains))
     whists = [list(map(Fraction, row)) for row in done.whists]
     for cell, change in scene.changes(done):
@@ -325,9 +338,10 @@ def gains(scene: Closing, done: Result) -> list[int]:
         else:
             (pools if cell.account == "pool" else mountains)[cell.seat] -= change
     rules = scene.facts.rules
-    before = settle(rules, pools, mountains, whists).rounded
-    after = settle(rules, done.pools, done.mountains, done.whists).rounded
-    return [now - then for now, then in zip(after, before, strict=True)]
+    before = settled(rules, tuple(pools), tuple(mountains), tuple(map(tuple, whists)))
+    after = settled(rules, done.pools, done.mountains, done.whists)
+    scene._gains = [now - then for now, then in zip(after, before, strict=True)]
+    return scene._gains
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
