@@ -437,7 +437,8 @@ def _played_so_far(table: Table) -> Scene:
 def _hands_open(table: Table) -> bool:
     """Return True if the cards of the other hands are known: they lie open, or all but the declarer's do."""
     closed = (BACK in cards for name, cards in table.view(seat_asked(table)).piles.items() if name.startswith("hand"))
-    return getattr(table.view(None).facts, "exposed", False) or not any(closed)
+    facts = table.view(None).facts
+    return (isinstance(facts, PreferansFacts) and facts.exposed) or not any(closed)
 
 
 def _sorted(cards: Iterable[Card], key: Callable[[Card], Any]) -> Cards:
