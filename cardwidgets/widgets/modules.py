@@ -103,19 +103,28 @@ def modules(name: str) -> list[BrowserModule]:
 
     Raises `FileNotFoundError` if they are not built.
     """
-    wanted = json.loads(bundle("needs", "json"))
-    return [*dict.fromkeys([*_reach(COMMON, "css", wanted), *_reach(name, "js", wanted)])]
+    wanted, found = json.loads(bundle("needs", "json")), dict[str, BrowserModule]()
+    _add(found, COMMON, "css", wanted)
+    _add(found, name, "js", wanted)
+    return [*found.values()]
 
 
-def _reach(name: str, kind: str, wanted: Mapping[str, list[str]]) -> list[BrowserModule]:
-    """Return a bundle after all bundles that it needs. Its file of one ``kind``, ``js`` or ``css``, must exist.
+def _add(found: dict[str, BrowserModule], name: str, kind: str, wanted: Mapping[str, list[str]]) -> None:
+    """Add a bundle to those ``found``, after all bundles that it needs. Its file of one ``kind``, ``js`` or ``css``,
+    must exist.
 
     ``wanted`` has the names of the files that each file needs.
     """
-    texts = {each: bundle(name, each) for each in ("js", "css") if each == kind or (STATIC / f"{name}.{each}").exists()}
-    js, css = texts.get("js", ""), texts.get("css", "")
-    needed = [one.split(".") for each in ("css", "js") if each in texts for one in wanted.get(f"{name}.{each}", ())]
+    if name in found:
+        return
+    texts = {"js": "", "css": ""}
+    for each in ("css", "js"):
+        if each == kind or (STATIC / f"{name}.{each}").exists():
+            texts[each] = bundle(name, each)
+            for needed in wanted.get(f"{name}.{each}", ()):
+                file, its_kind = needed.split(".")
+                _add(found, file, its_kind, wanted)
     kept = _sent.get(name)
-    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or rebuilt since
-        kept = _sent[name] = BrowserModule(name, js, css)
-    return [*(found for file, each in needed for found in _reach(file, each, wanted)), kept]
+    if kept is None or kept.comm is None or (kept.js, kept.css) != (texts["js"], texts["css"]):  # closed, or rebuilt
+        kept = _sent[name] = BrowserModule(name, texts["js"], texts["css"])
+    found[name] = kept

@@ -25,8 +25,8 @@ LIMITS = {
     "briscola 4 deal 1": (680, 890, 1190, 720),
     "brag 3 deal 1": (600, 600, 600, 600),
     "crash 4 deal 1": (1000, 1000, 1000, 1000),
-    "preferans-sochi 3 deal 1": (940, 750, 940, 1020),
-    "preferans-sochi 3 deal 12": (760, 760, 780, 1080),
+    "preferans-sochi 3 deal 1": (935, 750, 935, 1000),
+    "preferans-sochi 3 deal 12": (760, 760, 780, 1050),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,

@@ -43,7 +43,7 @@ class Settlement:
     @property
     def rounded(self) -> tuple[int, ...]:
         """The amounts in whole whists. Sums to zero."""
-        return tuple(int(value) for value in self.steps[-1].values)
+        return tuple(map(int, self.steps[-1].values))
 
 
 def settle(
@@ -120,11 +120,9 @@ def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
     written: list[Factors] = []
     against: list[Factors] = []
     for seat in seats:
-        others = [other for other in seats if other != seat]
-        written.append(tuple([(f"on_{on}", whists[seat][on]) for on in others]))
-        against.append(tuple([(f"by_{by}", whists[by][seat]) for by in others]))
-    out = tuple([_total(terms) for terms in written])
-    back = tuple([-_total(terms) for terms in against])
+        written.append(tuple([(f"on_{on}", whists[seat][on]) for on in seats if on != seat]))
+        against.append(tuple([(f"by_{by}", whists[by][seat]) for by in seats if by != seat]))
+    out, back = _totals(written), tuple([-total for total in _totals(against)])
     return [
         Step("written", out, tuple(written), ("whists",)),
         Step("against", back, tuple(against), ("whists",)),
@@ -146,12 +144,12 @@ def _sum(key: str, parts: Sequence[tuple[str, Sequence[Amount]]]) -> Step:
     names = [name for name, _ in parts]
     columns = zip(*[values for _, values in parts], strict=True)
     terms: list[Factors] = [tuple(zip(names, column, strict=True)) for column in columns]
-    return Step(key, tuple([_total(each) for each in terms]), tuple(terms))
+    return Step(key, _totals(terms), tuple(terms))
 
 
-def _total(terms: Factors) -> Amount:
-    """Return the sum of some figures."""
-    return whole(sum(map(itemgetter(1), terms), start=Fraction(0)))
+def _totals(rows: Sequence[Factors]) -> tuple[Amount, ...]:
+    """Return the sum of each row of figures."""
+    return tuple([whole(sum(map(itemgetter(1), row), start=Fraction(0))) for row in rows])
 
 
 def rounded(amounts: Sequence[Amount]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
@@ -13,7 +13,7 @@ from ....core.script import Seat
 from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
-from ....games.preferans.lines import Cell, DealOutcome
+from ....games.preferans.lines import Amount, Cell, DealOutcome
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
@@ -126,21 +126,22 @@ class PreferansStory(TrickStory[PreferansFacts]):
 class Closing(TrickScene[PreferansFacts]):
     """The sentences at the end of a deal and of a match."""
 
-    _changes: list[tuple[Cell, Fraction]] | None = None
-    _gains: list[int] | None = None
-    _entries: list[tuple[Cell, str]] | None = None
+    @cached_property
+    def done(self) -> Result | None:
+        """The result of the deal, once it is over."""
+        return self.at.result if isinstance(self.at.result, Result) else None
 
     def conclusion(self) -> list[str]:
         """Return the contract and its result, all entries of the deal, and the winner of a match."""
-        done = self.at.result
-        if not isinstance(done, Result):
+        done = self.done
+        if done is None:
             return super().conclusion()
         told = [marked(self.course(done.outcome)), *self.owed(done)]
         if done.outcome.conceded:
             told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
-        if self.me is not None and (gain := gains(self, done)[self.me]):
+        if self.me is not None and (gain := self.gains[self.me]):
             told.append(self.told("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)))
-        told += map(Detail, [*self.own_entries(done), *self.other_entries(done)])
+        told += map(Detail, [*self.own_entries(), *self.other_entries()])
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
@@ -155,10 +156,9 @@ class Closing(TrickScene[PreferansFacts]):
     @cached_property
     def winners(self) -> list[Seat]:
         """The seats that made their contract, defeated a declarer, or took the fewest tricks of all."""
-        done = self.at.result
-        if not isinstance(done, Result):
+        if self.done is None:
             return []
-        deal = done.outcome
+        deal = self.done.outcome
         if deal.declarer is not None:
             made = bool(deal.made)
             return [seat for seat in range(deal.players) if made == (seat == deal.declarer)]
@@ -169,37 +169,52 @@ class Closing(TrickScene[PreferansFacts]):
         return [seat for seat in active if deal.tricks[seat] == fewest]
 
     def decided(self) -> list[EndRow]:
-        done = self.at.result
-        return decided(self, done) if isinstance(done, Result) else []
+        return decided(self, self.done) if self.done else []
 
     def goal(self) -> tuple[float, str]:
-        done = self.at.result
-        played = isinstance(done, Result) and any(done.outcome.tricks or ())
+        played = self.done is not None and any(self.done.outcome.tricks or ())
         return 0, self.told("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
-        done = self.at.result
-        return written(self, done) if isinstance(done, Result) else super().written_down()
+        return written(self) if self.done else super().written_down()
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        done = self.at.result
-        return turning(self, done, chosen) if isinstance(done, Result) else Turning()
+        return turning(self, self.done, chosen) if self.done else Turning()
 
-    def changes(self, done: Result) -> list[tuple[Cell, Fraction]]:
-        """Return the cells that a deal has changed, each with its change. They are added up once."""
-        if self._changes is None:
-            self._changes = []
-            for entry in done.entries:
-                if change := sum([Fraction(line.change) for line in entry.lines], start=Fraction(0)):
-                    self._changes.append((entry.cell, change))
-        return self._changes
+    @cached_property
+    def changes(self) -> list[tuple[Cell, Fraction]]:
+        """The cells that the deal has changed, each with its change."""
+        changes = list[tuple[Cell, Fraction]]()
+        for entry in self.done.entries if self.done else ():
+            if change := sum([Fraction(line.change) for line in entry.lines], start=Fraction(0)):
+                changes.append((entry.cell, change))
+        return changes
 
-    def own_entries(self, done: Result) -> list[str]:
+    @cached_property
+    def gains(self) -> list[int]:
+        """The whists that the deal brings each seat, if the match were settled before it and after it."""
+        done = self.done
+        if done is None:
+            return [0] * len(self.names)
+        pools: list[Amount] = [*done.pools]
+        mountains = [*done.mountains]
+        whists = [[*row] for row in done.whists]
+        for cell, change in self.changes:
+            if cell.on is not None:
+                whists[cell.seat][cell.on] -= change
+            else:
+                (pools if cell.account == "pool" else mountains)[cell.seat] -= change
+        rules = self.facts.rules
+        before = settled(rules, tuple(pools), tuple(mountains), tuple(map(tuple, whists)))
+        after = settled(rules, done.pools, done.mountains, done.whists)
+        return [now - then for now, then in zip(after, before, strict=True)]
+
+    def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
         me, told = self.me, list[str]()
         if me is None:
             return told
-        for cell, change in self.changes(done):
+        for cell, change in self.changes:
             if me not in (cell.seat, cell.on):
                 continue
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
@@ -221,28 +236,21 @@ class Closing(TrickScene[PreferansFacts]):
                 told.append(self.told(f"over.{key}", name=self.name(seat), owed=owed, n=taken))
         return told
 
-    def other_entries(self, done: Result) -> list[str]:
+    def other_entries(self) -> list[str]:
         """Return the entries of the deal without the reader, as one sentence."""
-        told = self._listed(done, lambda cell: self.me is None or self.me not in (cell.seat, cell.on))
-        return [self.told("over.besides" if self.me is not None else "over.written", list=told)] if told else []
-
-    def _listed(self, done: Result, wanted: Callable[[Cell], bool]) -> str:
-        """Return the wanted entries of a deal as a list: each cell with the amount added. They are written once."""
-        if self._entries is None:
-            self._entries = [
-                (
-                    cell,
-                    self.told(
-                        f"over.{cell.account}_entry",
-                        name=self.name_within(cell.seat),
-                        sign=signed(change),
-                        n=figure(change),
-                        other="" if cell.on is None else self.name_within(cell.on),
-                    ),
-                )
-                for cell, change in self.changes(done)
-            ]
-        return self.told("over.and").join([told for cell, told in self._entries if wanted(cell)])
+        told = [
+            self.told(
+                f"over.{cell.account}_entry",
+                name=self.name_within(cell.seat),
+                sign=signed(change),
+                n=figure(change),
+                other="" if cell.on is None else self.name_within(cell.on),
+            )
+            for cell, change in self.changes
+            if self.me is None or self.me not in (cell.seat, cell.on)
+        ]
+        entries = self.told("over.and").join(told)
+        return [self.told("over.besides" if self.me is not None else "over.written", list=entries)] if told else []
 
     def each(self, figures: Iterable[object]) -> str:
         """Return a figure for every seat."""
@@ -275,10 +283,9 @@ class Closing(TrickScene[PreferansFacts]):
 
     def written(self) -> list[str]:
         """Return the entries of a finished deal, as one line."""
-        done = self.at.result
-        if not isinstance(done, Result) or not done.entries:
+        if self.done is None or not self.done.entries:
             return []
-        return [self.sentences(*self.own_entries(done), *self.other_entries(done))]
+        return [self.sentences(*self.own_entries(), *self.other_entries())]
 
 
 # ---------- the end of a deal ----------
@@ -299,10 +306,10 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
     return rows
 
 
-def written(scene: Closing, done: Result) -> ScoreView:
+def written(scene: Closing) -> ScoreView:
     """Return the amounts added by the deal, with a column for each account that changed."""
     changes: defaultdict[tuple[str, Seat | None], dict[Seat, Fraction]] = defaultdict(dict)
-    for cell, change in scene.changes(done):
+    for cell, change in scene.changes:
         column = changes[cell.account, cell.on]
         column[cell.seat] = column.get(cell.seat, Fraction(0)) + change
     order = {"pool": 0, "mountain": 1, "whists": 2}
@@ -316,32 +323,13 @@ def written(scene: Closing, done: Result) -> ScoreView:
         score_side(scene, seat, [signed(changes[one][seat]) if seat in changes[one] else "–" for one in columns])
         for seat in seats
     ]
-    brought = gains(scene, done)
     if not columns:
         heads, sides = [scene.told("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
     else:
         heads.append(scene.told("end.gain"))
         for seat, side in zip(seats, sides, strict=True):
-            side["figures"].append(signed(brought[seat]))
+            side["figures"].append(signed(scene.gains[seat]))
     return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
-
-
-def gains(scene: Closing, done: Result) -> list[int]:
-    """Return the whists that the deal brings each seat, if the match were settled before it and after it."""
-    if scene._gains is not None:
-        return scene._gains
-    pools, mountains = list(map(Fraction, done.pools)), list(map(Fraction, done.mountains))
-    whists = [list(map(Fraction, row)) for row in done.whists]
-    for cell, change in scene.changes(done):
-        if cell.on is not None:
-            whists[cell.seat][cell.on] -= change
-        else:
-            (pools if cell.account == "pool" else mountains)[cell.seat] -= change
-    rules = scene.facts.rules
-    before = settled(rules, tuple(pools), tuple(mountains), tuple(map(tuple, whists)))
-    after = settled(rules, done.pools, done.mountains, done.whists)
-    scene._gains = [now - then for now, then in zip(after, before, strict=True)]
-    return scene._gains
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
