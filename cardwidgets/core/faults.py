@@ -11,13 +11,13 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, error_text, shown
 from .levels import LevelPlayer, level_below
-from .limits import Late, Running, in_time, is_watched, measured
+from .limits import Late, Running, is_watched, measured, run_with_limit
 from .player import Player, RandomPlayer, Replier
 from .script import Aside, Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "spoken", "word_owed"]
+__all__ = ["FAILURES", "Asking", "Failed", "FaultKind", "answered", "is_own", "owed_reply", "spoken"]
 
 FaultKind: TypeAlias = Literal["raised", "peeked", "late", "closed", "reply"]
 """The faults of a player. It raised an error, peeked (looked for a table or a deal in its view or question), was late,
@@ -113,7 +113,7 @@ def answered(
     return tuple(failed)
 
 
-def word_owed(
+def owed_reply(
     table: Table,
     players: Mapping[Seat, Player],
     failed: Callable[[Seat, Failed], object],
@@ -181,7 +181,7 @@ def _chosen(player: Player, table: Table, asked: Ask, rng: Random, seconds: floa
         return measured(partial(player.choose, view, question, rng))
     before, dice = rng.getstate(), rng if is_watched() else copy(rng)
     try:
-        found = in_time(lambda: player.choose(view, question, dice), seconds, Asking("late", asked.seat, before))
+        found = run_with_limit(lambda: player.choose(view, question, dice), seconds, Asking("late", asked.seat, before))
     except FAILURES:
         _take_back(rng, dice)
         raise
@@ -206,7 +206,7 @@ def _replied(player: Player, table: Table, asked: Ask, seat: Seat, seconds: floa
     if is_own(player, table):  # it changes no question
         return replier.reply(view, asked, seat) or None
     question = asked.own()
-    found = in_time(lambda: replier.reply(view, question, seat) or None, seconds, Asking("reply", seat))
+    found = run_with_limit(lambda: replier.reply(view, question, seat) or None, seconds, Asking("reply", seat))
     return found if isinstance(found, Late) else found[0]
 
 

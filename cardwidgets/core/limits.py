@@ -28,11 +28,11 @@ __all__ = [
     "Stopped",
     "begin_preparing",
     "end_preparing",
-    "in_time",
     "is_watched",
     "measured",
     "prepared",
     "preparing",
+    "run_with_limit",
     "watch",
 ]
 
@@ -166,7 +166,7 @@ def is_watched() -> bool:
     return _HERE.work is not None
 
 
-def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple[T, float] | Late:
+def run_with_limit(call: Callable[[], T], seconds: float, what: object = None) -> tuple[T, float] | Late:
     """Return the result of a call, and its seconds of thinking; `Late` if it thinks longer than ``seconds``.
 
     ``what`` names the call in a `Late`. Exceptions of the call are raised here. In a watched thread, `watch` gives up
@@ -178,11 +178,11 @@ def in_time(call: Callable[[], T], seconds: float, what: object = None) -> tuple
     if (here := _HERE.work) is not None:
         found = here.limited(call, seconds, what)
         return Late(what, found[1], _at_rest) if found[1] > seconds else found
-    return watch(partial(in_time, call, seconds, what))
+    return watch(partial(run_with_limit, call, seconds, what))
 
 
 def watch(work: Callable[[], T]) -> T | Late:
-    """Do some work in a thread and return its result; `Late` if a part of it that runs by `in_time` is late.
+    """Do some work in a thread and return its result; `Late` if a part of it that runs by `run_with_limit` is late.
 
     Work that is given up does nothing after the late part, even if that part ends later. One thread serves all the
     parts of some work, which may be taken up again after the late part. Exceptions of the work are raised here. An

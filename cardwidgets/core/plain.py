@@ -34,7 +34,7 @@ __all__ = [
     "exact",
     "numbers",
     "plain",
-    "sendable",
+    "printable",
     "typed",
     "whole",
     "whole_or_none",
@@ -219,10 +219,10 @@ def can_be_seen(text: str) -> bool:
     return any(category(letter)[0] in "LNPS" and letter not in _BLANK for letter in text)
 
 
-def sendable(text: str) -> str:
+def printable(text: str) -> str:
     """Return the text with a replacement character for each character that XML or UTF-8 cannot hold.
 
-    >>> sendable("a\\x00\\ud800b") == "a\ufffd\ufffdb"
+    >>> printable("a\\x00\\ud800b") == "a\ufffd\ufffdb"
     True
     """
     return _UNSENDABLE.sub("\ufffd", text)
@@ -238,7 +238,7 @@ def as_name(given: object) -> str:
     """
     if not isinstance(given, str):
         raise ValueError(f"a name must be a str, not {shown(given, 40)}")
-    text = sendable(_UNSEEN.sub(" ", given)).strip()
+    text = printable(_UNSEEN.sub(" ", given)).strip()
     if not can_be_seen(text):
         return "\u2013"
     return text[: MAX_NAME_LENGTH - 1] + "\u2026" if len(text) > MAX_NAME_LENGTH else text

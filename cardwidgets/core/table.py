@@ -127,7 +127,7 @@ class Table:
             self._undone.clear()
         self._run((who, what))
         if (asked := self.asked) is not None and asked.seat == CHANCE:
-            self._let_chance()
+            self._answer_for_chance()
 
     def why(self, action: object, *, seat: Seat | None = None) -> Why | None:
         """Return the reason why an answer is illegal now; None if it is legal."""
@@ -347,7 +347,7 @@ class Table:
         for answer in answers:
             self._run(answer)
         if chance:
-            self._let_chance()
+            self._answer_for_chance()
 
     def _run(self, answer: _Given | None) -> None:
         """Keep an answer (None: the deal begins), and run the script to the next question."""
@@ -368,7 +368,7 @@ class Table:
         if noted:
             self._spans[len(self._answers) - 1] = before, len(self.deal.log)
 
-    def _let_chance(self) -> None:
+    def _answer_for_chance(self) -> None:
         """Let chance answer its questions, if it may do so by itself."""
         rng = self.rng
         while rng is not None and (asked := self.asked) is not None and asked.seat == CHANCE:
@@ -411,16 +411,16 @@ class Table:
             seat = asked.seat
         seat = self._seat(seat, action)
         if type(action) is str and seat in asked.asides and action in asked.asides[seat] and action not in choices:
-            return self._besides(seat, action)
+            return self._read_aside(seat, action)
         if seat == asked.seat and not (aside and seat in asked.asides):
             try:
                 return seat, self._within(choices, action, seat)
             except IllegalAction:
                 if not any(seat in words and _names(words[seat], action) for words in (asked.asides, asked.mute)):
                     raise
-        return self._besides(seat, action)
+        return self._read_aside(seat, action)
 
-    def _besides(self, seat: Seat, word: Any) -> _Given:
+    def _read_aside(self, seat: Seat, word: Any) -> _Given:
         """Return a word aside that a seat may say now, or the reason why it may not."""
         asked = self._open()
         if seat in asked.asides:

@@ -22,7 +22,7 @@ from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import Solved, solve
 from ..odds.preferans.exchange import Exchange, best_exchange
 from ..odds.results import Chance
-from ..odds.runtime.compiled import say_if_plain
+from ..odds.runtime.compiled import warn_without_numba
 from ..players import PreferansPlayer
 from ..players.preferans.bids import best_strain
 from ..players.preferans.suits import FULL, caught, holding, risk
@@ -43,7 +43,7 @@ CONTRACTS = ("S", "H", "N")
 
 def exchanges(hand: str, deals: int) -> list[Exchange]:
     """Return the tricks of each plan, trumps and two discards, in each of some deals of the other twenty cards."""
-    say_if_plain()
+    warn_without_numba()
     rng, rest = Random(4), [card for card in pack(32) if card not in cards(hand)]
     found = []
     for _ in range(deals):
@@ -128,7 +128,7 @@ def whole_deals(deals: int, seed: int) -> Iterator[Met]:
     """Yield solved deals of the other twenty cards. Boris leads."""
     rng = Random(seed)
     hidden = [card for card in pack(32) if card not in (*cards(MISERE), *cards(GONE))]
-    say_if_plain()
+    warn_without_numba()
     for _ in range(deals):
         dealt = rng.sample(hidden, 20)
         yield _met(Cards(dealt[:10]), Cards(dealt[10:]))

@@ -11,7 +11,7 @@ from ..core.choices import Layout
 from ..core.errors import Why
 from .three_card import Key, Ranking, rank_number
 
-__all__ = ["best_at", "best_three", "four_of_a_kind", "layouts", "left_over", "misplaced", "ranks_down"]
+__all__ = ["best_at", "best_three", "four_of_a_kind", "layouts", "left_over", "order_fault", "ranks_down"]
 
 
 def best_three(cards: Sequence[Card], ranking: Ranking) -> Cards:
@@ -34,12 +34,12 @@ def ranks_down(cards: Sequence[Card]) -> Key:
     return tuple(sorted((0 if card.rank == "X" else rank_number(card.rank) for card in cards), reverse=True))
 
 
-def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
+def order_fault(layout: Layout, ranking: Ranking) -> Why | None:
     """Return the reason why the sets of a layout lie in a wrong order, or None if none is weaker than the next.
 
     The figure ``set`` of the reason is the number, from 1, of the first set that is weaker than its successor.
 
-    >>> str(misplaced(Layout.read("KS KH 2D | 3C 3D 3H"), Ranking()))
+    >>> str(order_fault(Layout.read("KS KH 2D | 3C 3D 3H"), Ranking()))
     'wrong order (set 1)'
     """
     keys = [ranking.key(hand) for hand in layout]

@@ -31,11 +31,11 @@ __all__ = [
     "HandName",
     "UnknownWord",
     "add_words",
+    "cached_until_words_change",
     "card_name",
     "explain",
     "hand_name",
     "has",
-    "kept",
     "kind_key",
     "language",
     "language_names",
@@ -65,7 +65,7 @@ _CACHES: list[Callable[[], None]] = []
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
-def kept(function: _Function) -> _Function:
+def cached_until_words_change(function: _Function) -> _Function:
     """Cache a function as `functools.cache` does, until words are added or `use` changes the language."""
     found = cache(function)
     _CACHES.append(found.cache_clear)
@@ -95,7 +95,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in resources.files(__package__).iterdir() if _speaks(folder.name)))
 
 
-@kept
+@cached_until_words_change
 def spoken(file: str) -> tuple[str, ...]:
     """Return the languages that have a file of words, such as the file of one game.
 
@@ -202,7 +202,7 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
         raise UnknownWord(f"the text {key!r} ({said_in}) wants the figure {missing}") from None
 
 
-@kept
+@cached_until_words_change
 def person(name: str, lang: str | None = None) -> str:
     """Return a person's name as a language writes it; a name that the word lists lack stays as it is.
 
@@ -213,7 +213,7 @@ def person(name: str, lang: str | None = None) -> str:
     return say(key, lang) if name.isalpha() and has(key) and lang in (None, *languages()) else name
 
 
-@kept
+@cached_until_words_change
 def fixed_text(key: str, lang: str) -> str:
     """Return the text of a key if it takes no figures, else ""; then `say` fills in the figures.
 
@@ -223,7 +223,7 @@ def fixed_text(key: str, lang: str) -> str:
     return text if isinstance(text, str) and "{" not in text else ""
 
 
-@kept
+@cached_until_words_change
 def own_keys(groups: tuple[str, ...]) -> Mapping[str, str]:
     """Return the full key of each text in some groups, by its key within the group. An earlier group overrides a
     later one.
@@ -236,7 +236,7 @@ def has(key: str, lang: str = FALLBACK) -> bool:
     return _lookup(key, _whole(lang)) is not None
 
 
-@kept
+@cached_until_words_change
 def names(group: str) -> frozenset[str]:
     """Return the keys within a group; a text with plural forms counts as one key. Raises `UnknownWord`."""
     return frozenset(_keyed(words(group, FALLBACK)).values())
@@ -255,7 +255,7 @@ def words(prefix: str, lang: str | None = None) -> dict[str, str]:
     return dict(_words(prefix, lang))
 
 
-@kept
+@cached_until_words_change
 def _words(prefix: str, lang: str) -> Mapping[str, str]:
     group, _ = _find(prefix, lang)
     if isinstance(group, str):
@@ -312,7 +312,7 @@ def _book(lang: str) -> Book:
     return book
 
 
-@kept
+@cached_until_words_change
 def _whole(lang: str) -> Book:
     book = _book(lang)
     return _joined(book, _ADDED[lang], "") if lang in _ADDED else book
@@ -325,7 +325,7 @@ def _find(key: str, lang: str) -> tuple[str | Book, str]:
     return _found(key, lang if type(lang) is str else _known(lang))
 
 
-@kept
+@cached_until_words_change
 def _found(key: str, lang: str) -> tuple[str | Book, str]:
     found = _lookup(key, _whole(lang))
     if found is not None:
@@ -393,7 +393,7 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
     return chosen if chosen is not None else other if isinstance(other, str) else None
 
 
-@kept
+@cached_until_words_change
 def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
     """Return the spoken name of a card. All face-down cards have the same name.
 
@@ -513,7 +513,7 @@ def listed(said: Iterable[str], lang: str | None = None, /) -> str:
     return say("card.and", lang).join(filter(None, said))
 
 
-@kept
+@cached_until_words_change
 def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:
     """Return the key of a text about a kind of hand. If the game has no word of its own, the word of Brag is used.
 
@@ -550,7 +550,7 @@ def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: 
     return _name_of_ranks(category, ranks, language() if lang is None else lang, vocabulary)
 
 
-@kept
+@cached_until_words_change
 def _name_of_ranks(category: str, held: str, lang: str, vocabulary: str) -> str:
     first, ranks = held[0], ["10" if rank == "T" else rank for rank in held]
     run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)

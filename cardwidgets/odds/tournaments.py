@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import uuid4
 
 from ..core.errors import error_text, quoted
-from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own, word_owed
+from ..core.faults import FAILURES, Asking, Failed, FaultKind, answered, is_own, owed_reply
 from ..core.levels import Level, LevelPlayer, as_player
-from ..core.limits import Late, Stopped, in_time, watch
+from ..core.limits import Late, Stopped, run_with_limit, watch
 from ..core.plain import plain, typed
 from ..core.player import Player
 from ..core.script import Ask, Seat
@@ -445,7 +445,7 @@ def _wake(player: Player, variant: Variant, seats: int, seconds: float) -> None:
     if table.asked is not None:
         view, question = table.view(table.asked.seat), table.asked.own()
         with suppress(*FAILURES):
-            in_time(lambda: player.choose(view, question, Random(0)), inf if is_own(player, table) else seconds)
+            run_with_limit(lambda: player.choose(view, question, Random(0)), inf if is_own(player, table) else seconds)
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:
@@ -471,7 +471,7 @@ def _play_on(table: Table, watched: Sequence[_Watched], reported: set[tuple[Seat
         return watched[seat].is_stopped
 
     while (asked := table.asked) is not None:
-        if (said := word_owed(table, players, failed, reported, seconds=seconds, stopped=stopped)) is not None:
+        if (said := owed_reply(table, players, failed, reported, seconds=seconds, stopped=stopped)) is not None:
             table.play(said[1], seat=said[0])
         else:
             watched[asked.seat].answer(table, asked)

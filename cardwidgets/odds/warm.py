@@ -24,17 +24,17 @@ from ..core.limits import preparing
 from ..core.spec import Part, spec_of
 from ..core.variants import Variant
 from .runtime.blocks import Progress
-from .runtime.compiled import COMPILING_ELSEWHERE, have_numba, listen
+from .runtime.compiled import COMPILING_ELSEWHERE, has_numba, listen
 
 __all__ = [
     "Kernel",
     "Stage",
     "are_compiled",
     "are_ready",
+    "compile_and_report",
     "compiled_part",
     "kernels",
     "make_ready",
-    "tell_beside",
     "warm",
     "warm_in_background",
 ]
@@ -175,7 +175,7 @@ def kernels(variant: Variant, seats: int) -> tuple[str, ...]:
     without numba.
     """
     players = spec_of(variant.kind).players
-    if players is None or not have_numba():
+    if players is None or not has_numba():
         return ()
     part: Part[Callable[[Variant, int], tuple[str, ...]]] | None = players.kernels
     return part.load()(variant, seats) if part else ()
@@ -191,7 +191,7 @@ def warm(*names: str) -> dict[str, float]:
     """
     examples = {name: _kernel(name).example for name in names or KERNELS}
     took = {}
-    for name, example in examples.items() if have_numba() else ():
+    for name, example in examples.items() if has_numba() else ():
         since = time.perf_counter()
         example()
         took[name] = time.perf_counter() - since
@@ -258,7 +258,7 @@ def warm_in_background(*names: str) -> None:
     `KERNELS`.
     """
     missing = [name for name in names if not (name in _begun or _on_disk(name))]
-    if not missing or not have_numba() or not sys.executable:
+    if not missing or not has_numba() or not sys.executable:
         return
     processes = min(os.cpu_count() or 1, len(missing))
     for share in (missing[at::processes] for at in range(processes)):
@@ -267,7 +267,7 @@ def warm_in_background(*names: str) -> None:
 
 def _begin(names: Sequence[str]) -> None:
     """Begin a process that compiles some kernels one after another."""
-    code = f"import sys; from {__name__} import tell_beside; tell_beside(*sys.argv[1:])"
+    code = f"import sys; from {__name__} import compile_and_report; compile_and_report(*sys.argv[1:])"
     idle = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows, which has no `nice`
     with suppress(OSError):  # no processes here, or no more of them
         process = subprocess.Popen(
@@ -294,7 +294,7 @@ def _follow(process: subprocess.Popen[str], begun: Mapping[str, _Beside]) -> Non
         one.done.set()
 
 
-def tell_beside(*names: str) -> None:
+def compile_and_report(*names: str) -> None:
     """Compile kernels one after another, and print a line for each compiled function and each finished kernel.
 
     Runs in the process that `_begin` starts, which reads the lines. Ignores interrupts from the keyboard, since they
@@ -310,7 +310,7 @@ def tell_beside(*names: str) -> None:
 
 def are_compiled(*names: str) -> bool:
     """Return True if all these kernels are on disk, so that calling them takes no long wait."""
-    return not have_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
+    return not has_numba() or all(one.done.is_set() if (one := _begun.get(name)) else _on_disk(name) for name in names)
 
 
 def compiled_part(*names: str) -> float:

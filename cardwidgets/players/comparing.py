@@ -1,7 +1,7 @@
 """Comparison of the best answer with the others, with no more digits than the figures justify.
 
-`compared` compares it with the best other answer. `hangs_on` finds the condition on hidden cards under which another
-answer would be better.
+`compared` compares it with the best other answer. `decisive_condition` finds the condition on hidden cards under which
+another answer would be better.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..odds.results import format_pair
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
 
-__all__ = ["Compared", "Condition", "compared", "hangs_on", "just_as_certain"]
+__all__ = ["Compared", "Condition", "compared", "decisive_condition", "just_as_certain"]
 
 STANDARD_ERRORS = 4.0
 """The standard errors by which the other answer must be better under the condition. Many conditions are tried at
@@ -89,7 +89,7 @@ class Condition(NamedTuple):
         return round(100 * (1 - self.share if self.inside else self.share))
 
 
-def hangs_on(worth: Floats, met: Flags, best: int, much: float, chains: int = 1) -> Condition | None:
+def decisive_condition(worth: Floats, met: Flags, best: int, much: float, chains: int = 1) -> Condition | None:
     """Return the condition that reverses the choice with most certainty; None if no condition reverses it.
 
     ``worth``   float64, shape (worlds, answers): the gain from each answer

@@ -26,7 +26,7 @@ from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
-from ..odds.runtime.compiled import have_numba
+from ..odds.runtime.compiled import has_numba
 from ..probability.intervals import wilson
 from .belief import Belief
 from .comparing import compared
@@ -275,7 +275,7 @@ def _bonus(view: View[CrashFacts]) -> float:
 
 
 def _thorough() -> int:
-    return ADVICE_DEALS if have_numba() else PLAIN_ADVICE_DEALS
+    return ADVICE_DEALS if has_numba() else PLAIN_ADVICE_DEALS
 
 
 def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:

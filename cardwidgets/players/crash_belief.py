@@ -13,7 +13,7 @@ from ..games.crash.rules import PLACES
 from ..games.crash.score import crash_in_reach
 from ..odds.analysis.hidden import hidden_at
 from ..odds.layouts.search import WIDTH
-from ..odds.runtime.compiled import have_numba
+from ..odds.runtime.compiled import has_numba
 from .belief import Belief, apart, spread
 
 __all__ = ["crash_belief", "exchanges"]
@@ -71,7 +71,7 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
         return None
     drawn = draw_unseen(
         unseen, [*hands.values()], len(facts.scores) - 1, seed=len(view.log),
-        draws=BELIEF_DEALS if have_numba() else PLAIN_BELIEF_DEALS,
+        draws=BELIEF_DEALS if has_numba() else PLAIN_BELIEF_DEALS,
         promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),
         ranking=rules.ranking, least=rules.least,
     )  # fmt: skip

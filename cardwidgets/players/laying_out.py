@@ -11,7 +11,7 @@ from ..core.choices import Layout
 from ..core.errors import Why
 from ..core.player import Advice, Worth
 from ..core.quantiles import half_width
-from .comparing import hangs_on
+from .comparing import decisive_condition
 
 if TYPE_CHECKING:
     from ..odds.runtime.arrays import Flags, Floats
@@ -61,7 +61,7 @@ def _hangs(greedy: Layout, gains: Floats, met: Flags, much: float) -> tuple[Why,
     """
     apart = gains[:, 1] - gains[:, 0]
     close = apart.mean() < 4 * apart.std() / sqrt(len(apart))
-    if close or (found := hangs_on(gains, met, 1, much)) is None or not found.inside:
+    if close or (found := decisive_condition(gains, met, 1, much)) is None or not found.inside:
         return ()
     percent, at = round(100 * found.share), found.at
     return (Why("advice_layout_hangs", {"place": at + 1, "set": Cards(greedy[at]), "percent": percent}),)

@@ -25,7 +25,7 @@ import traitlets
 
 from ..core.cards import Cards
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
-from ..core.plain import plain, sendable, typed
+from ..core.plain import plain, printable, typed
 from ..lessons.display import still_note, text_about
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
@@ -442,7 +442,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
 
     def _take_note(self) -> None:
         """Remember the present state. Called when the outermost `whole` begins."""
-        self._noted = self._way_back(), self._ply, self.view
+        self._noted = self._snapshot(), self._ply, self.view
 
     def _take_back(self) -> None:
         """Restore the state at the start of the outermost `whole`."""
@@ -458,7 +458,7 @@ class CardWidget(Pictured, anywidget.AnyWidget):
         if self._beside is not None:
             self._keep_picture()
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         """Return a callback that restores everything a command may change. Subclasses with state of their own override
         it."""
         return lambda: None
@@ -520,9 +520,9 @@ class CardWidget(Pictured, anywidget.AnyWidget):
             why_not = self.say("refuse.trouble")
         text, self._text = self._text, None
         if why_not is not None:
-            self.send({**reply, "ok": False, "error": sendable(why_not)})
+            self.send({**reply, "ok": False, "error": printable(why_not)})
         else:
-            self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
+            self.send({**reply, "ok": True, **({"text": printable(text)} if text else {})})
 
     def _handle_command(self, content: Any, buffers: object) -> str | None:  # what a browser sent
         """Check a message, which may be anything, and obey it. Returns None, or the reason for a refusal."""
@@ -577,7 +577,7 @@ def _malformed(content: object, buffers: object) -> str | None:
     if size > MOST_TEXT:
         return "refuse.too_large"
     text = "".join([value for value in content.values() if isinstance(value, str)])
-    if sendable(text) != text:  # an answer that repeats this text could not be sent
+    if printable(text) != text:  # an answer that repeats this text could not be sent
         return "refuse.malformed"
     return None if _ID.fullmatch(content["id"]) else "refuse.malformed"
 

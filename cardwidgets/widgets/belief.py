@@ -209,7 +209,7 @@ class BeliefWidget(CardWidget):
         key = len(self._table.match.deals), table.answers
         return _Moment(key, table.view(seat), asked.known_to(seat))
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         then = self._then
         return lambda: setattr(self, "_then", then)
 

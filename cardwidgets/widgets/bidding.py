@@ -90,7 +90,7 @@ class BiddingWidget(TableWidget):
             if hasattr(table.start, "dealer"):
                 start = dataclasses.replace(start, dealer=(table.start.dealer + 1) % table.seats)
             self.match = Match(Table(table.variant, table.seats, start=start, rng=table.rng))
-            self._go_on()
+            self._continue()
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each bid and pass of this auction, by ply. Needs pandas.
@@ -118,8 +118,8 @@ class BiddingWidget(TableWidget):
         if self.table.asked is None or self.table.asked.seat < 0:
             super()._settle()
 
-    def _bot_plays(self) -> bool:
-        return not self.over and super()._bot_plays()
+    def _step_bot(self) -> bool:
+        return not self.over and super()._step_bot()
 
     @property
     def moment(self) -> Moment:

@@ -48,7 +48,7 @@ from .plays import pandas_for
 if TYPE_CHECKING:
     import pandas
 
-    from .posed import PosedTable
+    from .posed import PositionTable
 
 __all__ = ["ExerciseWidget", "Recorder"]
 
@@ -204,7 +204,7 @@ class ExerciseWidget(CardWidget):
         for verdict in news:
             call_each(self._heard, verdict)
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         turns, stream, news = [*self._turns], self._stream.getstate(), [*self._news]
         back, table, summed, total = self._turn.keep(), self.below, self._summed, self._total
         dealt = self._dealt
@@ -225,10 +225,10 @@ class ExerciseWidget(CardWidget):
         panel, scene = self._turn.panel, self.exercise.scene
         if not isinstance(panel, AtTable):
             return None
-        from .posed import PosedTable  # imported late, since it imports the table
+        from .posed import PositionTable  # imported late, since it imports the table
 
         self._at = self._turn
-        return PosedTable(
+        return PositionTable(
             self._turn.table(panel), scene.seat, self.play, reason=self._reason, names=scene.names,
             lang=self.lang, faces=self.faces, four_colour=self.four_colour,
         )  # fmt: skip
@@ -246,7 +246,7 @@ class ExerciseWidget(CardWidget):
                 table.close()
         elif self._at is self._turn and isinstance(panel, AtTable):
             over = self._turn.state not in OPEN_STATES
-            cast("PosedTable", table).look(self._turn.table(panel), over=over)
+            cast("PositionTable", table).look(self._turn.table(panel), over=over)
         elif table is not None or isinstance(panel, AtTable):
             self.set_trait("below", self._laid_out())
             if table is not None:

@@ -13,7 +13,7 @@ from unicodedata import normalize
 from ..core.cards import RANKS, Card, Cards
 from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrAmount
 from ..core.errors import IllegalAction
-from ..core.plain import sendable
+from ..core.plain import printable
 from ..core.table import Table
 from ..games.preferans.talon import Discard
 from ..lessons.answers import MAX_NUMBER, Ordering, Played
@@ -341,7 +341,7 @@ class _Text(_Panel):
     def read(self, token: str) -> str:
         if len(token) > MAX_NUMBER_LENGTH:
             raise Refusal("refuse.too_large")
-        return sendable(token.strip())
+        return printable(token.strip())
 
     def allow(self, answer: str) -> None:
         said = self.q.judged(answer)
@@ -392,7 +392,7 @@ class _Blanks(_Panel):
     def read(self, token: str) -> str:
         if len(token) > MAX_BLANK_LENGTH * len(self.choices.blanks):
             raise Refusal("refuse.too_large")
-        return sendable(token.strip())
+        return printable(token.strip())
 
     def lacking(self, draft: str) -> Missing | None:
         parts = dict(part.split("=", 1) for part in draft.split(";") if "=" in part)

@@ -20,7 +20,7 @@ from .contract import CardView, HandBody
 from .kinds import screen_for
 from .players import Source, as_match, names_for
 from .plays import pandas_for
-from .scene import Sitting
+from .scene import SceneInput
 from .still.pictures import as_image, hand_svg
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class HandWidget(CardWidget):
             self._changed = False
             call_each(self._heard, self.picked)
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         picked, changed = self._picked, self._changed
 
         def back() -> None:
@@ -326,7 +326,7 @@ def _hand(
     if sort is False:
         return held
     scene = screen_for(table.variant.kind).scene(
-        Sitting(
+        SceneInput(
             view=table.view(own), asked=None, variant=table.variant.name,
             names=names_for(table.seats, own, lang=FALLBACK), number=1, lang=FALLBACK, faces="french", odds=False,
         )

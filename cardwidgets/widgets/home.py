@@ -59,7 +59,7 @@ from .home_class import ClassHome
 from .kinds import screen_for
 from .modules import REFERENCES
 from .plays import may_tell, pandas_for
-from .scene import Sitting
+from .scene import SceneInput
 from .scene.seen import card_view
 from .scene.story import unmarked
 
@@ -215,7 +215,7 @@ class HomeWidget(CardWidget):
     def _values(self) -> dict[str, object]:
         return {"opened": self._open, "due": len(self._progress().overdue())}
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         was, below = self._open, self.below
 
         def back() -> None:
@@ -462,7 +462,7 @@ class HomeWidget(CardWidget):
         return {"title": self.say("home.deals"), "none": "" if rows else self.say(f"home.no_deals{kept}"), "rows": rows}
 
     def _deal(self, one: PlayedDeal, table: Table) -> HomeDeal:
-        scene = screen_for(table.variant.kind).scene(Sitting(
+        scene = screen_for(table.variant.kind).scene(SceneInput(
             table.view(one.seat), None, table.variant.name, self._names(one), 1, self.lang, self.faces,
             odds=False, result=table.result,
         ))  # fmt: skip

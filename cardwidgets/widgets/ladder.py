@@ -300,7 +300,7 @@ class RankLadderWidget(CardWidget):
         rivals = _rivals(self._ranking, cards) if len(cards) == SIZE else {}
         self._cards, self._hand, self._rivals = cards, cards if rivals else None, rivals
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         cards, hand, rivals, pointed = self._cards, self._hand, self._rivals, self._pointed
 
         def back() -> None:

@@ -317,7 +317,7 @@ class OddsWidget(CardWidget):
             case _:
                 self._step(-1 if do == "undo" else 1)
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         past, at, was, stopped = [*self._past], self._at, self._was, self._stopped
 
         def back() -> None:

@@ -28,8 +28,8 @@ __all__ = [
     "may_show",
     "may_tell",
     "pandas_for",
-    "passed_over",
     "plays_of",
+    "without_hidden_question",
 ]
 
 
@@ -105,7 +105,7 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
     return tuple(found)
 
 
-def passed_over(table: Table, reader: Seat | None) -> Table | None:
+def without_hidden_question(table: Table, reader: Seat | None) -> Table | None:
     """Return a copy of the table in which the questions that the reader may not know of are answered.
 
     Each gets an answer that the reader cannot notice. The result is None if a question has no such answer, or if the

@@ -13,10 +13,10 @@ from .contract import Option, SeatView, Switch, TableBody
 from .table import TableWidget
 from .table.part import Part
 
-__all__ = ["PosedTable"]
+__all__ = ["PositionTable"]
 
 
-class PosedTable(TableWidget):
+class PositionTable(TableWidget):
     """A table that shows a position as a seat sees it. Nobody else plays there, and it has no messages of its own.
 
     ``answer``  a function that is called with the reader's move in notation; the table shows the error that it raises

@@ -127,7 +127,7 @@ class PredictWidget(CardWidget):
     def _values(self) -> dict[str, object]:
         return {"guess": self._guess, "share": self._compared() if self._guess is not None else None}
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         before = self._guess, self._counted, self._hits, self._tries
         stream = self._rng.getstate()
 

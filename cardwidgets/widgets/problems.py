@@ -17,7 +17,7 @@ from ..lessons.display import still_note
 from ..lessons.exercises.briscola.positions import NAMES as BRISCOLA
 from ..lessons.exercises.preferans.positions import NAMES as PREFERANS
 from ..lessons.kinds import LEVELS
-from ..lessons.problems import Problem, Unforgiving, problems
+from ..lessons.problems import AdversarialTable, Problem, problems
 from ..lessons.record.attempts import Attempt
 from ..lessons.record.learner import Learner, learner_here
 from ..locale import language, say
@@ -29,7 +29,7 @@ from .exercise_panels import AtTable
 from .exercise_turn import OPEN_STATES
 from .framed import FRAME, MAIN, OPEN, SOLVED, head, marked, pressed, row
 from .plays import pandas_for
-from .posed import PosedTable
+from .posed import PositionTable
 
 if TYPE_CHECKING:
     import pandas
@@ -82,8 +82,8 @@ class ProblemsWidget(Controls):
 
     While a problem is open, the list is folded away, and a button shows it again. A problem is answered like any
     exercise. Problems of Briscola and Preferans can be played to the end on an unforgiving table: see
-    `lessons.problems.Unforgiving`. If the question is not answered yet, the first card played there is its answer and
-    counts. The record also has the end of the play, as an attempt with the seed ``"played on"``. It is right if the
+    `lessons.problems.AdversarialTable`. If the question is not answered yet, the first card played there is its answer
+    and counts. The record also has the end of the play, as an attempt with the seed ``"played on"``. It is right if the
     reader won, and its answer is the first card.
 
     Traits that may be read and observed:
@@ -337,7 +337,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         self._lang, self._ends = asked.lang, 0
         self._begin()
         game, names = self._game, PREFERANS if isinstance(self._game.table.deal, Preferans) else BRISCOLA
-        self.table = PosedTable(
+        self.table = PositionTable(
             game.table, game.seat, self._play, again=self._again, names=names[: game.table.seats], lang=self._lang
         )
         rules = say("exercise.both", self._lang, first=self._say("no_mercy"),
@@ -345,7 +345,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         super().__init__([html(f"<p>{escape(rules)}</p>"), self.table])
 
     def _begin(self) -> None:
-        self._game, self._played, self._began = Unforgiving(self._one), list[str](), time.monotonic()
+        self._game, self._played, self._began = AdversarialTable(self._one), list[str](), time.monotonic()
 
     def _again(self) -> None:
         self._begin()

@@ -293,7 +293,7 @@ class ReviewWidget(CardWidget):
         plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
         return judged[0].ply if judged else next(plies, self._first)
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         at, shown, stopped, steps, away = self._ply_at, self._shown, self._stopped, self._steps, self._away
         board, led = self.board, self._led
 

@@ -24,7 +24,7 @@ from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
-from ..odds.runtime.compiled import have_numba
+from ..odds.runtime.compiled import has_numba
 from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
 from .review_kinds import doubtful, estimate, forced, marked, named, rough, slightly_worse, unlooked
 from .scene.layouts import Places
@@ -526,7 +526,7 @@ class Wording:
         unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(marked(review.of(self.seat)))
         told = [self.say(f"review.note_{why}", n=number)
                 for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
-        told += [self.say("review.note_numba")] if review.left_out and not (have_numba() or IN_BROWSER) else []
+        told += [self.say("review.note_numba")] if review.left_out and not (has_numba() or IN_BROWSER) else []
         return [*told, *([self.say("review.stopped")] if review.stopped else [])]
 
     # ---------- the headline ----------

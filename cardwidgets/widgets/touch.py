@@ -166,7 +166,7 @@ class TouchWidget(CardWidget):
         except ValueError:
             raise Refusal("odds_widget.no_choice") from None
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         before = self._stands
 
         def back() -> None:

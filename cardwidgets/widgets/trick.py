@@ -22,7 +22,7 @@ from .contract import Option, PlaceView, Row, SceneView, SeatView, TableBody, Tr
 from .kinds import screen_for
 from .players import Source, as_match, names_for
 from .plays import pandas_for
-from .scene import Sitting
+from .scene import SceneInput
 from .scene.tricks import Trick, TrickScene
 from .scene.voice import fixed_words
 from .still.pictures import as_image
@@ -167,7 +167,7 @@ class TrickWidget(CardWidget):
         return {"step": self._at, "steps": self._steps(), "cards": Cards(trick.cards[:shown] if trick else ()),
                 "result": tuple(one.taker for one in done if one.taker is not None)}  # fmt: skip
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         at = self._at
 
         def back() -> None:
@@ -213,7 +213,7 @@ class TrickWidget(CardWidget):
     # ---------- what lies there ----------
 
     def _scene(self, lang: str, faces: str) -> TrickScene[Facts]:
-        sitting = Sitting(
+        sitting = SceneInput(
             view=self._table.view(self._seat), asked=None, variant=self._table.variant.name, names=self._names,
             number=len(self._match.deals), lang=lang, faces=faces, odds=False,
         )  # fmt: skip

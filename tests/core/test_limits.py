@@ -17,8 +17,8 @@ import pytest
 
 from cardwidgets import RandomPlayer, Table, TableWidget, View, open_table, tournament
 from cardwidgets.core import faults, limits
-from cardwidgets.core.faults import Failed, answered, word_owed
-from cardwidgets.core.limits import Late, Stopped, in_time, watch
+from cardwidgets.core.faults import Failed, answered, owed_reply
+from cardwidgets.core.limits import Late, Stopped, run_with_limit, watch
 from cardwidgets.core.script import Ask
 from cardwidgets.locale import languages, say
 from cardwidgets.players import BriscolaPlayer
@@ -157,7 +157,7 @@ SAID: ContextVar[str] = ContextVar("SAID", default="nothing")
 def test_what_ends_in_time_is_as_if_there_were_no_limit() -> None:
     """Its result, its error, its settings; and no thread of it is left."""
     SAID.set("something")
-    found = in_time(SAID.get, AGES)
+    found = run_with_limit(SAID.get, AGES)
     assert not isinstance(found, Late) and found[0] == "something" and 0 <= found[1] < AGES
     for error in (KeyError("lost"), SystemExit(3), GeneratorExit(), KeyboardInterrupt()):
 
@@ -165,7 +165,7 @@ def test_what_ends_in_time_is_as_if_there_were_no_limit() -> None:
             raise error
 
         with pytest.raises(type(error)) as raised:
-            in_time(fail, AGES)
+            run_with_limit(fail, AGES)
         assert raised.value is error
     assert threads() == []
 
@@ -175,7 +175,7 @@ def test_a_loop_ends_and_what_cannot_be_stopped_is_left_alone() -> None:
     rng, view, asked = Random(1), *_asked(open_table("brag", seed=1))
     for player in (one() for one in NEVER):
         since = time.monotonic()
-        found = in_time(lambda: player.choose(view, asked, rng), LIMIT)  # noqa: B023 - it is over by then, or never
+        found = run_with_limit(lambda: player.choose(view, asked, rng), LIMIT)  # noqa: B023 - it is over by then, or never
         assert isinstance(found, Late) and LIMIT <= found.took <= time.monotonic() - since < AGES
         if isinstance(player, Endless):
             assert ended(found.running)
@@ -191,7 +191,7 @@ def test_what_is_given_up_does_nothing_any_more_after_the_part_that_was_late() -
 
     def work() -> None:
         done.append("begun")
-        done.append(in_time(lambda: Stubborn().choose(view, asked, rng), LIMIT, "stubborn"))
+        done.append(run_with_limit(lambda: Stubborn().choose(view, asked, rng), LIMIT, "stubborn"))
 
     late = watch(work)
     assert isinstance(late, Late) and late.what == "stubborn" and late.running()
@@ -205,16 +205,16 @@ def test_who_ends_after_the_limit_is_late_however_it_is_looked_at(monkeypatch: p
     """Without threads the time is only found out at the end."""
     for platform in (sys.platform, "emscripten"):
         monkeypatch.setattr(sys, "platform", platform)
-        found = in_time(lambda: time.sleep(2 * LIMIT), LIMIT)
+        found = run_with_limit(lambda: time.sleep(2 * LIMIT), LIMIT)
         assert isinstance(found, Late) and found.took >= LIMIT and ended(found.running)
-        assert in_time(lambda: 3, AGES)[0] == 3
+        assert run_with_limit(lambda: 3, AGES)[0] == 3
 
     def none(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
     monkeypatch.undo()
     monkeypatch.setattr(threading.Thread, "start", none)
-    assert in_time(lambda: 3, AGES)[0] == 3
+    assert run_with_limit(lambda: 3, AGES)[0] == 3
 
 
 def _asked(table: Table) -> tuple[View[Any], Ask]:
@@ -257,7 +257,7 @@ def test_a_player_of_this_package_is_asked_in_the_thread_that_asks(monkeypatch: 
     def never(call: object, seconds: float, what: object) -> object:
         raise AssertionError("it was asked in a thread")
 
-    monkeypatch.setattr(faults, "in_time", never)
+    monkeypatch.setattr(faults, "run_with_limit", never)
     for own in ("easy", RandomPlayer(), "rules of thumb"):
         widget = TableWidget("briscola", seats=4, seed=1, seat=None, players=own, pace="once")
         assert widget.table.asked is None and widget.faults == ()
@@ -336,7 +336,7 @@ def test_who_never_replies_says_nothing_and_is_not_asked_again(wire: Wire, monke
     widget = TableWidget("briscola", seats=4, seed=1, seat=None, players=Mute(), pace="once")
     assert widget.table.asked is None and [one.kind for one in widget.faults].count("reply") == 1
     table, told = open_table("briscola", seats=4, seed=1), list[Failed]()
-    assert word_owed(table, {3: Mute()}, lambda seat, failed: told.append(failed), set(), seconds=LIMIT) is None
+    assert owed_reply(table, {3: Mute()}, lambda seat, failed: told.append(failed), set(), seconds=LIMIT) is None
     assert [one.kind for one in told] == ["reply"] and told[0].stopped is not None
 
 
@@ -350,9 +350,9 @@ def test_players_of_this_package_are_asked_for_replies_to_words_alone(monkeypatc
     speaking = type("Speaking", (Dicing,), {"reply": reply})
     monkeypatch.setattr(BriscolaPlayer, "reply", reply)
     table, players = open_table("briscola", seats=4, seed=1), {0: BriscolaPlayer(), 1: speaking()}
-    assert word_owed(table, players, lambda *_: None, set()) is None and asked == ["Speaking"]
+    assert owed_reply(table, players, lambda *_: None, set()) is None and asked == ["Speaking"]
     table.play(next(iter(table.asked.asides[2].options)), seat=2)
-    assert word_owed(table, players, lambda *_: None, set()) is None
+    assert owed_reply(table, players, lambda *_: None, set()) is None
     assert asked == ["Speaking", "BriscolaPlayer", "Speaking"]
 
 
@@ -463,13 +463,13 @@ def test_a_program_ends_and_is_interrupted_whatever_a_player_does(seconds: float
 
 PROFILED = """
 import sys
-from cardwidgets.core.limits import Late, in_time
+from cardwidgets.core.limits import Late, run_with_limit
 
 def endless():
     while True:
         pass
 
-late = in_time(endless, 0.05)
+late = run_with_limit(endless, 0.05)
 while late.running():
     pass
 sys.setprofile(lambda *_: None)

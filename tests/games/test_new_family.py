@@ -20,7 +20,7 @@ from cardwidgets.lessons.kinds import kinds
 from cardwidgets.lessons.problems import problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.review import review
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.warm import are_compiled, are_ready, kernels, make_ready, warm, warm_in_background
 from cardwidgets.players import belief_at
 
@@ -53,7 +53,7 @@ assert [each.said("en") for each in glossary("quinze")] == ["fifteen"]
 assert [each.key for each in said_at("quinze", "quinze")] == ["quinze_goal"]
 assert term("fifteen").meaning("en") == "The points that nobody may pass."
 
-if have_numba():
+if has_numba():
     (kernel,) = kernels(find("quinze"), 2)
     warm_in_background(kernel)  # in another process, which has not been told of the game
     assert [*make_ready((kernel,), lambda done, total: True)][-1] == "loading" and are_compiled(kernel)

@@ -24,7 +24,7 @@ from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import AnswerCosts
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.lessons.test_review_units import careless
 from tests.support.sampling import often
 
@@ -101,7 +101,7 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
 )
 def test_advice_and_review_never_contradict_each_other(name: str) -> None:
     """Advice and the review of a deal are of one opinion: few positions here, 200 in the long run."""
-    if name not in ("brag", "zha-jin-hua", "three-card-poker") and not have_numba():
+    if name not in ("brag", "zha-jin-hua", "three-card-poker") and not has_numba():
         pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     looked_at = list(positions(name, often(A_RUN, ALL)))
     assert len(looked_at) == often(A_RUN, ALL) and any(one.mark is not None for _, _, one in looked_at)
@@ -182,7 +182,7 @@ def test_all_that_is_as_good_as_the_better_answer_is_named_beside_it() -> None:
     assert reconciled(known, weighed(**{"AS": 9.0, "2S": 4.0, "KS": 2.0}), Card("KS")).as_good == ()
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_neighbours_in_a_hand_of_preferans_cost_the_same() -> None:
     """No other hand can play a card between the 8 and the 7 of hearts, so whoever plays either is not blamed."""
     table = careless("preferans-sochi", 15)

@@ -21,12 +21,12 @@ from cardwidgets.lessons.review.decision import replay
 from cardwidgets.locale import languages
 from cardwidgets.odds.layouts.reply import strengths_of
 from cardwidgets.odds.layouts.splits import draw_split_rivals
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.three_card.splits import even_split
 from tests.tools.planted import judge_for
 
 RANKING = Ranking(best_prial=None)
-compiled = pytest.mark.skipif(not have_numba(), reason="layouts of Crash are judged with numba")
+compiled = pytest.mark.skipif(not has_numba(), reason="layouts of Crash are judged with numba")
 
 
 def asked_first(name: str, seed: int, seats: int) -> Table:

@@ -11,10 +11,10 @@ from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.locale import languages
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.tools.planted import judge_for
 
-compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+compiled = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 
 
 def played(name: str, seats: int) -> Table:

@@ -117,8 +117,8 @@ def test_a_right_answer_is_right_however_it_is_written(kind: Kind) -> None:
 @each("seed", range(40))
 def test_a_p_value_belongs_to_the_expected_number_that_is_told(seed: int) -> None:
     """The expected number is told as exactly as the p-value was computed from it."""
-    told_now = repr(next(kind for kind in KINDS if kind.name == "what_p_is_not").make(seed, lang="en"))
-    found = re.search(r"(\d+) deals gave (\d+) (.+), and you expected ([\d.]+)\.[^%]*is ([\d.]+) %", told_now)
+    message_text = repr(next(kind for kind in KINDS if kind.name == "what_p_is_not").make(seed, lang="en"))
+    found = re.search(r"(\d+) deals gave (\d+) (.+), and you expected ([\d.]+)\.[^%]*is ([\d.]+) %", message_text)
     assert found
     n, hits, expected, value = int(found[1]), int(found[2]), float(found[4]), float(found[5])
     p = {"pairs": 3744, "hands with an ace": 4804}[found[3]] / 22100
@@ -130,8 +130,8 @@ def test_a_p_value_belongs_to_the_expected_number_that_is_told(seed: int) -> Non
 @each("seed", range(40))
 def test_a_distance_is_told_from_the_number_that_it_is_counted_from(seed: int) -> None:
     """The expected number is told exactly, to four figures, and the distance from it rounded."""
-    told_now = repr(next(kind for kind in KINDS if kind.name == "reject_or_not").make(seed, lang="en"))
-    found = re.search(r"In (\d+) deals you expect ([\d.]+) (.+?), (\d+) when rounded.*away from (\d+)\.", told_now)
+    message_text = repr(next(kind for kind in KINDS if kind.name == "reject_or_not").make(seed, lang="en"))
+    found = re.search(r"In (\d+) deals you expect ([\d.]+) (.+?), (\d+) when rounded.*away from (\d+)\.", message_text)
     assert found
     p = {"pairs": 3744, "hands with an ace": 4804, "hands of one suit": 1144}[found[3]] / 22100
     assert float(found[2]) == pytest.approx(int(found[1]) * p, rel=5e-4)
@@ -141,8 +141,8 @@ def test_a_distance_is_told_from_the_number_that_it_is_counted_from(seed: int) -
 @each("seed", range(100))
 def test_an_interval_that_a_question_starts_from_can_occur(seed: int) -> None:
     """No share has a 95 % interval of more than 0.98 divided by the root of the number of deals to each side."""
-    told_now = repr(next(kind for kind in KINDS if kind.name == "how_many_deals").make(seed, lang="en"))
-    if found := re.search(r"After a sample of (\d+) deals, .* reaches (\d+) percentage points", told_now):
+    message_text = repr(next(kind for kind in KINDS if kind.name == "how_many_deals").make(seed, lang="en"))
+    if found := re.search(r"After a sample of (\d+) deals, .* reaches (\d+) percentage points", message_text):
         deals, points = map(int, found.groups())
         assert points <= 98 / deals**0.5
 

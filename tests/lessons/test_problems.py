@@ -21,13 +21,13 @@ from cardwidgets.lessons import Learner
 from cardwidgets.lessons.exercise import State
 from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.kinds import LEVELS
-from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
+from cardwidgets.lessons.problems import AdversarialTable, Problem, problem, problems
 from cardwidgets.lessons.problems.betting import chance, values
 from cardwidgets.lessons.problems.layouts import CLEAR_GAP, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
 from cardwidgets.odds.preferans import bits
-from cardwidgets.odds.preferans.undecided import Undecided, UndecidedSearch
+from cardwidgets.odds.preferans.undecided import HiddenEnding, UndecidedSearch
 from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 from tests.tools import problems as certifying
 
@@ -248,7 +248,7 @@ def won(one: Problem, best: float) -> float:
 # ---------- the table that does not forgive
 
 
-def played(table: Unforgiving, first: str, rng: Random | None) -> None:
+def played(table: AdversarialTable, first: str, rng: Random | None) -> None:
     """Play on to the end: safe cards, or with ``rng`` any. Every view agrees with those before it."""
     view = table.view
     table.play(first)
@@ -263,14 +263,14 @@ def played(table: Unforgiving, first: str, rng: Random | None) -> None:
 
 
 def unforgiving(start: Problem, chosen: int) -> None:
-    right = set(map(str, Unforgiving(start).safe))
+    right = set(map(str, AdversarialTable(start).safe))
     assert right == set(start.right)
     for card in right:
-        table = Unforgiving(start)
+        table = AdversarialTable(start)
         played(table, card, None)
         assert table.won is True and table.defeat is None
-    for card in set(map(str, Unforgiving(start).choices)) - right:
-        table = Unforgiving(start)
+    for card in set(map(str, AdversarialTable(start).choices)) - right:
+        table = AdversarialTable(start)
         played(table, card, Random(chosen))
         assert table.won is False and table.lost
         defeat = table.defeat
@@ -305,13 +305,13 @@ def test_positions_that_are_found_are_certain_and_unforgiving(family: str, many:
     search = certifying.briscola if family == "briscola" else certifying.preferans
     found = ((table, safe) for seed in range(10_000) for table, safe in search(seed))
     for number, (table, safe) in enumerate(islice(found, many)):
-        start = Unforgiving(table)
+        start = AdversarialTable(table)
         assert set(start.safe) == set(safe)
         if len(certifying.layouts_of(table)) <= MAX_LAYOUTS:
             solver = certifying.Worlds(table) if family == "preferans" else certifying.Duels(table)
             assert solver.right() == set(map(str, safe)), (number, table)
         for card in start.choices:
-            again = Unforgiving(table)
+            again = AdversarialTable(table)
             played(again, str(card), None if card in safe else Random(number))
             assert again.won is (card in safe), (number, table, card)
 
@@ -319,7 +319,7 @@ def test_positions_that_are_found_are_certain_and_unforgiving(family: str, many:
 class EveryCard(UndecidedSearch):
     """The search without its shortcut: every card is tried, equal neighbours too."""
 
-    def _distinct(self, at: Undecided) -> list[int]:
+    def _distinct(self, at: HiddenEnding) -> list[int]:
         return at.plays()
 
 
@@ -331,7 +331,7 @@ def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> N
         suits = rng.choice(["SH", "SCH"])
         cards = rng.sample([rank + suit for suit in suits for rank in "789TJQKA"], 11)
         most = rng.random() < 0.6
-        at = Undecided(
+        at = HiddenEnding(
             (bits.number(Cards(cards[:3])), 0, 0), bits.number(Cards(cards[3:])), (0, 3, 3, 2), (0, 0, 0, 0),
             trump=bits.suit_number(rng.choice([None, "S", "H"])), leader=0, table=(), ours=1,
             need=rng.choice((1, 2)) if most else 1, most=most, declarer=0,
@@ -345,7 +345,7 @@ def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> N
 def test_the_layout_that_defeated_a_card_fits_what_was_seen_and_is_shown_at_the_end_alone() -> None:
     """The card that beat another is told when the deal is over, not before; hidden hands are as large as they were."""
     one = problem("preferans.top-down")
-    table = Unforgiving(one)
+    table = AdversarialTable(one)
     hidden = {card for world in islice(certifying.layouts_of(one.table()), 1) for card in world["hand0"]}
     table.play("8C")
     assert table.lost and table.defeat is None and table.won is None
@@ -359,7 +359,7 @@ def test_the_layout_that_defeated_a_card_fits_what_was_seen_and_is_shown_at_the_
 
 def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
     """Closed cards and tables that cannot be left undecided are refused."""
-    table = Unforgiving(problem("preferans.ruff-high"))
+    table = AdversarialTable(problem("preferans.ruff-high"))
     before = table.view.piles
     for card in ("8C", "xyzzy", "AS"):
         with pytest.raises(IllegalAction):
@@ -369,19 +369,19 @@ def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
             table.play(nothing)  # type: ignore[arg-type]
     assert (
         table.view.piles == before
-        and repr(table) == f"<Unforgiving {table.table.variant.name}, seat {table.seat}, won=None>"
+        and repr(table) == f"<AdversarialTable {table.table.variant.name}, seat {table.seat}, won=None>"
     )
     for start in (None, "briscola.count-his-ace", 7):
         with pytest.raises(TypeError, match=r"from a problem, such as problem\(.*, or a table, not"):
-            Unforgiving(start)  # type: ignore[arg-type]
+            AdversarialTable(start)  # type: ignore[arg-type]
     for family in ("brag", "crash"):
         with pytest.raises(RulesError, match=f"problem {family}.* is not played at a table"):
-            Unforgiving(problems(family)[0])
+            AdversarialTable(problems(family)[0])
     for other in (open_table("brag", seed=1), open_table("briscola", seats=2, seed=1)):
         with pytest.raises(CardTableError):
-            Unforgiving(other)
+            AdversarialTable(other)
     with pytest.raises(RulesError, match="Briscola for two"):
-        Unforgiving(open_table("briscola", seats=4, seed=1))
+        AdversarialTable(open_table("briscola", seats=4, seed=1))
     assert Cards(table.choices)
 
 

@@ -27,7 +27,7 @@ from cardwidgets.lessons.review.preferans import given_up, trick_short
 from cardwidgets.locale import explain
 from cardwidgets.locale.words import has, words
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.players.preferans.inference import InformationSet as PreferansInfo
 from cardwidgets.widgets.review_words import _SEEN, _STATISTICS, Wording
 from tests.support.sampling import often
@@ -95,7 +95,7 @@ def test_a_missing_trick_costs_what_the_sheet_says() -> None:
 
 
 @pytest.mark.ci
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_a_bid_too_high_and_a_bad_discard_have_a_better_one() -> None:
     """A jump to 7 hearts on ace and queen is compared with lower bids, not with a pass alone; and after two aces are
     laid aside, the better answer is another pair, though one may give up later.
@@ -186,7 +186,7 @@ def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:
 def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
     """Each worse decision has a reason in both languages, of 60 in the long run. None compares two means or
     chances; a bet's names the own hand, seen or not; and of at most one in ten no single cause can be told."""
-    if not have_numba():
+    if not has_numba():
         pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     bare, unexplained = [], []
     for name, most in MISTAKES.items():

@@ -18,7 +18,7 @@ from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.marks import Mark
 from cardwidgets.locale import languages, say
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.widgets import ReviewWidget
 from cardwidgets.widgets.review_words import Wording
 from tests.support.sampling import often
@@ -66,7 +66,7 @@ def titles_hold(done: DealReview) -> int:
     return len(shown)
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.ci] if name in SLOW else []) for name in TABLES]
 )

@@ -22,7 +22,7 @@ from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.briscola.evidence import Act, ActKind, likelihood
 from cardwidgets.odds.briscola.playout import MAX_EXACT_HAND
 from cardwidgets.odds.briscola.sampler import SampleInput, Sampling, _chain, _evidence, as_record, sample
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, kernel_rules
@@ -186,7 +186,7 @@ def of_two() -> list[Variant]:
     return [one for one in known() if isinstance(one.rules, BriscolaRules) and 2 in one.seats]
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize("variant", of_two(), ids=lambda one: str(one.name))
 def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
     """Every card and every mariage that is chosen in a deal of two is judged, by any variant of the family."""

@@ -78,7 +78,7 @@ def test_thirteen_cards_by_trying_all_200_200_layouts() -> None:
 @pytest.mark.parametrize("least", ["high", "pair", "run"])
 def test_many_hands_as_one_by_one(form: str, least: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same layouts, card for card, and the same worth, to the last bit."""
-    monkeypatch.setattr(many_layouts, "have_numba", lambda: form != "plain search")
+    monkeypatch.setattr(many_layouts, "has_numba", lambda: form != "plain search")
     if form == "plain kernel":
         from cardwidgets.odds.layouts import kernel
 

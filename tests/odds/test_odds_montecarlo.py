@@ -21,7 +21,7 @@ from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Ranking
 from cardwidgets.odds.runtime import compiled as fast
 from cardwidgets.odds.runtime.blocks import WorkerFailed, run_blocks
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.three_card import montecarlo
 from cardwidgets.odds.three_card.montecarlo import estimate_share
 from cardwidgets.odds.three_card.showdown import showdown
@@ -78,7 +78,7 @@ def test_with_and_without_the_compiler(case: Any, seed: int, deals: int, extra: 
             if kind == "plain kernel":
                 for name in ("deal_any", "deal_range"):
                     patch.setattr(kernels, name, getattr(kernels, name).py_func)
-            patch.setattr(montecarlo, "have_numba", lambda kind=kind: kind != "numpy")
+            patch.setattr(montecarlo, "has_numba", lambda kind=kind: kind != "numpy")
             with np.errstate(over="ignore"):  # words are meant to run over; plain Python would warn
                 results.append(montecarlo.deal_block(0, [7, 7 + deals], seed % 2**64, question).tolist())
     assert results[0] == results[1] == results[2]
@@ -212,7 +212,7 @@ print(sum(kernels.deal_any.stats.cache_misses.values()), time.perf_counter() - s
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_a_second_process_finds_the_kernels_compiled(tmp_path: Any) -> None:
     """The first process compiles, the second reads what the first left on disk, and finds the same."""
     env = {"PATH": "", "NUMBA_CACHE_DIR": str(tmp_path)}

@@ -18,13 +18,13 @@ from cardwidgets.odds.preferans.all_pass import solve_all_pass, tricks_of_each_b
 from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain_and_aim
 from cardwidgets.odds.preferans.exchange import best_exchange
 from cardwidgets.odds.preferans.position import Position, position, tricks_by_definition
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.support.languages import WRITTEN
 from tests.support.sampling import often
 
 pytestmark = pytest.mark.ci
 
-WAYS = [False, True] if have_numba() else [False]
+WAYS = [False, True] if has_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 KOVALEVSKAYA = (
     "7S 8S 9S TS 8C 7D 8D 9D 8H 9H",

@@ -29,7 +29,7 @@ from cardwidgets.odds.briscola.open_hands import solve as solve_ending
 from cardwidgets.odds.briscola.position import Duel, duel, margin_by_definition
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import SOLVER
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.odds.test_undecided_duels import RULES, endings
 from tests.support.languages import WRITTEN
 from tests.support.sampling import often
@@ -38,7 +38,7 @@ from tests.tools.vectors.runner import load
 
 pytestmark = pytest.mark.ci
 
-WAYS = [False, True] if have_numba() else [False]
+WAYS = [False, True] if has_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 GAMES = [BRISCOLA, MARICCIA, BRISCOLONE, BISCA, BISCA_BRAZIL, BOSNIA]
 NAMES = {variant.name: variant for variant in VARIANTS}

@@ -19,11 +19,11 @@ from cardwidgets.core.cards import Card, pack
 from cardwidgets.core.choices import OneOf
 from cardwidgets.core.script import CHANCE
 from cardwidgets.games.briscola.rules import BriscolaRules
-from cardwidgets.lessons.problems import Unforgiving
-from cardwidgets.lessons.problems.unforgiving import relaid
+from cardwidgets.lessons.problems import AdversarialTable
+from cardwidgets.lessons.problems.adversarial import relaid
 from cardwidgets.odds.analysis.hidden import hidden_at
-from cardwidgets.odds.analysis.seen_position import duel_at
-from cardwidgets.odds.briscola.undecided import UndecidedDuel, UndecidedDuelSearch
+from cardwidgets.odds.analysis.seen_position import hidden_duel_at
+from cardwidgets.odds.briscola.undecided import HiddenDuelEnding, UndecidedDuelSearch
 from tests.support.option_sets import OPTION_SETS
 
 CHANGES: list[Mapping[str, Any]] = [
@@ -150,22 +150,22 @@ def test_the_cards_that_are_safe_win_wherever_the_hidden_ones_lie(rules: str) ->
         close += 0 < len(safe) < len(choices)
         assert safe == AtTheTable(seat).safe(worlds(table)), (table, table.answers)
         for card in choices:
-            won_against_the_worst(Unforgiving(table), card, card in safe)
+            won_against_the_worst(AdversarialTable(table), card, card in safe)
         if close == 4:
             break
     assert bool(tried) == one_card
     assert not one_card or close > 1 or options["hand"] == 1
 
 
-def begun(table: Table) -> tuple[Unforgiving | None, str]:
+def begun(table: Table) -> tuple[AdversarialTable | None, str]:
     """The table that does not forgive, or why there is none."""
     try:
-        return Unforgiving(table), ""
+        return AdversarialTable(table), ""
     except RulesError as error:
         return None, str(error)
 
 
-def won_against_the_worst(table: Unforgiving, first: str, wins: bool) -> None:
+def won_against_the_worst(table: AdversarialTable, first: str, wins: bool) -> None:
     """Play on with safe cards, as far as there are any, in deals that agree with all that was seen before."""
     log = table.view.log
     table.play(first)
@@ -181,7 +181,7 @@ def test_a_deal_of_more_cards_than_can_be_gone_through_is_refused() -> None:
     """With all cards in the hands of two nothing is hidden, and yet there is too much to go through."""
     variant = find("briscola").change(hand=None, trump="none")
     with pytest.raises(RulesError, match="and 40 are left"):
-        Unforgiving(Table(variant, 2, rng=Random(1)))
+        AdversarialTable(Table(variant, 2, rng=Random(1)))
 
 
 def test_options_that_matter_while_there_are_cards_to_draw_bar_nothing_after_that() -> None:
@@ -194,10 +194,10 @@ def test_options_that_matter_while_there_are_cards_to_draw_bar_nothing_after_tha
             drawn = not table.deal.piles["turnup"]
             kinds.add(drawn)
             if drawn:
-                assert duel_at(table.view(table.asked.seat)).hidden == 0
+                assert hidden_duel_at(table.view(table.asked.seat)).hidden == 0
             else:
                 with pytest.raises(RulesError, match=f"without {name}="):
-                    duel_at(table.view(table.asked.seat))
+                    hidden_duel_at(table.view(table.asked.seat))
         assert kinds == {False, True}
 
 
@@ -207,7 +207,7 @@ def test_who_sees_what_the_other_draws_wins_whatever_they_would_win_without_and_
     for seed in range(690, 705):
         cards = Random(seed).sample([*pack(40)], 8)
         for need in (2, 5, 8):
-            closed = UndecidedDuel(
+            closed = HiddenDuelEnding(
                 hand=frozenset(cards[:2]), known=frozenset(cards[2:4]), unseen=frozenset(cards[4:7]), hidden=3,
                 turnup=cards[7], leads=True, led=None, need=need, trump=cards[7].suit, order="A3KQJ76542", full=2,
             )  # fmt: skip

@@ -133,8 +133,10 @@ def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> No
     """An answer better by two standard errors is given by a player content with fewer."""
     figures = numpy.array([[0.0, 3.0], [0.0, -1.0]] * 8)
     found = AnswerOutcomes(("usual", "best"), figures, figures, "points", 8)
-    assert found.best == found.surely_best("usual", 0.0) == found.surely_best("usual", 1.9) == "best"
-    assert found.surely_best("usual", 2.1) == "usual" and found.surely_best("something else", 2.1) == "best"
+    assert found.best == found.significantly_best("usual", 0.0) == found.significantly_best("usual", 1.9) == "best"
+    assert (
+        found.significantly_best("usual", 2.1) == "usual" and found.significantly_best("something else", 2.1) == "best"
+    )
 
 
 def test_it_keeps_to_the_games_it_knows() -> None:

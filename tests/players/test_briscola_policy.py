@@ -12,7 +12,7 @@ import pytest
 from cardwidgets import Card, open_table
 from cardwidgets.odds.briscola.policy import choose
 from cardwidgets.odds.briscola.sampler import Sampling, as_record
-from cardwidgets.odds.runtime.compiled import compiled_tree, have_numba
+from cardwidgets.odds.runtime.compiled import compiled_tree, has_numba
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.players.briscola.inference import InformationSet
 from cardwidgets.players.briscola.policy import CALLED_PARTNER_WEIGHTS, DEFAULT_WEIGHTS, kernel_rules, rulebook
@@ -50,7 +50,7 @@ def test_rules_of_thumb_choose_the_frozen_answers(at: dict[str, str | int | list
 
 
 @pytest.mark.ci
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize(("game", "seats"), [("briscola", 2), ("marianna", 3), ("bisca-brazil", 4), ("chiamata", 5)])
 def test_the_compiled_policy_chooses_as_the_plain_one(game: str, seats: int) -> None:
     """At every question for a card of a deal, half of whose cards are played at random."""

@@ -15,14 +15,14 @@ from cardwidgets.judge.three_card import Category
 from cardwidgets.odds.layouts.best import best_layout, points_against
 from cardwidgets.odds.layouts.exchange import Others, worth_of_exchange
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.crash_belief import crash_belief
 from tests.support.battery import other_world, unknown_cards
 from tests.support.crash_views import shown_so_far
 
 pytestmark = pytest.mark.ci
-numba = pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler")
+numba = pytest.mark.skipif(not has_numba(), reason="thousands of layouts are made by the compiler")
 
 
 @numba

@@ -21,7 +21,7 @@ from cardwidgets.games.preferans.bids import PASS, height
 from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
 from cardwidgets.odds.analysis.games import PREFERANS
-from cardwidgets.odds.analysis.seen_position import play_at
+from cardwidgets.odds.analysis.seen_position import hidden_play_at
 from cardwidgets.odds.preferans.support import SAMPLER
 from cardwidgets.players.preferans.inference import InformationSet
 from cardwidgets.players.preferans.outcomes import EndingValue
@@ -176,7 +176,7 @@ def test_the_solver_refuses_or_agrees_with_the_game() -> None:
             facts = view.facts
             with suppress(RulesError):
                 other = replace(view, facts=replace(facts, rules=drawn(rng)))
-                assert play_at(other) == play_at(view)
+                assert hidden_play_at(other) == hidden_play_at(view)
                 seen += 1
             if facts.trick_number <= 2:
                 waits = any(isinstance(event, Moved) and event.source == "talon" and event.target == "trick"

@@ -17,7 +17,7 @@ from cardwidgets.core.limits import Clock, _Part, end_preparing, prepared, prepa
 from cardwidgets.core.player import RandomPlayer
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
-from cardwidgets.odds.runtime.compiled import compiled, have_numba
+from cardwidgets.odds.runtime.compiled import compiled, has_numba
 from cardwidgets.widgets.table.bots import Bots
 
 LONG = 0.3
@@ -89,7 +89,7 @@ def test_at_a_table_who_gets_ready_is_not_late(wire: object, monkeypatch: pytest
     assert played[0] == played[1]
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_to_compile_is_to_get_ready() -> None:
     """A kernel is compiled at its first call, for each new kind of arguments; a call of what is compiled is not."""
 

@@ -13,7 +13,7 @@ from cardwidgets import Table, Variant, find, player
 from cardwidgets.locale import explain
 from cardwidgets.odds.betting import rounds
 from cardwidgets.odds.betting.classes import EDGES, class_of
-from cardwidgets.odds.betting.duel import BettingDuel, SolvedBettingDuel, habit_plan, solve_betting_duel
+from cardwidgets.odds.betting.duel import SolvedBettingDuel, TwoPlayerBetting, habit_plan, solve_betting_duel
 from cardwidgets.odds.three_card.percentile import outlook
 from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
@@ -25,10 +25,10 @@ pytestmark = pytest.mark.ci
 FIXED = find("brag").change(blind=False, max_open=2, raise_limit=0)
 FREE = find("brag").change(blind=False)
 DUELS = [
-    (BettingDuel(2, 0, (2,), see=2), 0.8),
-    (BettingDuel(2, 0, (2, 4), plus=10, see=2), 0.8),
-    (BettingDuel(2, 2, times=2, step=2), 0.75),
-    (BettingDuel(2, 2, plus=20, step=2, wait=6, ahead=12), 0.75),
+    (TwoPlayerBetting(2, 0, (2,), see=2), 0.8),
+    (TwoPlayerBetting(2, 0, (2, 4), plus=10, see=2), 0.8),
+    (TwoPlayerBetting(2, 2, times=2, step=2), 0.75),
+    (TwoPlayerBetting(2, 2, plus=20, step=2, wait=6, ahead=12), 0.75),
 ]
 
 
@@ -62,7 +62,7 @@ def test_the_habit_is_that_of_the_rules_of_thumb(variant: Variant) -> None:
 
 def test_what_was_paid_narrows_the_range_and_what_is_advised_is_the_best() -> None:
     """After bets the other is likelier to hold a good hand; values are those of open answers, folding is worth 0."""
-    solved = solve_betting_duel(BettingDuel(2, 0, (2,), see=2), ThumbHabit(STEADY, 0.8))
+    solved = solve_betting_duel(TwoPlayerBetting(2, 0, (2,), see=2), ThumbHabit(STEADY, 0.8))
     weak = [float(solved.range_of_other(solved.place(bets))[: class_of(0.5)].sum()) for bets in ([], [2], [2, 2, 2])]
     assert weak[0] == pytest.approx(0.5, abs=0.03) and weak[0] > weak[1] > weak[2]
     assert len(EDGES) - 1 == len(solved.range_of_other(0))

@@ -22,7 +22,7 @@ from cardwidgets.core.view import View
 from cardwidgets.games.briscola.rules import BriscolaRules, full_pack
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.locale import explain
-from cardwidgets.odds.analysis.seen_position import duel_at
+from cardwidgets.odds.analysis.seen_position import hidden_duel_at
 from cardwidgets.odds.briscola.position import Duel
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import MAX_HAND, SAMPLER, SOLVER, UNDECIDED
@@ -195,7 +195,7 @@ def test_what_is_ignored_does_not_matter(name: str) -> None:
                 for other in others(UNDECIDED, rules):
                     if UNDECIDED.supports(rules, 2, left):
                         facts = replace(view.facts, rules=other)
-                        assert duel_at(replace(view, facts=facts)) == duel_at(view)
+                        assert hidden_duel_at(replace(view, facts=facts)) == hidden_duel_at(view)
                         tried["known"] += 1
                 hands, stock = [Cards(hand) for hand in deal.hands], [*deal.stock, *deal.piles["turnup"]]
                 found = [
@@ -390,7 +390,7 @@ def test_what_is_read_of_hidden_cards_matters() -> None:
         for name, value in UNDECIDED_READS.items() if left in (0, 2) and asked.about == "play" else ():
             other = replace(view, facts=replace(view.facts, rules=view.facts.rules.change(**{name: value})))
             try:
-                differs = duel_at(other) != duel_at(view)
+                differs = hidden_duel_at(other) != hidden_duel_at(view)
             except RulesError:
                 differs = True
             found |= {name} if differs else set()

@@ -12,7 +12,7 @@ from random import Random
 from cardwidgets import Card, TableWidget, Variant, open_table, pack
 from cardwidgets.locale import card_name, languages
 from cardwidgets.widgets.kinds import screen_for
-from cardwidgets.widgets.scene import Sitting
+from cardwidgets.widgets.scene import SceneInput
 
 from .wire import Page, Wire, command, hear, update
 
@@ -72,7 +72,7 @@ def _examples_of(variant: Variant) -> tuple[str, ...]:
         table, scene = open_table(variant, seed=986_543), screen_for(variant.kind).scene
         names = tuple(map(str, range(table.seats)))
         ranks = [
-            scene(Sitting(table.view(None), None, variant.name, names, 1, lang, faces, odds=False)).ranked()
+            scene(SceneInput(table.view(None), None, variant.name, names, 1, lang, faces, odds=False)).ranked()
             for lang in languages()
             for faces in ("french", "italian")
         ]

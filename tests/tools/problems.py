@@ -35,7 +35,7 @@ from cardwidgets.lessons.exercises.crash.positions import crash_rules
 from cardwidgets.lessons.problems.betting import ranking_of
 from cardwidgets.lessons.problems.problem import Problem, problems
 from cardwidgets.odds.analysis.hidden import hidden_at
-from cardwidgets.odds.analysis.seen_position import duel_at, play_at
+from cardwidgets.odds.analysis.seen_position import hidden_duel_at, hidden_play_at
 from cardwidgets.odds.briscola.undecided import UndecidedDuelSearch
 from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against, strength
 from cardwidgets.odds.preferans.undecided import UndecidedSearch
@@ -346,7 +346,7 @@ def briscola(seed: int) -> Iterator[tuple[Table, Cards]]:
     while table.asked is not None:
         seat = table.asked.seat
         if table.ply >= 28:
-            at = duel_at(table.view(seat))
+            at = hidden_duel_at(table.view(seat))
             if 1 <= at.need <= 60 and len(at.hand) > 1 and len(at.unseen) <= 8:
                 safe = UndecidedDuelSearch().safe(at)
                 if len(safe) == 1:
@@ -422,7 +422,7 @@ def _close(table: Table, named: int) -> Iterator[tuple[Table, Cards]]:
             tables.append(other)
     for each in tables:
         assert each.asked is not None
-        at = play_at(each.view(each.asked.seat))
+        at = hidden_play_at(each.view(each.asked.seat))
         if at.our_turn and 1 <= at.need <= at.left and len(at.plays()) > 1:
             safe = UndecidedSearch().safe(at)
             if safe and len(safe) < len(at.plays()) and _neighbours(safe, each):

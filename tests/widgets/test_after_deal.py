@@ -68,7 +68,7 @@ def test_a_deal_at_briscola_leads_on_to_its_review(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, name: str, seats: int
 ) -> None:
     """Its moves can be checked, however many play: the review is the usual way on."""
-    monkeypatch.setattr(deal, "have_numba", lambda: True)
+    monkeypatch.setattr(deal, "has_numba", lambda: True)
     view = TableWidget(played(name, seats=seats, seed=3), seat=0).view
     assert view["end"]["usual"] == "review" and "check" not in view["end"]["text"]
     assert [one["do"] for one in view["offers"] if one["do"] == "review"] == ["review"]
@@ -78,7 +78,7 @@ def test_where_no_move_can_be_checked_the_end_says_so_and_a_new_deal_is_the_way_
     wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without numba no card of more than two is judged at Briscola."""
-    monkeypatch.setattr(deal, "have_numba", lambda: False)
+    monkeypatch.setattr(deal, "has_numba", lambda: False)
     for lang, told in (
         ("en", "With 5 players, a review here shows your moves but cannot check them."),
         ("ja", "5人のディールでは、自分の選択を見直せますが、良し悪しは調べられません。"),

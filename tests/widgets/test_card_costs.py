@@ -279,7 +279,7 @@ def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.M
             assert more.wait(20)
 
     monkeypatch.setattr("cardwidgets.lessons.review.estimates.estimates", looks)
-    monkeypatch.setattr("cardwidgets.widgets.table.coach.have_numba", lambda: True)
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.has_numba", lambda: True)
 
     async def played() -> None:
         table = duel(30)
@@ -309,7 +309,7 @@ def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.M
 
 def test_without_kernels_it_is_said_what_is_missing(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
     """Too early for plain Python, the table names the extra that would help, and no card bears a figure."""
-    monkeypatch.setattr("cardwidgets.widgets.table.coach.have_numba", lambda: False)
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.has_numba", lambda: False)
     widget = shown(duel(30), values="likely")
     assert "cardwidgets[fast]" in widget.view["tricks"]["facts"][-1]
     assert not any("cost" in card for card in cards_of(widget).values())

@@ -10,7 +10,7 @@ import pytest
 from cardwidgets import Card
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.lessons import Learner
-from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
+from cardwidgets.lessons.problems import AdversarialTable, Problem, problem, problems
 from cardwidgets.locale import say
 from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 from cardwidgets.widgets.problems import PLAYED_ON
@@ -18,7 +18,9 @@ from tests.lessons.test_problems import buttons
 from tests.support.wire import Wire, command, hear
 
 
-def played_on(widget: ProblemsWidget, one: Problem, first: str, then: Callable[[Unforgiving], Card]) -> ExerciseWidget:
+def played_on(
+    widget: ProblemsWidget, one: Problem, first: str, then: Callable[[AdversarialTable], Card]
+) -> ExerciseWidget:
     """Play a problem that is open on to its end, from this card on; what asks it."""
     asked = cast(ExerciseWidget, widget.children[-5].children[0])
     table = widget.children[-3].children[0].table
@@ -33,7 +35,7 @@ def test_who_tries_cards_on_the_table_without_mercy_has_answered() -> None:
     """The first card there is the answer while the question is open; and each end is in the record, and can be read."""
     one, learner = problem("preferans.last-trump-last"), Learner()
 
-    def well(game: Unforgiving) -> Card:
+    def well(game: AdversarialTable) -> Card:
         return (game.safe or game.choices)[0]
 
     widget = ProblemsWidget("preferans", learner=learner)

@@ -20,14 +20,14 @@ from cardwidgets.core.variants import find
 from cardwidgets.locale import person, say
 from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.warm import kernels, make_ready
 from cardwidgets.widgets import work
 from cardwidgets.widgets.table import bots
 from tests.support.wire import Wire, command, hear
 
 KERNEL = "bets of Brag played on"
-numba = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+numba = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 pytestmark = pytest.mark.usefixtures("alone")
 
 
@@ -76,7 +76,7 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> list[Beside]:
     monkeypatch.setattr(Beside, "begun", [])
     monkeypatch.setattr(subprocess, "Popen", Beside)
     monkeypatch.setattr(warm, "_on_disk", lambda *_: False)
-    monkeypatch.setattr(warm, "have_numba", lambda: True)
+    monkeypatch.setattr(warm, "has_numba", lambda: True)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     return Beside.begun
 
@@ -272,7 +272,7 @@ def test_the_last_function_of_a_kernel_is_one(name: str) -> None:
 @pytest.mark.long
 def test_a_process_beside_tells_what_it_has_compiled(tmp_path: Any) -> None:
     """A line for each function, of which there are as many as is reckoned with, and one for the kernel."""
-    code = f"from cardwidgets.odds.warm import tell_beside; tell_beside({KERNEL!r})"
+    code = f"from cardwidgets.odds.warm import compile_and_report; compile_and_report({KERNEL!r})"
     runs = [
         subprocess.run(
             [sys.executable, "-P", "-c", code], env={"PATH": "", "NUMBA_CACHE_DIR": str(tmp_path)},

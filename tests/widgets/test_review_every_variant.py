@@ -16,7 +16,7 @@ from cardwidgets.lessons.review.marks import scale_of
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.support.sampling import often
 
 DEALS = 3
@@ -24,7 +24,7 @@ FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), part
                   whists=(2,), exposed=(2,), sure=0.6)  # fmt: skip
 """So few deals, and so little doubt, that all is judged at once and much is called worse."""
 REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
-compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+compiled = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 
 
 @pytest.fixture

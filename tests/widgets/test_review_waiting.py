@@ -18,14 +18,14 @@ from cardwidgets.lessons.review.order import PlyVerdict, decisions_of, worst_fir
 from cardwidgets.locale import say
 from cardwidgets.odds import warm
 from cardwidgets.odds.runtime import compiled
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from tests.lessons.test_deal_review import at_random, played
 from tests.support.wire import Wire, command, hear
 from tests.widgets.test_review_widget import decided, done
 
 __all__ = ["done"]
 
-numba = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+numba = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_what_a_review_needs_is_compiled_while_somebody_plays(
     """Once a live page has said something, side by side, and never where the disk has it or for a script."""
     begun: list[list[str]] = []
     monkeypatch.setattr(warm, "_begun", {})
-    monkeypatch.setattr(warm, "have_numba", lambda: True)
+    monkeypatch.setattr(warm, "has_numba", lambda: True)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]) or silent)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))

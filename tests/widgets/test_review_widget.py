@@ -492,12 +492,12 @@ def test_what_is_not_judged_stands_in_the_fold(
 ) -> None:
     """The number, the reason, and the way to fewer are told; on the page, in the picture and in the text."""
     partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
-    monkeypatch.setattr("cardwidgets.widgets.review_words.have_numba", lambda: False)
+    monkeypatch.setattr("cardwidgets.widgets.review_words.has_numba", lambda: False)
     widget = ReviewWidget(partly, lang=lang)
     [fold] = [fold for fold in widget.view["folds"] if fold["key"] == "unknown"]
     assert all(any(number in row for row in fold["rows"]) for number in numbers) and "numba" in str(fold).lower()
     assert not fold["open"] and all(escape(row) in widget.picture() and row in widget.text() for row in fold["rows"])
-    monkeypatch.setattr("cardwidgets.widgets.review_words.have_numba", lambda: True)
+    monkeypatch.setattr("cardwidgets.widgets.review_words.has_numba", lambda: True)
     assert "numba" not in str(ReviewWidget(partly, lang=lang).view["folds"]).lower()
     assert all(number not in str(ReviewWidget(done, lang=lang).view["folds"]) for number in numbers)
     idle = at_random("brag", 4, seats=3)  # the others fold before it is the turn of the dealer

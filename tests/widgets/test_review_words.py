@@ -33,7 +33,7 @@ from cardwidgets.locale import card_name, languages, say
 from cardwidgets.locale.words import HandName
 from cardwidgets.odds.analysis.card_costs import CardCosts
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.widgets.review_words import Wording
 from tests.lessons.test_deal_review import at_random, played
 from tests.lessons.test_review_units import careless
@@ -197,7 +197,7 @@ def judged(table: Table, about: str) -> Decision:
     raise LookupError(about)
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     """A bid that loses 61 whists costs 52 against a pass that loses 9, and nothing earns a negative number."""
     table = careless("preferans-sochi", 2)
@@ -220,7 +220,7 @@ def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     assert because == "「6 NT」ではおよそ61ヴィスト、「パス」ではおよそ9ヴィストを失います。"
 
 
-@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_giving_up_later_is_no_equal_choice_at_the_talon() -> None:
     """After the talon is taken one may still give up, so that is told instead."""
     table = careless("preferans-sochi", 1)
@@ -277,7 +277,7 @@ def test_looking_is_compared_with_nothing() -> None:
     assert blind > 2 and "1" in better and "look" not in better
 
 
-@pytest.mark.skipif(not have_numba(), reason="layouts of Crash are judged with numba")
+@pytest.mark.skipif(not has_numba(), reason="layouts of Crash are judged with numba")
 @pytest.mark.parametrize(
     ("seed", "layout", "told"),
     [

@@ -18,7 +18,7 @@ from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.locale import words
 from cardwidgets.locale.words import names, own_keys
 from cardwidgets.widgets.kinds import screen_for
-from cardwidgets.widgets.scene import Sitting
+from cardwidgets.widgets.scene import SceneInput
 from cardwidgets.widgets.scene.scene import PlainScene
 from tests.support.languages import WRITTEN
 from tests.support.wire import recorded
@@ -131,6 +131,6 @@ def test_who_shows_and_takes_is_told_with_the_hand() -> None:
     deal.turn_up(deal.piles["hand0"])
     for seat in (0, 1):
         deal.take(seat, 0, 3)
-    plain = PlainScene(Sitting(look(deal, 0), None, "ours", ("You", "Mara"), 1, "en", "french", odds=False))
+    plain = PlainScene(SceneInput(look(deal, 0), None, "ours", ("You", "Mara"), 1, "en", "french", odds=False))
     assert plain.story.lines[0].parts == ["stay"]
     assert "4 of diamonds, 8 of diamonds" in plain.outcome() and "9 of clubs" not in plain.outcome()

@@ -146,7 +146,7 @@ def test_one_thread_at_a_time_is_in_a_widget(name: str, monkeypatch: pytest.Monk
     """Any command, by its page or from Python, waits: the other thread comes when the first has left."""
     make, do = DONE[name]
     widget, meeting = make(), Meeting()
-    for method in ("_compose", "_scene", "_way_back"):
+    for method in ("_compose", "_scene", "_snapshot"):
         if hasattr(widget, method):
             monkeypatch.setattr(widget, method, _met(getattr(widget, method), meeting))
 

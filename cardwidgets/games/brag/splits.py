@@ -17,7 +17,7 @@ from ...core.events import Announced, Checked, Compared
 from ...core.rules import Rules, at_least
 from ...core.script import Script, Seat, ask
 from ...core.variants import Game, Variant
-from ...judge.layouts import best_at, four_of_a_kind, misplaced
+from ...judge.layouts import best_at, four_of_a_kind, order_fault
 from ...judge.three_card import AceRun, Ranking
 from .seats import SeatedDeal, SeatedFacts, Seating, too_many
 
@@ -306,11 +306,11 @@ def lay_out(deal: Split) -> Script[None]:
     for seat in deal.playing:
         hand = Cards(deal.hands[seat])
         shape = (3,) * deal.rules.sets
-        judge = partial(misplaced, ranking=deal.ranking) if strict else None
+        judge = partial(order_fault, ranking=deal.ranking) if strict else None
         layout = yield from ask(seat, Arrangement(hand, shape, len(shape), judge), "lay_out")
         deal.lay_out(seat, layout)
     for seat in deal.playing if not strict else ():
-        foul = misplaced(deal.layout(seat), deal.ranking)
+        foul = order_fault(deal.layout(seat), deal.ranking)
         deal.log.append(Checked(seat, tuple(pile.name for pile in deal.sets[seat]), foul and foul.key))
         if foul:
             deal.fouled.append(seat)

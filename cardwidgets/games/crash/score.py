@@ -12,7 +12,7 @@ from ...core.cards import Card
 from ...core.choices import Layout
 from ...core.errors import Why
 from ...core.script import Seat
-from ...judge.layouts import best_at, misplaced
+from ...judge.layouts import best_at, order_fault
 from .rules import PLACES, CrashRules
 
 __all__ = [
@@ -34,7 +34,7 @@ def fault(layout: Layout, rules: CrashRules) -> Why | None:
     for place, hand in enumerate(layout, 1):
         if order.index(rules.ranking.reading(hand).category) > order.index(least):
             return Why("below_minimum", {"set": place, least.value: True})
-    return misplaced(layout, rules.ranking)
+    return order_fault(layout, rules.ranking)
 
 
 def scorer(sets: Mapping[Seat, Sequence[Card]], rules: CrashRules) -> Seat | None:

@@ -1,8 +1,8 @@
 """Problems of each family: positions with one winning play, on four levels, each with an idea.
 
 `problems` lists them, `problem` finds one by its name. A problem is a kind of exercise, so ``ExerciseWidget`` shows it
-and the learner's record keeps it. `Unforgiving` is a table on which a problem of Briscola or Preferans is played to the
-end.
+and the learner's record keeps it. `AdversarialTable` is a table on which a problem of Briscola or Preferans is played
+to the end.
 
 >>> one = problems("preferans", level=1)[0]
 >>> q = one.exercise()
@@ -10,7 +10,7 @@ end.
 True
 """
 
+from .adversarial import AdversarialTable
 from .problem import TOPIC, Problem, problem, problems
-from .unforgiving import Unforgiving
 
-__all__ = ["TOPIC", "Problem", "Unforgiving", "problem", "problems"]
+__all__ = ["TOPIC", "AdversarialTable", "Problem", "problem", "problems"]

@@ -6,7 +6,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import OneOf, offered
 from ...core.table import Table
 from ...games.preferans.rules import PreferansRules
-from ...odds.analysis.seen_position import duel_at, play_at
+from ...odds.analysis.seen_position import hidden_duel_at, hidden_play_at
 from ...odds.preferans.bits import SUITS, card_at
 from ..answers import FromChoices
 from ..exercise import Grading, Task
@@ -49,7 +49,9 @@ def task(one: Problem) -> Task[Card]:
 def _hides(table: Table) -> bool:
     """Return True if relevant cards are hidden from the seat that is asked."""
     view = table.view(seat_asked(table))
-    return bool((play_at(view) if isinstance(table.variant.rules, PreferansRules) else duel_at(view)).unseen)
+    return bool(
+        (hidden_play_at(view) if isinstance(table.variant.rules, PreferansRules) else hidden_duel_at(view)).unseen
+    )
 
 
 def _question(table: Table, one: Problem, hides: bool) -> str:
@@ -66,7 +68,7 @@ def _question(table: Table, one: Problem, hides: bool) -> str:
 
 def _briscola(one: Problem, table: Table) -> Scene:
     me = seat_asked(table)
-    at = duel_at(table.view(me))
+    at = hidden_duel_at(table.view(me))
     order, names = at.order, briscola.NAMES
 
     def held(cards: frozenset[Card]) -> Cards:
@@ -97,7 +99,7 @@ def _briscola(one: Problem, table: Table) -> Scene:
 def _preferans(one: Problem, table: Table) -> Scene:
     assert isinstance(table.variant.rules, PreferansRules)
     me, view = seat_asked(table), table.view(seat_asked(table))
-    at, names = play_at(table.view(me)), preferans.NAMES
+    at, names = hidden_play_at(table.view(me)), preferans.NAMES
     facts, piles = view.facts, view.piles
     declarer = facts.declarer
     fans = []

@@ -31,7 +31,7 @@ from weakref import WeakSet
 from zlib import crc32
 
 from ...core.errors import CardTableError, path_error, shown
-from ...core.plain import sendable, typed
+from ...core.plain import printable, typed
 
 __all__ = [
     "Entry", "Format", "Journal", "LearnerError", "Value", "Watcher", "framed", "locked", "named_file", "read_entries",
@@ -142,7 +142,7 @@ def _value(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):  # JSON strings are TOML strings, except for one character
-        return json.dumps(sendable(value), ensure_ascii=False).replace("\x7f", "\\u007f")
+        return json.dumps(printable(value), ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, datetime):
         return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     if isinstance(value, float) and not math.isfinite(value):

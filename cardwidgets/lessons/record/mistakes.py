@@ -30,7 +30,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.rules import CrashRules
 from ...games.crash.score import fault
 from ...games.preferans.deal import PreferansFacts
-from ...judge.layouts import misplaced
+from ...judge.layouts import order_fault
 from ...locale import languages
 from ...odds.analysis.units import Unit
 from ...odds.layouts.best import points_against, strength
@@ -254,7 +254,7 @@ def _weak_place(table: Table, own: Layout, best: Layout) -> int | None:
     rules, weaker = table.variant.rules, dict[int, float]()
     assert isinstance(rules, CrashRules | SplitRules)
     ranking = rules.ranking
-    if (fault(own, rules) if isinstance(rules, CrashRules) else misplaced(own, ranking)) is not None:
+    if (fault(own, rules) if isinstance(rules, CrashRules) else order_fault(own, ranking)) is not None:
         return None
     for place, hand in enumerate(best):
         if place >= len(own) or ranking.compare(hand, own[place]) > 0:

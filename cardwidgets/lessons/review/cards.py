@@ -26,10 +26,10 @@ from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_
 from ...odds.analysis.units import Unit
 from ...odds.briscola.support import SAMPLER
 from ...odds.results import format_pair
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 from ...players.briscola.answer_outcomes import CardOutcomes, valued_by_wins
 from ...players.briscola.inference import InformationSet as BriscolaInfo
-from ...players.briscola.position import played_out as duels_drawn
+from ...players.briscola.position import rollout_outcomes as duels_drawn
 from ...players.preferans.inference import InformationSet as PreferansInfo
 from .bands import CONFIDENCE, Cost, SequentialLooks
 from .causes import Worlds, in_this_trick
@@ -113,7 +113,7 @@ def settled(found: Iterable[AnswerCosts], answer: Card | str, unit: Unit, looks:
 
 def compiles(fast: bool | None) -> bool:
     """Return True if compiled kernels are available and wanted."""
-    return fast is not False and have_numba()
+    return fast is not False and has_numba()
 
 
 def forced(options: Sequence[Card | str], unit: Unit) -> AnswerCosts:

@@ -15,7 +15,7 @@ from ...core.table import Table
 from ...odds.analysis.review import has_registered_costs, registered_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 from .advised import ReconciledCosts, advice_at, equally_good, reasons_about_both, reconciled
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
@@ -108,7 +108,7 @@ def judged(table: Table) -> Review:
     spec = spec_of(table.variant.kind)
     if spec.judge is None:
         return "checked" if has_registered_costs(table) else ""
-    return "checked" if spec.plain_seats is None or table.seats <= spec.plain_seats or have_numba() else "shown"
+    return "checked" if spec.plain_seats is None or table.seats <= spec.plain_seats or has_numba() else "shown"
 
 
 def reviewable(deal: Table | Match | Record) -> Table:

@@ -25,7 +25,7 @@ from ...games.brag.splits import SplitFacts
 from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
-from ...judge.layouts import misplaced
+from ...judge.layouts import order_fault
 from ...judge.three_card import Category, Ranking
 from ...locale.words import HandName, hand_name
 from ...odds.analysis.units import Unit
@@ -286,10 +286,10 @@ class SplitHand(LaidHand[SplitFacts]):
 
     def _laid(self, layout: Layout) -> list[int]:
         rules = self.facts.rules
-        return _strengths(() if misplaced(layout, rules.ranking) else layout, self.facts, rules.sets)
+        return _strengths(() if order_fault(layout, rules.ranking) else layout, self.facts, rules.sets)
 
     def reason(self, layout: Layout, best: Layout, figures: LayoutFigures) -> Why:
-        if misplaced(layout, self.facts.rules.ranking):
+        if order_fault(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
         if self.unit is Unit.POINTS:
             return _points_reason(layout, best, self.usual()[0], figures, self.facts.rules.ranking)

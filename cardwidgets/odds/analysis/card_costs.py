@@ -36,7 +36,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...locale import say
 from ..runtime.blocks import Progress, check_count, check_seed
-from ..runtime.compiled import have_numba
+from ..runtime.compiled import has_numba
 from .adapters import Analysis, CardValues, analysis_of
 from .hidden import Hidden, World
 from .units import Unit
@@ -77,7 +77,7 @@ def values_soon_at(table: Table, fast: bool | None) -> CardValues | None:
     if judged is None:
         return None
     size, (plain, compiled) = judged.size(view, one=True)
-    most = compiled if fast is not False and have_numba() else plain
+    most = compiled if fast is not False and has_numba() else plain
     return values_at(table.deal, fast=fast) if size <= most else None
 
 
@@ -296,7 +296,7 @@ def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = Fal
     if unknown is None and deal is None:
         return None
     size, (few, compiled) = judged.size(view, one=known or deal is not None)
-    if size > (compiled if have_numba() and not plain else few):
+    if size > (compiled if has_numba() and not plain else few):
         return CardCosts(seat, Unit.named(judged.unit), "early", 0, False, {}, {})
     fast = None if size > few else False
     return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)

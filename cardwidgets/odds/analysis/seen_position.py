@@ -13,19 +13,19 @@ from ...games.briscola.play import due
 from ...games.preferans.deal import PreferansFacts
 from ...judge.tricks import FULL
 from ..briscola.support import UNDECIDED
-from ..briscola.undecided import UndecidedDuel
+from ..briscola.undecided import HiddenDuelEnding
 from ..preferans.bits import PLACES, number, suit_number
 from ..preferans.support import UNDECIDED as PLAY
-from ..preferans.undecided import Undecided
+from ..preferans.undecided import HiddenEnding
 from .hidden import hidden_at
 
-__all__ = ["duel_at", "play_at"]
+__all__ = ["hidden_duel_at", "hidden_play_at"]
 
 WIN = FULL // 2 + 1
 """The number of points that wins a game."""
 
 
-def duel_at(view: View[Any]) -> UndecidedDuel:
+def hidden_duel_at(view: View[Any]) -> HiddenDuelEnding:
     """Return the position near the end of a two-player Briscola game, as one seat knows it.
 
     Its ``need`` are the points that the seat still needs for more than half of all. ``view`` must be the view of a
@@ -51,7 +51,7 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
     if not stock:  # what is hidden is the other's hand
         known, rest = known | rest, frozenset()
     trick = piles["trick"]
-    return UndecidedDuel(
+    return HiddenDuelEnding(
         hand=frozenset(piles[f"hand{seat}"]),
         known=known,
         unseen=rest,
@@ -68,7 +68,7 @@ def duel_at(view: View[Any]) -> UndecidedDuel:
     )
 
 
-def play_at(view: View[Any]) -> Undecided:
+def hidden_play_at(view: View[Any]) -> HiddenEnding:
     """Return the position in a contract of Preferans, as the side of a seat knows it.
 
     Its ``need`` is the number of tricks that the declarer still lacks; in a misère 1, which would lose it. With open
@@ -101,7 +101,7 @@ def play_at(view: View[Any]) -> Undecided:
             sizes[zones[name]] = many
             barred[zones[name]] = sum(1 << suit_number(suit) for suit in may if zones[name] not in may[suit])
     shown = [0 if sizes[each] else number(piles[f"hand{each}"]) for each in range(3)]
-    return Undecided(
+    return HiddenEnding(
         hands=(shown[0], shown[1], shown[2]),
         unseen=number(unseen),
         sizes=(sizes[0], sizes[1], sizes[2], sizes[3]),

@@ -20,7 +20,7 @@ from .classes import EVEN, MIDDLES, class_of
 from .solver import Joint, Plan, Solver
 from .tree import FOLD, SEE, History, Node, pay
 
-__all__ = ["BettingDuel", "Habit", "SolvedBettingDuel", "habit_plan", "nearest", "solve_betting_duel"]
+__all__ = ["FixedStrategy", "SolvedBettingDuel", "TwoPlayerBetting", "habit_plan", "nearest", "solve_betting_duel"]
 
 ITERATIONS = 60
 """The number of iterations of CFR+ after which a tree counts as solved.
@@ -35,7 +35,7 @@ RAISES = 3
 
 
 @dataclass(frozen=True)
-class BettingDuel:
+class TwoPlayerBetting:
     """The betting from here on. All figures are chips, except ``times``, ``see``, ``wait`` and ``ahead``.
 
     ``pot``              the pot
@@ -102,12 +102,12 @@ class BettingDuel:
             yield from map(str, sizes if len(history) < RAISES else sizes[:1])
 
 
-class Habit(Protocol):
+class FixedStrategy(Protocol):
     """A fixed strategy that the opponent is assumed to follow. It is hashable, so that each tree is solved only
     once.
     """
 
-    def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
+    def often(self, duel: TwoPlayerBetting, node: Node, shares: Floats) -> Mapping[str, Floats]:
         """Return the chance of each word at a node, for each share of all hands that the own hand beats. They sum to
         1.
         """
@@ -123,7 +123,7 @@ class SolvedBettingDuel:
     habit, and still loses little to a best reply.
     """
 
-    duel: BettingDuel
+    duel: TwoPlayerBetting
     _solvers: tuple[Solver, Solver]
     _plans: tuple[Plan, Plan]
 
@@ -185,7 +185,7 @@ def nearest(sizes: Iterable[int], bet: float) -> int:
     return min(sizes, key=lambda size: abs(log(size / bet)))
 
 
-def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
+def habit_plan(duel: TwoPlayerBetting, habit: FixedStrategy) -> Plan:
     """Return the chance of each word at each node for a player who follows a habit."""
     shares: Floats = np.array(MIDDLES)
     plan: Plan = {}
@@ -197,7 +197,9 @@ def habit_plan(duel: BettingDuel, habit: Habit) -> Plan:
 
 
 @lru_cache(maxsize=128)
-def solve_betting_duel(duel: BettingDuel, habit: Habit | None = None, share: float = 0.5) -> SolvedBettingDuel:
+def solve_betting_duel(
+    duel: TwoPlayerBetting, habit: FixedStrategy | None = None, share: float = 0.5
+) -> SolvedBettingDuel:
     """Solve a tree by `ITERATIONS` iterations of CFR+; the first time this takes some tenths of a second.
 
     The opponent is assumed to follow the ``habit`` in ``share`` of all deals, and to play a best reply in the others.

@@ -14,7 +14,7 @@ from ...core.cards import Cards
 from ...core.plain import plain
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats, Numbers
-from ..runtime.compiled import call, have_numba
+from ..runtime.compiled import call, has_numba
 from ..three_card.tables import rank_table
 from .classes import shares_beaten
 from .playouts_kernel import play_betting_out
@@ -112,7 +112,7 @@ def play_on(
 
 def deals_at_once() -> int:
     """Return the number of deals that one call plays; it is smaller without numba."""
-    return 4000 if have_numba() else 600
+    return 4000 if has_numba() else 600
 
 
 def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Numbers:

@@ -95,7 +95,7 @@ class Board:
         return points + (self.bonus if self.rest[drawn] & self.pair else 0)
 
     @property
-    def squeezed(self) -> Table:
+    def compressed(self) -> Table:
         """A table by two sets of cards without points in one suit, those in play and those in a hand.
 
         It has the hand's cards as bits, renumbered without gaps.
@@ -108,7 +108,7 @@ class Board:
         return _beaten(self.order, self.trump_number)
 
     @property
-    def likings(self) -> tuple[list[int], list[list[int]]]:
+    def move_order(self) -> tuple[list[int], list[list[int]]]:
         """Return the first order of plays: cheap leads, and answers by what they win at once.
 
         The search updates both.

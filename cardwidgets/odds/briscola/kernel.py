@@ -70,7 +70,7 @@ class OpenDeal:
     """For each card, the bits of its suit and of all higher bits."""
     beats: Numbers
     """1 if the second card takes the trick from the first, which was led."""
-    squeezed: Bytes
+    compressed: Bytes
     """A table by two sets of cards without points in one suit, those in play and those in a hand: the hand's cards as
     bits, renumbered without gaps.
     """
@@ -84,7 +84,7 @@ class OpenDeal:
 
 OPEN_DEAL_SHAPES = {
     "stock": (MAX_CARDS,), "rest": (MAX_CARDS + 1,), "suits": (MAX_CARDS,), "worth": (MAX_CARDS,),
-    "floors": (MAX_CARDS,), "beats": (MAX_CARDS, MAX_CARDS), "squeezed": (256, 256), "likes_leads": (MAX_CARDS,),
+    "floors": (MAX_CARDS,), "beats": (MAX_CARDS, MAX_CARDS), "compressed": (256, 256), "likes_leads": (MAX_CARDS,),
     "likes_answers": (MAX_CARDS, MAX_CARDS),
 }  # fmt: skip
 
@@ -179,7 +179,7 @@ def _place(card: int) -> int:
 
 
 @compiled
-def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbers) -> int:
+def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, move_order: Numbers) -> int:
     """Write a hand's distinct plays to ``plays``, the most successful first, and return their number.
 
     Among equal cards only the lowest is a play.
@@ -195,8 +195,8 @@ def _plays(deal: OpenDeal, hand: int, cards: int, plays: Numbers, likings: Numbe
                 below &= below - 1
             if below & hand:
                 continue
-        liking, at = likings[place], end
-        while at > 0 and likings[plays[at - 1]] < liking:
+        liking, at = move_order[place], end
+        while at > 0 and move_order[plays[at - 1]] < liking:
             plays[at] = plays[at - 1]
             at -= 1
         plays[at] = place
@@ -211,7 +211,7 @@ def _squeezed(deal: OpenDeal, hand: int, cards: int) -> int:
     found = np.int64(hand & ~deal.blank)
     for suit in range(4):
         at = suit * deal.size
-        found |= np.int64(deal.squeezed[cards >> at & mask, hand >> at & mask]) << at
+        found |= np.int64(deal.compressed[cards >> at & mask, hand >> at & mask]) << at
     return int(found)
 
 

@@ -22,10 +22,10 @@ class PlainDuel:
         self._board = board
         self._known: dict[int, tuple[int, int, int]] = {}
         self._groups: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._likes_leads, self._likes_answers = board.likings
+        self._likes_leads, self._likes_answers = board.move_order
         self._worth, self._beaten, self._stock, self._rest = board.worth, board.beaten, board.stock, board.rest
         self._size, self._blanks, self._trump = board.size, board.blanks, board.trump_number
-        self._squeezed, self._mask = board.squeezed, (1 << board.blanks) - 1
+        self._squeezed, self._mask = board.compressed, (1 << board.blanks) - 1
         self._suits = [((1 << board.size) - 1) << board.size * suit for suit in range(4)]
         self._starts = [board.size * suit for suit in range(4)]
         self._blank = sum(self._mask << start for start in self._starts)
@@ -53,10 +53,10 @@ class PlainDuel:
 
     def _key(self, leader: int, other: int, drawn: int, cards: int) -> int:
         """Return the key of a position. Cards without points count in it by their order only."""
-        mask, squeezed, blank = self._mask, self._squeezed, self._blank
+        mask, compressed, blank = self._mask, self._squeezed, self._blank
         first, second = leader & ~blank, other & ~blank
         for at in self._starts:
-            row = squeezed[cards >> at & mask]
+            row = compressed[cards >> at & mask]
             first |= row[leader >> at & mask] << at
             second |= row[other >> at & mask] << at
         return (first << 52 | second) << 6 | drawn >> 1

@@ -8,7 +8,7 @@ from itertools import count
 from threading import local
 from typing import TYPE_CHECKING, Protocol
 
-from ..runtime.compiled import have_numba
+from ..runtime.compiled import has_numba
 from .board import Board
 from .plain import PlainDuel
 
@@ -66,14 +66,14 @@ def _open_deal(board: Board, number: int) -> OpenDeal:
     deal.follow, deal.follow_late = board.follow
     deal.pair, deal.bonus, deal.pair_after_stock = board.pair, board.bonus, int(board.late)
     deal.drawable = len(board.stock)
-    leads, answers = board.likings
+    leads, answers = board.move_order
     rows: dict[str, Sequence[int]] = {
         "stock": board.stock, "rest": board.rest, "worth": board.worth, "likes_leads": leads,
         "suits": [place // size for place in places], "floors": [-(1 << place // size * size) for place in places],
     }  # fmt: skip
     for name, row in rows.items():
         getattr(deal, name)[: len(row)] = row
-    for name, square in (("beats", board.beaten), ("squeezed", board.squeezed), ("likes_answers", answers)):
+    for name, square in (("beats", board.beaten), ("compressed", board.compressed), ("likes_answers", answers)):
         getattr(deal, name)[: len(square), : len(square)] = square
     return deal
 
@@ -95,4 +95,4 @@ class FastDuel:
 
 def search(board: Board, fast: bool | None = None) -> DuelSearch:
     """Return a search for one deal; ``fast`` False takes plain Python."""
-    return FastDuel(board) if fast is not False and have_numba() else PlainDuel(board)
+    return FastDuel(board) if fast is not False and has_numba() else PlainDuel(board)

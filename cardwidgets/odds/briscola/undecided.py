@@ -14,13 +14,13 @@ from itertools import permutations
 from ...core.cards import Card, Cards
 from ...judge.tricks import Duty, legal, points_in, taker, worths
 
-__all__ = ["UndecidedDuel", "UndecidedDuelSearch"]
+__all__ = ["HiddenDuelEnding", "UndecidedDuelSearch"]
 
 _Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], int, bool, Card | None, int]
 
 
 @dataclass(frozen=True)
-class UndecidedDuel:
+class HiddenDuelEnding:
     """The state of the game, as one seat knows it; the seat is called "own", the opponent "the other".
 
     ``hand``    the own cards
@@ -63,7 +63,7 @@ class UndecidedDuel:
         duty = "free" if self.hidden else self.duty
         return [*legal(sorted(held), self.led.suit if self.led else None, self.trump, duty)]
 
-    def after(self, card: Card) -> UndecidedDuel:
+    def after(self, card: Card) -> HiddenDuelEnding:
         """Return the position after a card, before cards are drawn: see `draws`."""
         ours = self.our_turn
         hand = self.hand - {card} if ours else self.hand
@@ -80,7 +80,7 @@ class UndecidedDuel:
         held = len(self.known) + len(self.unseen) - self.hidden
         return self.led is None and self.hidden > 0 and len(self.hand) == held < self.full
 
-    def draws(self) -> list[UndecidedDuel]:
+    def draws(self) -> list[HiddenDuelEnding]:
         """Return the positions after each possible draw, as far as the own seat sees it; the winner of the trick draws
         first.
         """
@@ -117,7 +117,7 @@ class UndecidedDuelSearch:
     def __init__(self) -> None:
         self._known: dict[_Key, bool] = {}
 
-    def wins(self, at: UndecidedDuel) -> bool:
+    def wins(self, at: HiddenDuelEnding) -> bool:
         """Return True if the seat gets the points that it needs against every layout."""
         if at.need <= 0:
             return True
@@ -137,17 +137,17 @@ class UndecidedDuelSearch:
         self._known[key] = found
         return found
 
-    def safe(self, at: UndecidedDuel) -> Cards:
+    def safe(self, at: HiddenDuelEnding) -> Cards:
         """Return the own cards after which the seat still wins against every layout."""
         return Cards(card for card in at.plays() if self.wins(at.after(card)))
 
-    def answer(self, at: UndecidedDuel) -> Card:
+    def answer(self, at: HiddenDuelEnding) -> Card:
         """Return a card of the other that defeats the seat; if none does, the card with fewest points."""
         worth = worths(at.order)
         plays = at.plays()
         beating = [card for card in plays if not self.wins(at.after(card))]
         return min(beating or plays, key=lambda card: (card.suit == at.trump, worth[card.rank], card))
 
-    def drawn(self, at: UndecidedDuel) -> UndecidedDuel:
+    def drawn(self, at: HiddenDuelEnding) -> HiddenDuelEnding:
         """Return the position after a draw that defeats the seat; if none does, any draw."""
         return next((after for after in at.draws() if not self.wins(after)), at.draws()[0])

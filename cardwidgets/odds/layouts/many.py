@@ -16,7 +16,7 @@ from ...core.choices import Layout
 from ...core.errors import NotationError
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
-from ..runtime.compiled import call, have_numba
+from ..runtime.compiled import call, has_numba
 from ..three_card.tables import Array, rank_table
 from .best import Worth
 from .search import CARDS, WIDTH, best_sets, sets_of, weakest, without_jokers
@@ -85,7 +85,7 @@ def lay_out_numbers(
     without_jokers(ranking)
     table = rank_table(ranking)
     worths, sets = np.zeros(len(hands)), np.zeros((len(hands), len(worth.places)), np.int64)
-    if have_numba():
+    if has_numba():
         from .kernel import lay_out
 
         places, ahead = _arrays(worth)

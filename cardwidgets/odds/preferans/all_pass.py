@@ -20,7 +20,7 @@ from ...core.cards import Card, Cards
 from ...core.errors import RulesError, shown
 from ...locale import say
 from ..runtime.blocks import Progress
-from ..runtime.compiled import have_numba
+from ..runtime.compiled import has_numba
 from .bits import PLACES, hands_of, number
 from .double_dummy import as_numbers
 from .plain import all_groups, plays_to, without
@@ -204,7 +204,7 @@ def solve_all_pass(
     if tie not in ("next", "previous"):
         raise RulesError(f"tie must be 'next' or 'previous', not {shown(tie, 20)!r}")
     place = position(hands, leader, None, table)
-    quick = fast is not False and have_numba()
+    quick = fast is not False and has_numba()
     return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie), progress)
 
 

@@ -168,9 +168,9 @@ def open_tricks(world: World, desk: Desk) -> int:
         return 0
     stamp = 2 * (world.trump + 1) + world.wanted + 1
     guess = min(left, 3 if world.wanted else 1)
-    keys, known, likings = desk
+    keys, known, move_order = desk
     leader = (world.leader - declarer) % 3
-    found = tricks_of(held, table, number, leader, world.trump, world.wanted, guess, keys, known, stamp, likings)
+    found = tricks_of(held, table, number, leader, world.trump, world.wanted, guess, keys, known, stamp, move_order)
     return int(found)
 
 

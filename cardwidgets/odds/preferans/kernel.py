@@ -45,7 +45,7 @@ NOTES = 7
 """The number of columns of these notes."""
 CARD, BEST, WINNER, AMOUNT, TRIED, LIKINGS_START = range(6)
 """The columns of the notes on each play on the way: the card, the winning card so far, its seat, the number of plays,
-the number tried, and where the likings of the plays start.
+the number tried, and where the order of the plays starts.
 """
 STEPS = 6
 """The number of columns of these notes."""
@@ -125,10 +125,10 @@ def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, t
 
 
 @compiled
-def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
+def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, move_order: Numbers, liked: int) -> int:
     """Write a hand's distinct plays to ``plays`` from ``first`` on, the most successful first, and return their number.
 
-    Of each group of equal cards only the lowest is a play. ``likings[liked + card]`` is the past success of a card,
+    Of each group of equal cards only the lowest is a play. ``move_order[liked + card]`` is the past success of a card,
     where ``card`` is its number, the place of its bit in ``hand``.
     """
     may = hand
@@ -144,9 +144,9 @@ def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings
         card = may & -may
         may ^= card
         place = PLACE[(card * SPREAD & ALL) >> 27]
-        liking = likings[liked + place]
+        liking = move_order[liked + place]
         at = end
-        while at > first and likings[liked + plays[at - 1]] < liking:
+        while at > first and move_order[liked + plays[at - 1]] < liking:
             plays[at] = plays[at - 1]
             at -= 1
         plays[at] = place
@@ -249,7 +249,7 @@ def _write_down(held: Numbers, level: int, state: Numbers, keys: Numbers, known:
 @compiled
 def reaches(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, goal: int, keys: Numbers,
-    known: Numbers, stamp: int, likings: Numbers,
+    known: Numbers, stamp: int, move_order: Numbers,
 ) -> bool:  # fmt: skip
     """Return True if the declarer takes at least ``goal`` tricks from here on, the current one included.
 
@@ -260,7 +260,7 @@ def reaches(
     ``goal``         the number of tricks, from 1 to the number left
     ``keys, known``  shape (cells,) both: the transposition table, as `tables` makes it; written to
     ``stamp``        the number of this question, from 1 on; cells with another number count as empty
-    ``likings``      shape (480,), by ``(5 * seat + suit led + 1) * 32 + card``: how often a play has decided lately.
+    ``move_order``      shape (480,), by ``(5 * seat + suit led + 1) * 32 + card``: how often a play has decided lately.
                      Plays are tried in this order; written to
     """
     held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
@@ -294,7 +294,7 @@ def reaches(
             if mode == TRY:
                 course[step + LIKINGS_START] = (seat * 5 + led + 1) * 32
                 course[step + AMOUNT] = plays_of(
-                    held[3 * level + seat], led, suit, plays, WIDTH * ply, likings, course[step + LIKINGS_START]
+                    held[3 * level + seat], led, suit, plays, WIDTH * ply, move_order, course[step + LIKINGS_START]
                 )
                 course[step + TRIED] = 0
                 _put_first(lead, plays, WIDTH * ply, course[step + AMOUNT])
@@ -328,7 +328,7 @@ def reaches(
                 continue
             card, left = course[step + CARD], state[note + LEFT]
             liked = course[step + LIKINGS_START] + card
-            likings[liked] += (left if turn else left * left) - (likings[liked] >> FADING)
+            move_order[liked] += (left if turn else left * left) - (move_order[liked] >> FADING)
             if turn == 0:
                 state[note + LEAD] = card
             mode = FINISH
@@ -350,7 +350,7 @@ def reaches(
 @compiled
 def tricks_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, guess: int, keys: Numbers,
-    known: Numbers, stamp: int, likings: Numbers,
+    known: Numbers, stamp: int, move_order: Numbers,
 ) -> int:  # fmt: skip
     """Return the declarer's tricks from here on, the current one included, with best play of all.
 
@@ -364,7 +364,7 @@ def tricks_of(
     goal = guess
     while least < most_of_all:
         goal = min(max(goal, least + 1), most_of_all)
-        if reaches(hands, table, on_table, leader, suit, most, goal, keys, known, stamp, likings):
+        if reaches(hands, table, on_table, leader, suit, most, goal, keys, known, stamp, move_order):
             least = goal
             goal += 1
         else:

@@ -60,7 +60,7 @@ def all_pass_of(
     """
     held, state = np.empty(12 * 3, dtype=np.int64), np.empty(12 * NOTES, dtype=np.int64)
     plays, course = np.empty(34 * WIDTH, dtype=np.int64), np.empty(34 * STEPS, dtype=np.int64)
-    results, likings = np.empty(34, dtype=np.int64), np.zeros(32, dtype=np.int64)
+    results, move_order = np.empty(34, dtype=np.int64), np.zeros(32, dtype=np.int64)
     left = 0
     for place in range(32):
         left += hands[(leader + on_table) % 3] >> place & 1
@@ -85,7 +85,7 @@ def all_pass_of(
                 if cell >= 0:
                     result, done = known[cell] & UNKNOWN - 1, True
             if not done:
-                course[step + AMOUNT] = plays_of(held[3 * level + seat], led, -1, plays, WIDTH * ply, likings, 0)
+                course[step + AMOUNT] = plays_of(held[3 * level + seat], led, -1, plays, WIDTH * ply, move_order, 0)
                 course[step + TRIED], results[ply] = 0, UNKNOWN
         if not done:
             if course[step + TRIED] < course[step + AMOUNT]:

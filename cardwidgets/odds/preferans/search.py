@@ -7,7 +7,7 @@ from itertools import count
 from threading import local
 from typing import TYPE_CHECKING, Protocol
 
-from ..runtime.compiled import have_numba
+from ..runtime.compiled import has_numba
 from .bits import hands_of
 from .plain import BEGIN, FIRST_LEADS, PlainSearch
 
@@ -43,9 +43,9 @@ def first_likings() -> Numbers:
     """Return the first order of plays in the form of `kernel.tricks_of`, which updates it."""
     import numpy
 
-    likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none) and card
-    likings[:32] = FIRST_LEADS
-    return likings
+    move_order = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)  # by seat, suit led (first: none) and card
+    move_order[:32] = FIRST_LEADS
+    return move_order
 
 
 class FastSearch:
@@ -80,4 +80,4 @@ class FastSearch:
 
 def search(suit: int, most: bool, fast: bool | None = None) -> Search:
     """Return a search for a trump suit (-1: none) and an aim; ``fast`` False takes plain Python."""
-    return FastSearch(suit, most) if fast is not False and have_numba() else PlainSearch(suit, most)
+    return FastSearch(suit, most) if fast is not False and has_numba() else PlainSearch(suit, most)

@@ -15,7 +15,7 @@ from itertools import combinations
 from ...core.cards import Cards
 from .bits import card_at
 
-__all__ = ["APART", "Undecided", "UndecidedSearch"]
+__all__ = ["APART", "HiddenEnding", "UndecidedSearch"]
 
 APART = 3
 """The zone of the cards laid aside; zones 0, 1 and 2 are the hands of the seats."""
@@ -23,7 +23,7 @@ _SUITS = tuple(255 << 8 * suit for suit in range(4))
 
 
 @dataclass(frozen=True)
-class Undecided:
+class HiddenEnding:
     """A position of three hands, some of them hidden. The side that must win is "our" side.
 
     ``hands``     by seat the known cards, as bits; 0 for a hidden hand
@@ -75,7 +75,7 @@ class Undecided:
             return _places(_following(own, self.table, self.trump))
         return [place for place in _places(self.unseen) if self.after(place) is not None]
 
-    def after(self, place: int) -> Undecided | None:
+    def after(self, place: int) -> HiddenEnding | None:
         """Return the position after the hand to play has played a card; None if that is legal in no layout."""
         seat = self.seat
         hands, unseen, sizes, barred = [*self.hands], self.unseen, [*self.sizes], [*self.barred]
@@ -102,7 +102,7 @@ class Undecided:
             leader = (leader + _winner(table, self.trump)) % 3
             need -= leader == self.declarer
             table = ()
-        return Undecided(
+        return HiddenEnding(
             (hands[0], hands[1], hands[2]), unseen, (sizes[0], sizes[1], sizes[2], sizes[3]),
             (barred[0], barred[1], barred[2], barred[3]), self.trump, leader, table, self.ours, need, self.most,
             self.declarer,
@@ -194,7 +194,7 @@ class UndecidedSearch:
     def __init__(self) -> None:
         self._known: dict[object, bool] = {}
 
-    def reaches(self, at: Undecided) -> bool:
+    def reaches(self, at: HiddenEnding) -> bool:
         """Return True if the declarer takes ``need`` tricks with best play of both sides."""
         if at.need <= 0:
             return True
@@ -213,11 +213,11 @@ class UndecidedSearch:
         self._known[key] = found
         return found
 
-    def wins(self, at: Undecided) -> bool:
+    def wins(self, at: HiddenEnding) -> bool:
         """Return True if our side wins against every layout."""
         return self.reaches(at) == at.most
 
-    def safe(self, at: Undecided) -> Cards:
+    def safe(self, at: HiddenEnding) -> Cards:
         """Return the cards of the hand to play after which our side still wins against every layout."""
         found = []
         for place in at.plays():
@@ -226,13 +226,13 @@ class UndecidedSearch:
                 found.append(card_at(place))
         return Cards(found)
 
-    def answer(self, at: Undecided) -> int:
+    def answer(self, at: HiddenEnding) -> int:
         """Return the place of a card that defeats our side; if none does, the lowest card."""
         plays = at.plays()
         beating = [place for place in plays if (after := at.after(place)) is not None and not self.wins(after)]
         return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
 
-    def _distinct(self, at: Undecided) -> list[int]:
+    def _distinct(self, at: HiddenEnding) -> list[int]:
         """Return the distinct plays of the hand to play, the highest first; of equal neighbours only those that differ.
 
         Once this trick is over, equal neighbours are the same card. Within the trick they differ if another hidden

@@ -30,10 +30,10 @@ __all__ = [
     "call",
     "compiled",
     "compiled_tree",
-    "have_numba",
+    "has_numba",
     "listen",
     "need_numpy",
-    "say_if_plain",
+    "warn_without_numba",
 ]
 
 NOTICE_AFTER_SECONDS = 1.0
@@ -61,7 +61,7 @@ class _Compiled(Protocol):
     stats: _Stats
 
 
-def have_numba() -> bool:
+def has_numba() -> bool:
     """Return True if kernels are compiled: numba is installed, and ``CARDWIDGETS_PLAIN`` is not set in the
     environment.
     """
@@ -73,7 +73,7 @@ def compiled(function: F) -> F:
 
     The plain function is available as ``py_func``.
     """
-    if not have_numba():
+    if not has_numba():
         function.py_func = function  # type: ignore[attr-defined]
         return function
     made: F = _numba().njit(cache=True, nogil=True)(function)
@@ -85,7 +85,7 @@ def compiled_tree(function: F) -> F:
 
     The function itself stays plain. So callers with few calls need neither numpy nor the compiler.
     """
-    if not have_numba():
+    if not has_numba():
         return function
     if function not in _TREES:
         known = function.__globals__
@@ -160,12 +160,12 @@ def need_numpy() -> None:
 
 
 @cache
-def say_if_plain() -> None:
+def warn_without_numba() -> None:
     """Print a notice, once, before long work without numba: the work is slower, and how to install numba.
 
     The results are equal. There is no notice if numba is installed, or on a stored page.
     """
-    if not have_numba() and not pictures_alone():
+    if not has_numba() and not pictures_alone():
         sentence = "odds.plain_browser" if IN_BROWSER else "odds.plain"
         print(say(sentence), file=sys.stderr, flush=True)  # noqa: T201 - for the person who waits
 

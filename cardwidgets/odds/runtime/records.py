@@ -12,11 +12,11 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from .compiled import have_numba
+from .compiled import has_numba
 
 __all__ = ["Shapes", "blank", "filled", "rows"]
 
-COMPILED = have_numba()
+COMPILED = has_numba()
 """True if this process compiles kernels. This is decided when the kernels are imported."""
 T = TypeVar("T")
 Shapes = Mapping[str, tuple[int, ...]]

@@ -23,7 +23,7 @@ from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ..results import Estimate, Step
 from ..runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
-from ..runtime.compiled import call, have_numba
+from ..runtime.compiled import call, has_numba
 from .ranges import HandRange, held_and_dead, held_in, within
 from .tables import Array, rank_table
 
@@ -226,7 +226,7 @@ def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Arr
         held = question.masks, table.strength[question.rows], flat_kinds[question.rows] if len(kinds) else kinds
     else:
         held = question.left, len(table.cards), table.flat, flat_kinds
-    if have_numba():
+    if has_numba():
         from . import montecarlo_kernel as kernels
 
         kernel: Any = kernels.deal_range if ranged else kernels.deal_any

@@ -19,7 +19,7 @@ from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.tricks import FULL
 from ...odds.results import format_pair
-from ..comparing import compared, hangs_on
+from ..comparing import compared, decisive_condition
 from .position import Position
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class AnswerOutcomes:
         means = dict(zip(self.options, self.decides.mean(axis=0).tolist(), strict=True))
         return max((one for one in self.options if one in some), key=means.__getitem__)
 
-    def surely_best(self, usual: object, sure: float) -> object:
+    def significantly_best(self, usual: object, sure: float) -> object:
         """Return the best answer if it beats the ``usual`` one by at least ``sure`` standard errors; otherwise
         ``usual``.
 
@@ -278,7 +278,7 @@ class CardOutcomes(AnswerOutcomes):
         """Return the hidden card whose place decides whether another card is better than ``best``, if there is one."""
         held = [at for at in range(len(self.unseen)) if self.drawn[:, at].any()]
         cards, there = [self.unseen[at] for at in held], self.drawn[:, held]
-        if (found := hangs_on(self.decides, there, best, MIN_CONDITION_EFFECT, self.chains)) is None:
+        if (found := decisive_condition(self.decides, there, best, MIN_CONDITION_EFFECT, self.chains)) is None:
             return ()
         card, other, key, percent = self.options[best], self.options[found.other], cards[found.at], found.percent_best
         if found.inside:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ...games.briscola.deal import BriscolaFacts
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 
 __all__ = ["Effort", "effort_for"]
 
@@ -53,5 +53,5 @@ _PLAIN: Mapping[_Use, _Efforts] = {
 def effort_for(facts: BriscolaFacts, *, advice: bool) -> Effort:
     """Return the effort for a choice at a table, or with ``advice`` the larger one for advice and beliefs."""
     use: _Use = "called" if facts.rules.bidding != "none" else "two" if len(facts.tricks) == 2 else "more"
-    efforts = (_COMPILED if have_numba() else _PLAIN)[use]
+    efforts = (_COMPILED if has_numba() else _PLAIN)[use]
     return efforts.advice if advice else efforts.choice

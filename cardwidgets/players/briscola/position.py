@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.sampler import Acts, Answer, Outcomes, SampleInput, Sampling
     from ...odds.runtime.arrays import Numbers
 
-__all__ = ["Position", "played_out", "world_of"]
+__all__ = ["Position", "rollout_outcomes", "world_of"]
 
 MEMORY_TRICKS_WITH_MARIAGES = 4
 """The number of last tricks that count as evidence in games with mariages, including the current one."""
@@ -175,7 +175,9 @@ def world_of(position: Position) -> World:
     )  # fmt: skip
 
 
-def played_out(info: InformationSet, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int) -> Numbers:
+def rollout_outcomes(
+    info: InformationSet, asked: Ask, options: Sequence[Card | str], worlds: int, seed: int
+) -> Numbers:
     """Play out ``options`` in equally likely deals, and return the points of each seat from here on.
 
     The result is int64 of shape (deals, answers, seats), with seats counted from the one that is ``asked``. The

@@ -25,10 +25,10 @@ from ...games.briscola.auction import SOLO
 from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
-from ...odds.analysis.seen_position import duel_at
+from ...odds.analysis.seen_position import hidden_duel_at
 from ...odds.briscola.support import UNDECIDED
 from ...odds.briscola.undecided import UndecidedDuelSearch
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from . import called
@@ -114,8 +114,8 @@ class BriscolaSearch:
             return found.best_among(certain)
         if asked.about not in ("play", "mariage"):
             return found.best
-        sure = self.sure if self.sure is not None else 0.0 if have_numba() else MIN_STANDARD_ERRORS
-        return found.surely_best(usual, sure)
+        sure = self.sure if self.sure is not None else 0.0 if has_numba() else MIN_STANDARD_ERRORS
+        return found.significantly_best(usual, sure)
 
     def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """Return the player's answer, the average gain of each answer, and the best answer compared with the next
@@ -264,7 +264,7 @@ def certain_wins(view: View[BriscolaFacts], asked: Ask) -> tuple[Card, ...]:
         return ()
     if not UNDECIDED.supports(rules, seats, left) or hidden_at(view) is None:
         return ()
-    at = duel_at(view)
+    at = hidden_duel_at(view)
     return tuple(UndecidedDuelSearch().safe(at)) if at.need > 0 else ()
 
 

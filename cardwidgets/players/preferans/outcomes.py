@@ -18,7 +18,7 @@ from ...games.preferans.rules import PreferansRules
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
-from ..comparing import compared, hangs_on
+from ..comparing import compared, decisive_condition
 from .inference import InformationSet
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class WhistOutcomes:
         means = self.means
         return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
 
-    def surely_best(self, certain: Collection[Card], sure: float) -> object:
+    def significantly_best(self, certain: Collection[Card], sure: float) -> object:
         """Return the best answer if it is certain, or beats the first by at least ``sure`` standard errors; else the
         first.
 
@@ -181,7 +181,7 @@ class WhistOutcomes:
         if self.deals is None or not where:
             return ()
         met = lies(self.deals, where)
-        found = hangs_on(self._figures, met, self.options.index(card), LEAST_EFFECT, self.chains)
+        found = decisive_condition(self._figures, met, self.options.index(card), LEAST_EFFECT, self.chains)
         if found is None:
             return ()
         holder, place = where[found.at]

@@ -25,11 +25,11 @@ from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.whist import OPEN
 from ...odds.analysis.hidden import Hidden, hidden_at
-from ...odds.analysis.seen_position import play_at
+from ...odds.analysis.seen_position import hidden_play_at
 from ...odds.preferans.bits import PLACES, number, suit_number
 from ...odds.preferans.policy_words import GIVE_UP, Stage
 from ...odds.preferans.undecided import UndecidedSearch
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 from ..belief import Belief, counted_belief
 from ..comparing import just_as_certain
 from . import bids
@@ -99,7 +99,7 @@ def certain_cards(view: View[PreferansFacts], asked: Ask) -> Cards:
         return Cards()
     if (view.seat != facts.declarer and not facts.exposed) or len(facts.tricks) != 3:
         return Cards()
-    if 11 - facts.trick_number > MAX_CERTAIN_TRICKS or not 0 < (at := play_at(view)).need <= at.left:
+    if 11 - facts.trick_number > MAX_CERTAIN_TRICKS or not 0 < (at := hidden_play_at(view)).need <= at.left:
         return Cards()
     return UndecidedSearch().safe(at)
 
@@ -137,7 +137,7 @@ def _names_contracts(info: InformationSet) -> bool:
 
     Without numba a rule of thumb names the contract, since following all their deals would take too long.
     """
-    return not info.bid.misere and have_numba()
+    return not info.bid.misere and has_numba()
 
 
 def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
@@ -173,14 +173,14 @@ class PreferansSearch:
 
     @property
     def _effort(self) -> Effort:
-        return self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
+        return self.effort or (USUAL_EFFORT if has_numba() else PLAIN_EFFORT)
 
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """Return a legal answer."""
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
-        sure = self.sure if self.sure is not None else 0.0 if have_numba() else PLAIN_MARGIN
-        return usual if found is None else found.surely_best(certain_cards(view, asked), sure)
+        sure = self.sure if self.sure is not None else 0.0 if has_numba() else PLAIN_MARGIN
+        return usual if found is None else found.significantly_best(certain_cards(view, asked), sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
         """Return the player's answer, and the average gain of each promising answer, in whists.
@@ -303,7 +303,7 @@ class PreferansSearch:
                         del lowest[MISERE]
                 found: Sequence[object] = [*lowest.values()]
             case "discard":
-                if info.bid.misere and not have_numba():  # solving deals for each pair would take many seconds
+                if info.bid.misere and not has_numba():  # solving deals for each pair would take many seconds
                     return None
                 pairs = [Cards(pair) for pair in combinations(sorted(info.own), 2)]
                 found = [*sorted(pairs, key=lambda pair: self._without(info, pair))]

@@ -32,7 +32,7 @@ from .poker_rounds import poker_spot_at
 from .temperament import MIN_PRICE_RATIO, SHARE, STEADY, Temperament, goes_up_from, share_held
 
 if TYPE_CHECKING:
-    from ...odds.betting.duel import BettingDuel, SolvedBettingDuel
+    from ...odds.betting.duel import SolvedBettingDuel, TwoPlayerBetting
     from ...odds.betting.tree import Node
     from ...odds.runtime.arrays import Floats
 
@@ -49,7 +49,7 @@ class ThumbHabit:
     temperament: Temperament
     sure: float
 
-    def often(self, duel: BettingDuel, node: Node, shares: Floats) -> Mapping[str, Floats]:
+    def often(self, duel: TwoPlayerBetting, node: Node, shares: Floats) -> Mapping[str, Floats]:
         """Return the probability of each word at a node for each of ``shares``, the shares of all hands that the own
         hand beats.
 
@@ -319,13 +319,13 @@ def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
     return [event.worth for event in since], pot, price, last + 1
 
 
-def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> BettingDuel:
+def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> TwoPlayerBetting:
     """Return the betting tree by the rules of the game; ``before`` is the number of bets already made."""
-    from ...odds.betting.duel import BettingDuel
+    from ...odds.betting.duel import TwoPlayerBetting
 
     now = facts.raises(pot, before)
     least, most = now.opens or (0, 0)
     opens = tuple(sorted({least, Temperament().raised(Amount(least, most))})) if now.opens else ()
-    return BettingDuel(
+    return TwoPlayerBetting(
         pot, price, opens, times=now.times, plus=now.plus, cap=now.cap, step=now.step, see=now.see, wait=now.wait
     )

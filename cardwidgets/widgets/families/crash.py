@@ -208,7 +208,7 @@ class CrashScene(LayoutScene[CrashFacts]):
         return {**super().rule_figures(), "goal": self.facts.target, "price": rules.stake, "sum": rules.run13}
 
     def subtitle(self) -> str:
-        return self.told("subtitle", number=self.at.number, goal=self.facts.target)
+        return self.text("subtitle", number=self.at.number, goal=self.facts.target)
 
     def fault(self, layout: Layout) -> Why | None:
         return fault(layout, self.facts.rules)
@@ -218,22 +218,22 @@ class CrashScene(LayoutScene[CrashFacts]):
 
     def more_tags(self, seat: Seat) -> list[Tag]:
         facts = self.facts
-        tags: list[Tag] = [{"text": self.told("tag.points", n=facts.scores[seat], goal=facts.target)}]
+        tags: list[Tag] = [{"text": self.text("tag.points", n=facts.scores[seat], goal=facts.target)}]
         if seat in facts.declared:
-            tags.append({"text": self.told("tag.declared"), "icon": "flag"})
+            tags.append({"text": self.text("tag.declared"), "icon": "flag"})
         if seat == facts.winner:
-            tags.append({"text": self.told("tag.winner"), "icon": "flag"})
+            tags.append({"text": self.text("tag.winner"), "icon": "flag"})
         return tags
 
     def out_words(self) -> str:
         """Return the tag of a void layout, since nobody folds in Crash."""
-        return self.told("tag.void")
+        return self.text("tag.void")
 
     def mark_words(self, mark: str) -> str:
-        return self.told("reveal.point") if mark == "won" else super().mark_words(mark)
+        return self.text("reveal.point") if mark == "won" else super().mark_words(mark)
 
     def points(self, seat: Seat) -> str:
-        return self.told("reveal.points", n=self._earned[seat])
+        return self.text("reveal.points", n=self._earned[seat])
 
     @cached_property
     def _earned(self) -> list[int]:
@@ -244,15 +244,15 @@ class CrashScene(LayoutScene[CrashFacts]):
     def conclusion(self) -> list[str]:
         """Return the reader's points and chips from the deal, then further results."""
         facts, points = self.facts, self._earned
-        told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
-        told += [self.told("over.run", name=self.name(seat)) for seat in facts.runs]
+        told = [self.text("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
+        told += [self.text("over.run", name=self.name(seat)) for seat in facts.runs]
         if facts.crash is not None and facts.crash != self.me:
-            told.append(self.told("over.crash", name=self.name(facts.crash)))
+            told.append(self.text("over.crash", name=self.name(facts.crash)))
         if facts.winner is not None and facts.winner != self.me:
-            told.append(self.told("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
+            told.append(self.text("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
         if self.places.all:
             others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
-            told.append(Detail(self.standings(others)) if any(map(itemgetter(1), others)) else self.told("over.nobody"))
+            told.append(Detail(self.standings(others)) if any(map(itemgetter(1), others)) else self.text("over.nobody"))
         return [*self.brought(points), *told]
 
     def headline(self) -> tuple[str, str]:
@@ -261,9 +261,9 @@ class CrashScene(LayoutScene[CrashFacts]):
         points, scores = self._earned, self.facts.scores
         first = [seat for seat in self.everybody if 0 < points[seat] == max(points)]
         ahead = [seat for seat in self.everybody if scores[seat] == max(scores)]
-        told = [self.told("end.most", names=self.named(first), n=max(points))] if first not in ([], [self.me]) else []
+        told = [self.text("end.most", names=self.named(first), n=max(points))] if first not in ([], [self.me]) else []
         if self.facts.winner is None and list(scores) != points:
-            told.append(self.told("end.ahead", names=self.named(ahead), n=max(scores), goal=self.facts.target))
+            told.append(self.text("end.ahead", names=self.named(ahead), n=max(scores), goal=self.facts.target))
         return title, self.sentences(text, *told)
 
     def named(self, seats: list[Seat]) -> str:
@@ -281,16 +281,16 @@ class CrashScene(LayoutScene[CrashFacts]):
         me, facts = self.me, self.facts
         if me is None:
             return []
-        told = [self.told("over.you_game", n=facts.scores[me])] if facts.winner == me else []
+        told = [self.text("over.you_game", n=facts.scores[me])] if facts.winner == me else []
         if facts.crash == me:
-            told.append(self.told("over.you_crash"))
+            told.append(self.text("over.you_crash"))
         if me in facts.fouls:
-            told.append(self.told("over.you_void"))
+            told.append(self.text("over.you_void"))
         elif self.places.all and not points[me] + facts.won.count(me):
-            told.append(self.told("over.you_none"))
+            told.append(self.text("over.you_none"))
         elif self.places.all:
             of, best = len(facts.won), facts.won.count(me)
-            told.append(self.told("over.you_points" if points[me] == best else "over.you_scored", n=points[me], of=of))
+            told.append(self.text("over.you_points" if points[me] == best else "over.you_scored", n=points[me], of=of))
         if n := net(self, me):
             told.append(brought(self, n, ""))
         return [marked(self.sentences(*told))]

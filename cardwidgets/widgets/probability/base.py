@@ -140,7 +140,7 @@ class ChanceWidget(CardWidget):
         share = self._shares.get(key)
         return {"guess": self._guesses.get(key), "share": None if share is None else 100 * float(share)}
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         guesses, shares, asked = {**self._guesses}, {**self._shares}, [*self._asked_before]
 
         def back() -> None:

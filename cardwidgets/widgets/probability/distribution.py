@@ -184,8 +184,8 @@ class DistributionWidget(ChanceWidget):
         found = self._statistic(Counter(self._dealt), len(self._dealt))
         return Fraction(1 + sum(one >= found for one in self._series), 1 + len(self._series))
 
-    def _way_back(self) -> Callable[[], None]:
-        back, dealt, series = super()._way_back(), self._dealt, self._series
+    def _snapshot(self) -> Callable[[], None]:
+        back, dealt, series = super()._snapshot(), self._dealt, self._series
         verdict, stream = self._verdict, self._rng.getstate()
 
         def restore() -> None:

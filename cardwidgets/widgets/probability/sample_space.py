@@ -164,8 +164,8 @@ class SampleSpaceWidget(ChanceWidget):
             raise Refusal("refuse.unknown")
         self._now = (value if name == "a" else a, value if name == "b" else b, value if name == "op" else op)
 
-    def _way_back(self) -> Callable[[], None]:
-        back, now = super()._way_back(), self._now
+    def _snapshot(self) -> Callable[[], None]:
+        back, now = super()._snapshot(), self._now
 
         def restore() -> None:
             back()

@@ -125,8 +125,8 @@ class TreeWidget(ChanceWidget):
             raise Refusal("refuse.unknown")
         self._at = value
 
-    def _way_back(self) -> Callable[[], None]:
-        back, at = super()._way_back(), self._at
+    def _snapshot(self) -> Callable[[], None]:
+        back, at = super()._snapshot(), self._at
 
         def restore() -> None:
             back()

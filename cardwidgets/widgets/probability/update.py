@@ -159,8 +159,8 @@ class UpdateWidget(ChanceWidget):
         last = max(self._after, default=None)
         return {**super()._values(), "posterior": None if last is None else self._after[last]}
 
-    def _way_back(self) -> Callable[[], None]:
-        back, plays, step = super()._way_back(), [*self._plays], self._step
+    def _snapshot(self) -> Callable[[], None]:
+        back, plays, step = super()._snapshot(), [*self._plays], self._step
         chosen, after = {n: {**row} for n, row in self._set.items()}, {**self._after}
 
         def restore() -> None:

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from .draft import read_draft
 from .scene import PlainScene, Scene
-from .seen import Sitting
+from .seen import SceneInput
 
-__all__ = ["PlainScene", "Scene", "Sitting", "read_draft"]
+__all__ = ["PlainScene", "Scene", "SceneInput", "read_draft"]

@@ -66,7 +66,7 @@ def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
 def _said_last(scene: SeenDeal[F], seat: Seat, *, took: bool) -> str:
     """Return the last action of a seat, except showing its hand; for a seat that took chips, also the one before."""
     pile = pile_seen(scene, seat, ())
-    shown = scene.told("log.shows", hand=scene.pile_words(pile)) if pile else ""
+    shown = scene.text("log.shows", hand=scene.pile_words(pile)) if pile else ""
     lines = ([part for part in line.parts if part != shown] for line in scene.story.lines if line.seat == seat)
     done = [parts for parts in lines if parts]
     before = done[-2][-1:] if took and len(done) > 1 else []

@@ -16,7 +16,7 @@ from ...core.errors import Why
 from ...core.events import Checked, Compared, Gave, Paid, Shown, Took
 from ...core.script import Seat
 from ...core.view import View
-from ...judge.layouts import misplaced
+from ...judge.layouts import order_fault
 from ...judge.three_card import Hand, Key, Ranking
 from ...locale import words
 from ..contract import Ask as AskView
@@ -154,11 +154,11 @@ class LayoutStory(Story[F]):
                 self.add(None, scene.verdict(self.place - 1))
             else:
                 hand = scene.pile_words(place.sets[place.winner])
-                self.add(place.winner, self.voice.told("log.place", number=self.place, hand=hand))
+                self.add(place.winner, self.voice.text("log.place", number=self.place, hand=hand))
 
     def on_checked(self, event: Checked) -> None:
         if event.fault:
-            self.add(event.seat, self.voice.told("log.void", why=self.voice.told(f"fault.{event.fault}")))
+            self.add(event.seat, self.voice.text("log.void", why=self.voice.text(f"fault.{event.fault}")))
 
 
 class LayoutScene(Scene[F]):
@@ -188,7 +188,7 @@ class LayoutScene(Scene[F]):
 
     def fault(self, layout: Layout) -> Why | None:
         """Return the penalty of a faulty layout, if the rules allow laying one."""
-        return misplaced(layout, self.ranking)
+        return order_fault(layout, self.ranking)
 
     # -- laying out
 
@@ -239,7 +239,7 @@ class LayoutScene(Scene[F]):
             for place, row in enumerate(laid)
         ]  # fmt: skip
         rest = Cards(card for card in self.view.piles[hand] if not any(card in row for row in laid))
-        aside: Fan = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
+        aside: Fan = {"id": hand, "label": self.text("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
         return [*sets, aside] if rest else sets
 
     @cached_property
@@ -248,7 +248,7 @@ class LayoutScene(Scene[F]):
         return {"": "", **{mark: self.mark_words(mark) for mark in ("won", "tied")}}
 
     def mark_words(self, mark: str) -> str:
-        return self.told(f"reveal.{mark}")
+        return self.text(f"reveal.{mark}")
 
     def chips(self, seat: Seat) -> int | None:
         """Return the chips of a seat; in a game for points, none until a game was paid for."""
@@ -262,10 +262,10 @@ class LayoutScene(Scene[F]):
         if place.winner is not None:
             hand = self.pile_words(place.sets[place.winner])
             who = "you" if place.winner == self.me else "rival"
-            return self.told(f"verdict.{who}", number=number + 1, name=self.name(place.winner), hand=hand)
+            return self.text(f"verdict.{who}", number=number + 1, name=self.name(place.winner), hand=hand)
         if not place.sets:
-            return self.told("verdict.empty", number=number + 1)
-        return self.told("verdict.tied", number=number + 1, n=len(place.tied))
+            return self.text("verdict.empty", number=number + 1)
+        return self.text("verdict.tied", number=number + 1, n=len(place.tied))
 
     @cached_property
     def reveal(self) -> RevealView | None:
@@ -273,8 +273,8 @@ class LayoutScene(Scene[F]):
         if not self.places.all:
             return None
         return {
-            "label": self.told("reveal.label"),
-            "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
+            "label": self.text("reveal.label"),
+            "places": [self.text("reveal.place", number=number + 1) for number in range(len(self.places.all))],
             "seats": [self.revealed(seat) for seat in self.in_turn() if seat in self.seats_in],
             "verdicts": [self.verdict(number) for number in range(len(self.places.all))],
         }
@@ -286,7 +286,7 @@ class LayoutScene(Scene[F]):
             "name": self.name(seat),
             "own": seat == self.me,
             "out": fault is not None,
-            "note": self.told("log.void", why=self.told(f"fault.{fault}")) if fault else self.left_over(seat),
+            "note": self.text("log.void", why=self.text(f"fault.{fault}")) if fault else self.left_over(seat),
             "sets": [self.revealed_set(seat, number, place) for number, place in enumerate(self.places.all)],
             "points": self.points(seat),
         }
@@ -296,7 +296,7 @@ class LayoutScene(Scene[F]):
         own = self._discards.get(f"discard{seat}")
         if not own or BACK in chain(*self._discards.values()):
             return ""
-        return self.told("reveal.left", cards=" ".join(map(self.sign, self.in_order(own))))
+        return self.text("reveal.left", cards=" ".join(map(self.sign, self.in_order(own))))
 
     @cached_property
     def _discards(self) -> dict[str, Cards]:
@@ -352,7 +352,7 @@ class LayoutScene(Scene[F]):
         if not points:
             return super().written_down()
         heads, figures = (
-            [self.told("end.this_deal"), self.told("end.now")],
+            [self.text("end.this_deal"), self.text("end.now")],
             [[str(deal or "–"), str(now)] for deal, now in points],
         )
         if [event for event in self.view.log if isinstance(event, Paid | Took | Gave) and event.chips]:
@@ -360,7 +360,7 @@ class LayoutScene(Scene[F]):
             heads = [*heads, *chips["heads"]]
             figures = [[*own, *side["figures"]] for own, side in zip(figures, chips["sides"], strict=True)]
         sides = [score_side(self, seat, own) for seat, own in zip(seats, figures, strict=True)]
-        return {"label": self.told("end.points"), "heads": heads, "sides": sides}
+        return {"label": self.text("end.points"), "heads": heads, "sides": sides}
 
     def turning(self, chosen: Collection[Card]) -> Turning:
         """Return the closest place: the one with two hands of one kind, or else of the nearest kinds, the better of
@@ -372,7 +372,7 @@ class LayoutScene(Scene[F]):
         closest = min(contests)
         sets = self.places.all[closest.number].sets
         mine = self.ranked_words(sets[closest.winner])
-        told = self.told(
+        told = self.text(
             f"end.closest_{closest.key}",
             number=closest.number + 1,
             name=self.name(closest.winner),
@@ -409,11 +409,11 @@ class LayoutScene(Scene[F]):
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
         """Return everybody's points in a sentence."""
         scores = [f"{self.name(seat)} {n}" for seat, n in points]
-        return self.told("over.points", scores=self.say("game.and").join(scores))
+        return self.text("over.points", scores=self.say("game.and").join(scores))
 
     def points(self, seat: Seat) -> str:
         """Return the points of a seat from the places compared so far."""
-        return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
+        return self.text("reveal.best", n=sum(place.winner == seat for place in self.places.all))
 
     def compose(self) -> SceneView:
         shown = super().compose()

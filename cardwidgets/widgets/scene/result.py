@@ -33,7 +33,7 @@ def net(scene: SeenDeal[F], seat: Seat) -> int:
 def brought(scene: SeenDeal[F], n: int, cause: str) -> str:
     """Return a sentence on the chips that the reader won or lost, with the cause."""
     key = "won" if n > 0 else "lost" if n < 0 else "even"
-    return scene.told(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.told(f"result.{key}", n=abs(n))
+    return scene.text(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.text(f"result.{key}", n=abs(n))
 
 
 def own_result(scene: SeenDeal[F]) -> tuple[str, set[Seat]]:
@@ -56,15 +56,15 @@ def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
         if judged is not None and judged.winner not in (None, me):
             return _lost(scene, me, judged.winner, judged.piles)
         if scene.out(me):
-            return scene.told("result.folded"), None
+            return scene.text("result.folded"), None
         return _lost(scene, me, main[0], ()) if main else ("", None)
     pots = {event.pot for event in takes if event.seat == me}
     sharers = [seat for seat in takers if seat != me and any(e.seat == seat and e.pot in pots for e in takes)]
     if sharers:
         names, own = scene.listed(sharers), pile_seen(scene, me, ())
         if not own:
-            return scene.told("result.shared", names=names), None
-        return scene.told("result.shared_hand", names=names, mine=within(scene.pile_words(own))), None
+            return scene.text("result.shared", names=names), None
+        return scene.text("result.shared_hand", names=names, mine=within(scene.pile_words(own))), None
     if judged is not None and judged.winner == me:
         owners = scene.owners
         rivals = [owners[pile] for pile in judged.piles if owners.get(pile, me) != me]
@@ -74,8 +74,8 @@ def _cause(scene: SeenDeal[F], me: Seat) -> tuple[str, Seat | None]:
     if seen:
         return duel(scene, me, _best(scene, seen), won=True)
     if judged is not None and rivals:
-        return scene.told("result.unseen_won", name=scene.name_within(rivals[0])), None
-    return scene.told("result.alone"), None
+        return scene.text("result.unseen_won", name=scene.name_within(rivals[0])), None
+    return scene.text("result.alone"), None
 
 
 def beaten_hands(scene: SeenDeal[F]) -> list[str]:
@@ -89,7 +89,7 @@ def beaten_hands(scene: SeenDeal[F]) -> list[str]:
         if seat not in (None, judged.winner):
             seen = bool(pile_seen(scene, seat, (pile,)))
             hand = within(scene.pile_words(pile)) if seen else ""
-            told.append(scene.told(f"over.beaten_{'shown' if seen else 'hidden'}", name=scene.name(seat), theirs=hand))
+            told.append(scene.text(f"over.beaten_{'shown' if seen else 'hidden'}", name=scene.name(seat), theirs=hand))
     return told
 
 
@@ -112,8 +112,8 @@ def _lost(scene: SeenDeal[F], me: Seat, winner: Seat | None, piles: Sequence[str
         return duel(scene, me, winner, won=False, piles=piles)
     if theirs:
         hand = within(scene.pile_words(theirs))
-        return scene.told("result.theirs_won", name=scene.name(winner), theirs=hand), winner
-    return scene.told("result.unseen_lost", name=scene.name_within(winner)), None
+        return scene.text("result.theirs_won", name=scene.name(winner), theirs=hand), winner
+    return scene.text("result.unseen_lost", name=scene.name_within(winner)), None
 
 
 def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
@@ -126,11 +126,11 @@ def duel(scene: SeenDeal[F], me: Seat, rival: Seat, *, won: bool, piles: Sequenc
         if held[0] == held[1]:
             key = "tie_won" if won else "tie_lost"
         else:
-            mine, theirs = (scene.told("result.ranks", hand=mine, ranks=ranks) for ranks in held)
+            mine, theirs = (scene.text("result.ranks", hand=mine, ranks=ranks) for ranks in held)
     name = scene.name(rival) if key == "beaten" else scene.name_within(rival)
     if ", " in (first := mine if won else theirs):  # a name of two parts, before the verb
         mine, theirs = (f"{first},", theirs) if won else (mine, f"{first},")
-    return scene.told(f"result.{key}", name=name, mine=mine, theirs=theirs), rival
+    return scene.text(f"result.{key}", name=name, mine=mine, theirs=theirs), rival
 
 
 def pile_seen(scene: SeenDeal[F], seat: Seat, piles: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from ...core.match import Match
 from ...core.plain import wide
 from ...core.script import UNKNOWN, Ask, Seat
 from ...locale import kind_key, say, words
-from ...locale.words import kept
+from ...locale.words import cached_until_words_change
 from ..contract import (
     DrawnSheet,
     EndRow,
@@ -88,9 +88,9 @@ class Scene(SeenDeal[F]):
             for other in piles[: piles.index(pile)] if pile in piles else ():
                 number += other.startswith(kind)
             if seat == self.me:
-                labels[key] = self.told(f"pile.your_{kind}", number=number)
+                labels[key] = self.text(f"pile.your_{kind}", number=number)
             else:
-                labels[key] = self.told(f"pile.their_{kind}", name=self.name(seat), number=number)
+                labels[key] = self.text(f"pile.their_{kind}", name=self.name(seat), number=number)
         return labels[key]
 
     def fan(self, seat: Seat, pile: str) -> Fan:
@@ -98,7 +98,7 @@ class Scene(SeenDeal[F]):
         cards, mine, label = self.view.piles[pile], seat == self.me, self.label(seat, pile)
         if BACK in cards:
             hidden: Fan = {"id": pile, "label": label, "cards": self.cards(cards)}
-            return {**hidden, "caption": self.told("unseen")} if mine else hidden
+            return {**hidden, "caption": self.text("unseen")} if mine else hidden
         return {"id": pile, "label": label, "cards": self.cards(self.in_order(cards)),
                 "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}  # fmt: skip
 
@@ -251,7 +251,7 @@ class Scene(SeenDeal[F]):
 
     def heading(self) -> str:
         """Return the number of the deal, and its stakes."""
-        return self.told("subtitle", number=self.at.number, **self.figures())
+        return self.text("subtitle", number=self.at.number, **self.figures())
 
     def subtitle(self) -> str:
         subtitle = self.heading()
@@ -288,7 +288,7 @@ class Scene(SeenDeal[F]):
             return self.say("table.others_wait")
         return self.say("table.waiting", name=self.name(self.asked.seat))
 
-    def told_now(self) -> str:
+    def message_text(self) -> str:
         """Return the present message."""
         return unmarked(self.moment()[2])[0]
 
@@ -335,7 +335,7 @@ class Scene(SeenDeal[F]):
         """Return the question to the reader with the facts it needs, as the text after *Your turn:*."""
         about = asked.about.replace(" ", "_")
         blind = "_blind" if asked.seat not in self.fact("looked", self.everybody) else ""
-        return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
+        return self.text(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
         """Return the outcome of the deal in one or more sentences."""
@@ -364,14 +364,14 @@ class Scene(SeenDeal[F]):
         main = [event.seat for event in takes if event.pot == takes[0].pot]
         if who == "other" and len(main) == 1 and seat not in main and not shared:
             whose = "you" if main[0] == self.me else "other"
-            return self.told(f"over.side_{whose}", **figures, main=self.name(main[0]))
+            return self.text(f"over.side_{whose}", **figures, main=self.name(main[0]))
         if seat in named:
-            return self.told("over.other_takes", **figures)
+            return self.text("over.other_takes", **figures)
         pile = next(iter(self.piles[seat]), "")
         shown = any(isinstance(event, Shown) and (event.pile, event.seen) == (pile, None) for event in self.view.log)
         if seat in self.fact("exposed", self.everybody if shown else ()) and (hand := self.pile_words(pile)):
-            return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
-        return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
+            return self.text(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
+        return self.text(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
     def intro(self) -> Intro | None:
         """Return the introduction of this game; None if there is none."""
@@ -407,7 +407,7 @@ class Scene(SeenDeal[F]):
         for head, keys in self.rules_told():
             named = [(key, {}) if isinstance(key, str) else (key[0], {"n": key[1]}) for key in keys if key]
             if named:
-                told = (self.told(f"rule.{key}", **{**figures, **more}) for key, more in named)
+                told = (self.text(f"rule.{key}", **{**figures, **more}) for key, more in named)
                 lines.append((self.say(f"game.rule_head.{head}"), self.sentences(*told)))
         return lines
 
@@ -517,13 +517,13 @@ class Scene(SeenDeal[F]):
         return {"label": self.say("ladder.beside"), "note": self.sentences(*notes), "kinds": kinds}
 
 
-@kept
+@cached_until_words_change
 def _title(variant: str, lang: str) -> str:
     """Return the name of a variant; for a reader's own variant, the name in its rules."""
     return say(f"variant.{variant}.name", lang) if _named(variant, lang) else variant
 
 
-@kept
+@cached_until_words_change
 def _named(variant: str, lang: str) -> bool:
     return variant in {key.removesuffix(".name") for key in words("variant", lang)}
 

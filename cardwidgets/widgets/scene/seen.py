@@ -18,13 +18,13 @@ from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.three_card import Ranking, Reading, rank_number
 from ...locale import card_name, hand_name, sentences
-from ...locale.words import kept
+from ...locale.words import cached_until_words_change
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import CardView, RanksView
 from .story import DealVoice, Story
 from .voice import Questions
 
-__all__ = ["SeenDeal", "Sitting", "card_view", "native", "within"]
+__all__ = ["SceneInput", "SeenDeal", "card_view", "native", "within"]
 
 F = TypeVar("F", bound=Facts)
 T = TypeVar("T")
@@ -37,7 +37,7 @@ _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 
 @dataclass(frozen=True)
-class Sitting(Generic[F]):
+class SceneInput(Generic[F]):
     """The input of a scene: the reader, the view and the words. It has only what the reader may know, not the deal."""
 
     view: View[F]
@@ -85,7 +85,7 @@ def native(card: Card) -> str:
     return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
 
 
-@kept
+@cached_until_words_change
 def card_view(card: Card, lang: str, faces: str, own_name: bool = False) -> CardView:
     """Return the view of a card, with its name; with ``own_name`` also in the language of Italian faces. The object is
     cached and must not be changed.
@@ -101,7 +101,7 @@ class SeenDeal(Questions, DealVoice[F]):
     NATIVE: ClassVar[bool] = False
     """True if cards with Italian faces also have their Italian names."""
 
-    def __init__(self, sitting: Sitting[F]) -> None:
+    def __init__(self, sitting: SceneInput[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
         self._hand_names: dict[Cards, str] = {}

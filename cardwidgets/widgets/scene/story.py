@@ -119,7 +119,7 @@ class Story(Generic[F]):
             case Paid():
                 self.on_paid(event)
             case Moved(card, source, target, None) if source in self.voice.owners and target not in self.voice.owners:
-                self.add(self.voice.owners[source], self.voice.told("log.plays", card=self.voice.cards_words([card])))
+                self.add(self.voice.owners[source], self.voice.text("log.plays", card=self.voice.cards_words([card])))
             case Shown(_, _, None):
                 self.on_shown(event)
             case Compared():
@@ -129,7 +129,7 @@ class Story(Generic[F]):
             case Took():
                 self.on_took(event)
             case Gave(seat, to, chips):
-                self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
+                self.add(seat, self.voice.text("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def add(self, seat: Seat | None, words: str, news: str = "") -> Line:
         """Add a line with its ``news``, and return it."""
@@ -146,20 +146,20 @@ class Story(Generic[F]):
         figures = dict(event.figures)
         if (seat := figures.get("seat")) is not None:
             figures["name"] = self.voice.name_within(seat)
-        line = self.add(None, self.voice.told(f"log.{event.key}", **figures))
+        line = self.add(None, self.voice.text(f"log.{event.key}", **figures))
         if event.key == "carried_pot":
             self.pot = line.chips = figures["pot"]
             self.payments.append(Payment(len(self.lines) - 1, self.pot, 0, half=False))
 
     def on_said(self, event: Said, paid: Paid | None) -> None:
         keys, figures = self.said_keys(event, paid)
-        said = self.voice.told(*(f"log.{key}" for key in keys), **figures)
+        said = self.voice.text(*(f"log.{key}" for key in keys), **figures)
         if self.lines and self.lines[-1].seat == event.seat and not self.lines[-1].chips:
             self.lines[-1].parts.append(said)  # looked and then spoke: the word is the news
             self.lines[-1].news.clear()
         else:
             self.add(event.seat, said)
-        self.add_news(self.voice.perhaps(*[f"news.{key}" for key in keys], **figures))
+        self.add_news(self.voice.text_if_any(*[f"news.{key}" for key in keys], **figures))
 
     def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
         """Return the keys of the texts for a word, with its price. A number has one text for its kind of question."""
@@ -180,7 +180,7 @@ class Story(Generic[F]):
 
     def on_paid(self, event: Paid) -> None:
         if not self.lines:
-            self.add(event.seat, self.voice.told("log.pays", n=event.chips))
+            self.add(event.seat, self.voice.text("log.pays", n=event.chips))
         row = len(self.lines) - 1
         self.lines[-1].chips += event.chips
         self.pot += event.chips
@@ -193,17 +193,17 @@ class Story(Generic[F]):
     def on_shown(self, event: Shown) -> None:
         owner = self.voice.owners.get(event.pile)
         if owner is not None and event.cards and BACK not in event.cards:
-            self.add(owner, self.voice.told("log.shows", hand=self.voice.cards_words(event.cards)))
+            self.add(owner, self.voice.text("log.shows", hand=self.voice.cards_words(event.cards)))
 
     def on_compared(self, event: Compared) -> None:
         """Do nothing: the log has the lines of showing and taking. A game may override this."""
 
     def on_checked(self, event: Checked) -> None:
         if event.fault:
-            self.add(event.seat, self.voice.told(f"log.{event.fault}"))
+            self.add(event.seat, self.voice.text(f"log.{event.fault}"))
 
     def on_took(self, event: Took) -> None:
-        self.add(event.seat, self.voice.told("log.takes", n=event.chips))
+        self.add(event.seat, self.voice.text("log.takes", n=event.chips))
         self.pot -= event.chips
 
 

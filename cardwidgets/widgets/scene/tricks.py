@@ -115,14 +115,14 @@ class TrickStory(Story[F]):
 
     def led(self, line: TrickLine) -> str:
         """Return the text of a trick that has no taker yet."""
-        return self.voice.told("log.led", cards="  ".join(line.signs))
+        return self.voice.text("log.led", cards="  ".join(line.signs))
 
     def tell(self, event: Event, after: Event | None) -> None:
         match event:
             case Moved(_, _, "trick") | Moved(_, "trick", _):
                 self.on_trick(event)
             case Moved(card, "stock", "turnup" | "removed" as where):
-                self.add(None, self.voice.told(f"log.{where}", card=self.voice.sign(card)))
+                self.add(None, self.voice.text(f"log.{where}", card=self.voice.sign(card)))
             case Said(seat, about, word) | Signed(seat, about, word):
                 self.on_word(seat, about, word)
             case Shown():
@@ -130,7 +130,7 @@ class TrickStory(Story[F]):
             case Announced():
                 self.on_announced(event)
             case Gave(seat, to, chips):
-                self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
+                self.add(seat, self.voice.text("log.gives", n=chips, name=self.voice.name_within(to)))
 
     def on_trick(self, event: Moved) -> None:
         """Note a card played or taken. One line tells the whole trick, and at the end belongs to its taker."""
@@ -155,7 +155,7 @@ class TrickStory(Story[F]):
         """Note cards shown to everybody. Cards shown only to some players have no line; the talk about them has one."""
         if event.seen is None and event.cards and BACK not in event.cards:
             shown = "  ".join(map(self.voice.sign, event.cards))
-            self.add(self.voice.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
+            self.add(self.voice.owners.get(event.pile), self.voice.text("log.shows", hand=shown))
 
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         """Add the line of a word or a sign. Only important words are news."""
@@ -169,8 +169,8 @@ class TrickStory(Story[F]):
 
     def word(self, group: str, *keys: str, **figures: object) -> str:
         """Return a word in the texts of the ``log`` or of the ``news``. Only important words have a text as news."""
-        told = self.voice.perhaps if group == "news" else self.voice.told
-        return told(*map(f"{group}.".__add__, keys), **figures)
+        text = self.voice.text_if_any if group == "news" else self.voice.text
+        return text(*map(f"{group}.".__add__, keys), **figures)
 
 
 class TrickScene(Scene[F]):
@@ -234,7 +234,7 @@ class TrickScene(Scene[F]):
         cards = self.in_order(self.view.piles[pile])
         if self.at.faces != "italian" or len(cards) > 5:
             return ""
-        return self.told("in_italian", names=self.say("game.and").join(map(native, cards)))
+        return self.text("in_italian", names=self.say("game.and").join(map(native, cards)))
 
     def suit(self, suit: str) -> str:
         """Return the name of a suit for the reader's card faces."""
@@ -243,7 +243,7 @@ class TrickScene(Scene[F]):
     def fan(self, seat: Seat, pile: str) -> Fan:
         shown = super().fan(seat, pile)
         if seat == self.me and self.full and self.known(pile):
-            shown["strong"] = self.told("in_hand", n=self.worth(self.view.piles[pile]))
+            shown["strong"] = self.text("in_hand", n=self.worth(self.view.piles[pile]))
         if (costs := self.at.costs) and seat == costs.seat and self.known(pile):
             shown["cards"] = priced(shown["cards"], costs, self.lang)
         return shown
@@ -278,11 +278,11 @@ class TrickScene(Scene[F]):
     def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
         mine = [n for n, who in enumerate(trick.seats) if who == seat]
         cards = [*map(trick.cards.__getitem__, mine)]
-        notes = [self.told("place.led")] if led and cards else []
+        notes = [self.text("place.led")] if led and cards else []
         if cards and self.full:
-            notes.append(self.told("place.worth", n=self.worth(cards)))
+            notes.append(self.text("place.worth", n=self.worth(cards)))
         if best in mine:
-            notes.append(self.told("place.best" if trick.taker is None else "place.takes"))
+            notes.append(self.text("place.best" if trick.taker is None else "place.takes"))
         return {
             "seat": seat,
             "name": self.name(seat),
@@ -299,14 +299,14 @@ class TrickScene(Scene[F]):
         line = self.line
         if line is None:
             return {
-                "label": self.told("trick.none"),
-                "text": self.told("trick.leads", name=self.name(self.fact("leader", 0))),
+                "label": self.text("trick.none"),
+                "text": self.text("trick.leads", name=self.name(self.fact("leader", 0))),
                 "places": self.places(Trick(), self.fact("leader", 0)),
                 "taker": None,
             }
         trick, figures = line.trick, {"number": line.number, "total": self.tricks_in_all}
         return {
-            "label": self.told("trick.label", **figures),
+            "label": self.text("trick.label", **figures),
             "text": self.trick_words(trick),
             "places": self.places(trick, trick.seats[0]),
             "taker": trick.taker,
@@ -316,7 +316,7 @@ class TrickScene(Scene[F]):
         """Return the points on the table, or the taker of the trick."""
         if trick.taker is not None:
             return self.taken_words(trick)
-        return self.told("trick.lies", n=self.worth(trick.cards)) if self.full else ""
+        return self.text("trick.lies", n=self.worth(trick.cards)) if self.full else ""
 
     def taken_words(self, trick: Trick, *, short: bool = False) -> str:
         """Return the taker of a trick, the winning card, and the points."""
@@ -324,7 +324,7 @@ class TrickScene(Scene[F]):
         card = self.cards_words([trick.cards[self.best(trick)]])
         who = "you" if trick.taker == self.me else "other"
         kind = ("short" if short else "points") if self.full else "trick"
-        return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
+        return self.text(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
 
     def last(self) -> LastView | None:
         """Return the trick before the one in the middle."""
@@ -332,8 +332,8 @@ class TrickScene(Scene[F]):
             return None
         line = self.story.tricks[-2]
         return {
-            "label": self.told("last.label"),
-            "text": self.told("last.text", number=line.number, taken=self.taken_words(line.trick, short=True)),
+            "label": self.text("last.label"),
+            "text": self.text("last.text", number=line.number, taken=self.taken_words(line.trick, short=True)),
             "cards": self.cards(line.trick.cards),
             "best": self.best(line.trick),
         }
@@ -394,15 +394,15 @@ class TrickScene(Scene[F]):
 
     def question(self, asked: Ask) -> AskView:
         """Return the question, with the cards that are chosen first and then sent by a button."""
-        asks, choose = super().question(asked), self.perhaps(f"choose.{asked.about}")
+        asks, choose = super().question(asked), self.text_if_any(f"choose.{asked.about}")
         return {**asks, "choose": choose} if choose else asks
 
     def message(self, asked: Ask) -> str:
         if asked.about not in CARD_QUESTIONS:
             return super().message(asked)
         turn: Seat | None = None
-        duty, name = self.told(f"duty.{self.duty()}"), self.name_within(self.fact("turn", turn))
-        return self.told(f"message.{asked.about}", duty=duty, name=name)
+        duty, name = self.text(f"duty.{self.duty()}"), self.name_within(self.fact("turn", turn))
+        return self.text(f"message.{asked.about}", duty=duty, name=name)
 
     def turn(self, asked: Ask) -> str:
         """Return the others' actions and the question, with the present winner of a trick of two or more cards."""
@@ -418,7 +418,7 @@ class TrickScene(Scene[F]):
         who = "led" if not best else "you" if trick.seats[best] == self.me else "other"
         kind = "points" if self.full else "trick"
         figures = {"name": self.name(trick.seats[best]), "card": self.cards_words([trick.cards[best]])}
-        return marked(self.told(f"would.{who}_{kind}", n=self.worth(trick.cards), **figures))
+        return marked(self.text(f"would.{who}_{kind}", n=self.worth(trick.cards), **figures))
 
     @property
     def open_trick(self) -> Trick | None:
@@ -428,7 +428,7 @@ class TrickScene(Scene[F]):
     def news(self) -> list[Clause]:
         """Return the words, the taker of the last trick, and the cards of this one except the winning card."""
         found, tricks = super().news(), self.story.tricks
-        passed = (self.perhaps("news.bid_pass"),)
+        passed = (self.text_if_any("news.bid_pass"),)
         bids = [clause.number for clause in found if clause.did != passed]
         last = bids[-1] if bids and not tricks else None
         found = [replace(clause, decides=clause.number == last) for clause in found]
@@ -444,9 +444,9 @@ class TrickScene(Scene[F]):
             assert line.trick.taker is not None
             won, n = self.cards_words([line.trick.cards[self.best(line.trick)]]), self.worth(line.trick.cards)
             if self.full and n:
-                did = self.told("news.took_points", number=line.number, card=won, n=n)
+                did = self.text("news.took_points", number=line.number, card=won, n=n)
             else:
-                did = self.told("news.took", number=line.number, card=won)
+                did = self.text("news.took", number=line.number, card=won)
             found.append(Clause(line.taken, (line.trick.taker,), (did,)))
         return found
 
@@ -463,9 +463,9 @@ class TrickScene(Scene[F]):
             name = self.say(f"card.{kind}.{card.rank}")
         if worth := self.worth([card]):
             figures = {"card": name, "n": worth}
-            said = self.told("news.led_worth", **figures) if led else self.told("news.put_worth", **figures)
+            said = self.text("news.led_worth", **figures) if led else self.text("news.put_worth", **figures)
         else:
-            said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
+            said = self.text("news.led", card=name) if led else self.text("news.put", card=name)
         return said
 
     def replayed(self, chosen: Collection[Card], point: int) -> tuple[int, Card | None]:
@@ -491,7 +491,7 @@ class TrickScene(Scene[F]):
 
     def subtitle(self) -> str:
         key = "subtitle" if self.playing else "subtitle_before"
-        return self.told(key, **{**self.figures(), "number": self.at.number})
+        return self.text(key, **{**self.figures(), "number": self.at.number})
 
     def middle(self) -> TricksView:
         """Return the view of the middle of the table."""
@@ -534,7 +534,7 @@ class TrickScene(Scene[F]):
     def fixed_words(self) -> dict[str, str]:
         """Return the suits by name, and the heads of the log's columns."""
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
-        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot")}
+        return suits | {name: self.text(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot")}
 
     def compose(self) -> SceneView:
         middle = self.middle()

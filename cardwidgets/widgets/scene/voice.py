@@ -46,7 +46,7 @@ class Voice:
         """Return a text in the reader's language."""
         return fixed_text(key, self.lang) or say(key, self.lang, **figures)
 
-    def told(self, *keys: str, **figures: object) -> str:
+    def text(self, *keys: str, **figures: object) -> str:
         """Return the first of these texts that the game's groups have. Raises `UnknownWord`."""
         for key in keys:
             if (full := own_keys(self.WORDS).get(key)) is not None:
@@ -56,9 +56,9 @@ class Voice:
     def unknown(self, keys: tuple[str, ...]) -> str:
         raise UnknownWord(f"none of {', '.join(self.WORDS)} says any of: {', '.join(keys)}")
 
-    def perhaps(self, *keys: str, **figures: object) -> str:
+    def text_if_any(self, *keys: str, **figures: object) -> str:
         """Return the same, or "" if no group has such a text."""
-        return "" if own_keys(self.WORDS).keys().isdisjoint(keys) else self.told(*keys, **figures)
+        return "" if own_keys(self.WORDS).keys().isdisjoint(keys) else self.text(*keys, **figures)
 
     def name(self, seat: Seat | None) -> str:
         """Return the name of a seat for the beginning of a line, shortened if it is long; "" for None."""
@@ -141,7 +141,7 @@ class Questions(Voice):
             case OneOf():
                 return self.asking(self.options(choices, about))
             case Subset(cards, least, most):
-                verb = self.told(f"verb.{about}", "verb.any")
+                verb = self.text(f"verb.{about}", "verb.any")
                 tokens = list(map(str, cards))
                 full = self.say("hand.too_many", n=most)
                 return {
@@ -178,14 +178,14 @@ class Questions(Voice):
         figures = self.word_figures(kind, number)
         exact = str(word).replace(" ", "_")
         keys = (f"word.{exact}_{about}", f"word.{exact}", f"word.{kind}")
-        option: Option = {"token": str(word), "text": self.told(*keys, **figures)}
+        option: Option = {"token": str(word), "text": self.text(*keys, **figures)}
         if cost := self.cost(kind):
             option["cost"] = cost
         if kind == "look" and not why:
             option["peek"] = True
         if why:
             option["closed"] = self.why(why)
-        elif note := self.perhaps(f"note.{exact}_{about}", f"note.{kind}", **figures):
+        elif note := self.text_if_any(f"note.{exact}_{about}", f"note.{kind}", **figures):
             option["note"] = note
         return option
 
@@ -203,8 +203,8 @@ class Questions(Voice):
 
     def amount(self, amount: Amount, about: str) -> AmountView:
         view: AmountView = {
-            "label": self.told(f"amount.{about}"),
-            "verb": self.told(f"verb.{about}", n="{n}"),
+            "label": self.text(f"amount.{about}"),
+            "verb": self.text(f"verb.{about}", n="{n}"),
             "least": amount.least,
             "most": amount.most,
             "why_least": self.bound("least", amount.why_least),
@@ -220,7 +220,7 @@ class Questions(Voice):
         """Return the reason of a bound of a number, as the end of a line that begins with the number."""
         key = f"{end}.{why.key}"
         keys = [key, f"{end}.any"]
-        return self.told(*([f"{key}_blind", *keys] if why.figures.get("blind") else keys), **why.figures)
+        return self.text(*([f"{key}_blind", *keys] if why.figures.get("blind") else keys), **why.figures)
 
 
 _FIXED = (

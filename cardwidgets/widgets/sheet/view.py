@@ -12,7 +12,7 @@ from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet, trail
 from ...locale import sentences
 from ...locale import words as unfilled
-from ...locale.words import kept
+from ...locale.words import cached_until_words_change
 from ..contract import (
     Band,
     CellView,
@@ -127,7 +127,7 @@ def _cell(words: Words, cell: Cell) -> CellView:
     return {**blank, "figures": figures}
 
 
-@kept
+@cached_until_words_change
 def _figure(entry: Entry, before: Amount, cell: str, system: System, names: tuple[str, ...], lang: str) -> FigureView:
     """Return a figure of a cell. It is written once in a match, since the sheet is drawn after each deal.
 
@@ -143,20 +143,20 @@ def _figure(entry: Entry, before: Amount, cell: str, system: System, names: tupl
     }
 
 
-@kept
+@cached_until_words_change
 def _deal(n: int, deal: DealOutcome, names: tuple[str, ...], lang: str) -> DealView:
     """Return the title and the course of a deal. The object is cached and must not be changed."""
     words = _words("sochi", names, lang)  # a deal is told alike in each system
     return {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
 
 
-@kept
+@cached_until_words_change
 def _words(system: System, names: tuple[str, ...], lang: str) -> Words:
     """Return the words of an empty sheet, for texts that do not depend on its figures."""
     return Words(ScoreSheet(PreferansRules(system=system), len(names)), names, lang)
 
 
-@kept
+@cached_until_words_change
 def _blank(cell: Cell, names: tuple[str, ...], lang: str) -> CellView:
     """Return a cell without figures. The object is cached and must not be changed."""
     name, label = cell_names(cell, names, lang)

@@ -11,7 +11,7 @@ from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
 from ...lessons.words import bid_text
 from ...locale import say
-from ...locale.words import fixed_text, kept
+from ...locale.words import cached_until_words_change, fixed_text
 
 __all__ = ["Words", "bid_text", "cell_names", "figure", "signed"]
 
@@ -41,7 +41,7 @@ def signed(amount: Amount) -> str:
     return ("+" if amount > 0 else "") + figure(amount)
 
 
-@kept
+@cached_until_words_change
 def cell_names(cell: Cell, names: tuple[str, ...], lang: str) -> tuple[str, str]:
     """Return the full name of a cell, and its name within its area."""
     name = names[cell.seat]

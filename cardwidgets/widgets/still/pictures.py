@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape as xml_escape
 from xml.sax.saxutils import quoteattr
 
 from ...core.cards import BACK, Card
-from ...core.plain import plain, sendable, typed
+from ...core.plain import plain, printable, typed
 from ...locale import card_name, listed
 from ..contract import CardView
 from .faces import CARD, HEIGHT, WIDTH, drawing
@@ -60,13 +60,13 @@ def as_image(svg: str, alt: str) -> str:
     >>> picture.partition(" src=")[0]
     '<img alt="ace of spades"'
     """
-    whole = _each_once(sendable(svg))
+    whole = _each_once(printable(svg))
     whole = re.sub(r"<svg\b[^>]*>", lambda begun: begun[0] + NIGHT, whole, count=1)
     wide = re.search(r'\bwidth="([\d.]+)', whole)
     least = SMALLEST * float(wide[1]) if wide and "<text" in whole and float(wide[1]) > ROOMY else 0
     style = f' style="min-width: {least:.0f}px"' if least else ""
     drawn = b64encode(whole.encode()).decode()
-    return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}"{style}>'
+    return f'<img alt="{escape(printable(alt))}" src="data:image/svg+xml;base64,{drawn}"{style}>'
 
 
 ON_PAGE = {
@@ -86,7 +86,7 @@ def on_page(svg: str) -> str:
 
     Use it only where a script shows it. An untrusted notebook removes it, and needs `as_image`.
     """
-    drawn = sendable(svg)
+    drawn = printable(svg)
     for sheet_colour, page_colour in ON_PAGE.items():
         drawn = drawn.replace(sheet_colour, page_colour)
     return drawn

@@ -28,7 +28,7 @@ from ..kinds import screen_for
 from ..modules import REFERENCES, BrowserModule, modules
 from ..players import NAMES, VALUES, Source, as_match, check_sitting, names_for, rule_options, seated
 from ..plays import Play, frame_of, laid_open, plays_of
-from ..scene import Scene, Sitting, read_draft
+from ..scene import Scene, SceneInput, read_draft
 from ..still.pictures import as_image
 from ..still.table import table_svg
 from ..still.words import table_text
@@ -238,7 +238,7 @@ class TableWidget(HelpedTable):
             if one.on:
                 one.moved()
 
-    def _way_back(self) -> Callable[[], None]:
+    def _snapshot(self) -> Callable[[], None]:
         match, deals, draft = self.match, len(self.match.deals), self._draft
         parts = [self.table.snapshot(), self.preview.snapshot(), self._heard.snapshot(), self.reviewer.snapshot()]
         if self.humans:
@@ -293,7 +293,7 @@ class TableWidget(HelpedTable):
             if table is base:
                 given_up = moved if reader == self.seat else asked is not None and base.noticed(reader, asked, events)
                 self.preview.catch_up(base, ahead, reader, given_up=given_up)
-            self._go_on(moved=moved)
+            self._continue(moved=moved)
 
     def _give(self, action: object, seat: Seat | None, at: Table) -> None:  # its type depends on the question
         """Play an answer at a table, and note the part that the reader may know. Raises the errors of `Table.play`."""
@@ -325,14 +325,14 @@ class TableWidget(HelpedTable):
             raise IllegalAction(word, Why("not_your_turn"))
         with self.whole():
             self._give(Aside(self.seat, word), None, table)
-            self._go_on()
+            self._continue()
 
     def step(self) -> None:
         """Let the computer player that is asked answer. Raises `IllegalAction` if no computer player is asked."""
         with self.whole():
-            if not self._bot_plays():
+            if not self._step_bot():
                 raise IllegalAction("a step", Why("not_your_turn"))
-            self._go_on()
+            self._continue()
 
     def skip(self) -> None:
         """Let the computer players go on without pauses, after the reader has left the deal.
@@ -342,7 +342,7 @@ class TableWidget(HelpedTable):
         if not self.bots.may_skip(self._scene()):
             raise Refusal("table.not_out")
         with self.whole():
-            while not self.bots.tells_first() and self._bot_plays():
+            while not self.bots.tells_first() and self._step_bot():
                 pass
             self.redraw(moved=True)
 
@@ -384,7 +384,7 @@ class TableWidget(HelpedTable):
             self._draft = (None, Layout())
             self.preview.forget()
             self.hot_seat.deal()
-            self._go_on()
+            self._continue()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
         """Call a function once for each answer that the reader may know of; with ``remove`` stop doing so.
@@ -461,7 +461,7 @@ class TableWidget(HelpedTable):
         if self.reviewer in self.parts:
             self.reviewer.warm()  # the review may come next
 
-    def _go_on(self, *, moved: bool = True) -> None:
+    def _continue(self, *, moved: bool = True) -> None:
         """Go on after an answer. ``moved`` is True if the reader may know of it; if not, the page stays unchanged."""
         events = len(self.table.deal.log)
         self._settle()
@@ -473,7 +473,7 @@ class TableWidget(HelpedTable):
         """Let chance answer, and players whose question the reader may not know of."""
         self.bots.settle()
 
-    def _bot_plays(self) -> bool:
+    def _step_bot(self) -> bool:
         """Let the computer player that is asked answer. Return True if the reader may know of the answer."""
         return self.bots.play()
 
@@ -493,7 +493,7 @@ class TableWidget(HelpedTable):
 
     def _scene(self, key: StoryKey | None = None, standing: Standing | None = None) -> Scene[Facts]:
         now, (question, draft) = self.moment, self._draft
-        return self._drawn(Sitting(
+        return self._drawn(SceneInput(
             view=self._view(), asked=now.asked, variant=now.table.variant.name, names=self.names, number=now.number,
             lang=self.lang, faces=self.faces, odds=self.odds, points=self.points, result=now.table.result,
             draft=draft if question is not None and question == now.question else Layout(),
@@ -515,7 +515,7 @@ class TableWidget(HelpedTable):
             scene |= {"turn": "held", "message": waits, "strong": []}
         if scene["turn"] == "over" and self.reviewer in self.parts and self.reviewer.reviews:
             scene["end"] = self.reviewer.ending(drawn, table)
-        told, asks, lines = self.bots.faults.told(self.seat, self.names, self.lang), "", list[str]()
+        told, asks, lines = self.bots.faults.text(self.seat, self.names, self.lang), "", list[str]()
         if self.coach.on:
             scene |= self.coach.shown(scene)
             lines = self.coach.lines(scene)
@@ -587,7 +587,7 @@ class TableWidget(HelpedTable):
 
     def __repr__(self) -> str:
         scene = self._scene()
-        return f"Table of {scene.title()}, {scene.subtitle()}: {scene.told_now()}"
+        return f"Table of {scene.title()}, {scene.subtitle()}: {scene.message_text()}"
 
     def text(self) -> str:
         """Return the table in plain text: seats, chips, visible cards, the betting, and the question."""

@@ -10,11 +10,11 @@ from ...core.cards import RANKS, SUITS, Card, Cards
 from ...core.choices import Layout
 from ...core.player import Advice, Worth
 from ...locale import card_name, explain, listed, say
-from ...locale.words import has, kept
+from ...locale.words import cached_until_words_change, has
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
 
-__all__ = ["Advised", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
+__all__ = ["AdviceText", "advised", "by_thumb", "figures_in", "is_laid", "to_lay"]
 
 LEFT_EMPTY = "advice_rest_counts_not"
 """The reason for an empty set. It stands beside the advised layout."""
@@ -26,14 +26,14 @@ MAX_NAMED_SETS = 2
 
 
 @dataclass(frozen=True)
-class Advised:
+class AdviceText:
     """A hint in sentences without figures, except in names of cards and answers, and the details behind *Why?*."""
 
     hint: list[str]
     why: WhyView | None
 
 
-def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None) -> Advised:
+def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None) -> AdviceText:
     """Return advice in words. ``asked`` is the question on the page, ``thumb`` the rule of thumb that was shown before.
 
     Answers that differ only by sampling error are called equal. Advice after a rule of thumb replaces it, is marked as
@@ -75,7 +75,7 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         "bars": bars,
         "unit": _unit(advice, lang) if bars else "",
     }
-    return Advised([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
+    return AdviceText([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
 
 
 def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
@@ -104,7 +104,7 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
     return [say("table.apart", lang, first=_said(named.of(advice.answer)), other=_said(named.of(others[0])), **figures)]
 
 
-def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
+def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> AdviceText:
     """Return a rule of thumb in words, its answer and the rule, to show while advice is calculated. A rule with figures
     goes behind *Why?*.
     """
@@ -114,7 +114,7 @@ def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> Advised:
     answer = named.whole(thumb.answer)
     rules, lines = _parted(thumb, named, lang)
     why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
-    return Advised(
+    return AdviceText(
         [*rules, say("table.so" if rules else "table.by_thumb", lang, answer=answer)], why if lines else None
     )
 
@@ -136,7 +136,7 @@ def _draft(asked: AskView | None) -> list[set[str]]:
     return [{card["card"] for card in row["cards"]} for row in sets]
 
 
-def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, key: str) -> Advised:
+def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, key: str) -> AdviceText:
     """Return advice on a layout: the sets that differ from the draft if they are few, else a note that their cards are
     marked. The whole layout and its value are behind *Why?*.
     """
@@ -163,7 +163,7 @@ def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, k
     lines += [_minus(explain(why, lang)) for why in advice.reasons if why.key != LEFT_EMPTY]
     why: WhyView = {"label": say("table.why", lang), "lines": lines, "bars": [], "unit": ""}
     left = [explain(why, lang) for why in advice.reasons if why.key == LEFT_EMPTY]
-    return Advised([say(f"table.{key}", lang, answer=answer), *left], why if lines else None)
+    return AdviceText([say(f"table.{key}", lang, answer=answer), *left], why if lines else None)
 
 
 def _unit(advice: Advice, lang: str) -> str:
@@ -219,7 +219,7 @@ class _Names:
         return answer if isinstance(answer, Card) else self._said.get(str(answer), str(answer))
 
 
-@kept
+@cached_until_words_change
 def _card_names(lang: str) -> re.Pattern[str]:
     """Return a pattern of the names of all cards in a language, spoken names and signs."""
     cards = [Card(rank + suit) for suit in SUITS for rank in RANKS]

@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from ...core.deal import Facts
-from ...core.faults import Failed, FaultKind, answered, is_own, spoken, word_owed
+from ...core.faults import Failed, FaultKind, answered, is_own, owed_reply, spoken
 from ...core.levels import LevelPlayer
 from ...core.limits import Stopped, preparing
 from ...core.match import Match
@@ -75,13 +75,13 @@ class Faults:
         self.waited = False
         """True after a player has exceeded the time limit. The caller resets it."""
 
-    def word_owed(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
-        """Return the reply that a player owes a partner now: see `core.faults.word_owed`. A stopped player is not
+    def owed_reply(self, table: Table, seconds: float) -> tuple[Seat, str] | None:
+        """Return the reply that a player owes a partner now: see `core.faults.owed_reply`. A stopped player is not
         asked.
         """
         told = self._unsaid.setdefault(len(self._host.match.deals), set())
         stopped = self.stopped if self._stopped else None
-        return word_owed(table, self._players, self.note, told, seconds=seconds, stopped=stopped)
+        return owed_reply(table, self._players, self.note, told, seconds=seconds, stopped=stopped)
 
     def stopped(self, seat: Seat) -> bool:
         """Return True if the player of a seat was stopped in this deal, at any seat, or is still running."""
@@ -106,7 +106,7 @@ class Faults:
         rows = self._rows.items()
         return tuple(Fault(seat, names[seat], row.failed.kind, row.failed.what, at) for (at, _, seat, _), row in rows)
 
-    def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
+    def text(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
         """Return the messages about faults since the reader's last answer."""
         if not self._rows:
             return []
@@ -136,7 +136,7 @@ class _Table(Protocol):
 
     def redraw(self, *, moved: bool = False) -> None: ...
 
-    def _bot_plays(self) -> bool: ...
+    def _step_bot(self) -> bool: ...
 
     def say(self, key: str, **figures: object) -> str: ...
 
@@ -208,7 +208,7 @@ class WarmUp(Part):
         if work is None or asked is None or not self.holds_up(asked):
             return ""
         if not work.late:
-            return drawn.told_now()
+            return drawn.message_text()
         done = "" if not work.part else self._host.say("table.working_part", percent=round(100 * work.part))
         stage = work.found or "loading"
         return self._host.say(f"table.preparing.{stage}", name=drawn.name(asked.seat), done=done)
@@ -265,7 +265,7 @@ class Bots(Part):
             elif (
                 asked.asides
                 and (not self._own or spoken(table))
-                and (said := self.faults.word_owed(table, self.patience)) is not None
+                and (said := self.faults.owed_reply(table, self.patience)) is not None
             ):
                 self._host._give(said[1], said[0], table)
             elif asked.seat in self.players and not asked.known_by(self._host.seat):
@@ -298,9 +298,9 @@ class Bots(Part):
         if host.pace != "once" or self.tells_first() or (self.for_page and host.warm_up.holds_up(host.table.asked)):
             return False
         with host.whole():
-            if not host._bot_plays():
+            if not host._step_bot():
                 return False
-            while not (self.for_page and self.faults.waited) and host._bot_plays():  # as `tells_first`
+            while not (self.for_page and self.faults.waited) and host._step_bot():  # as `tells_first`
                 pass
             host.redraw(moved=True)
             return True

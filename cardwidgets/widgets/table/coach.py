@@ -27,7 +27,7 @@ from ...lessons.display import in_live_notebook
 from ...odds.analysis.card_costs import CardCosts, How, live_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
-from ...odds.runtime.compiled import have_numba
+from ...odds.runtime.compiled import has_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
 from ..contract import CardView, Fan, Offer, OfferDo, Option, SceneView, SeatView, SetView
@@ -37,7 +37,7 @@ from ..scene import Scene
 from ..scene.draft import written
 from ..scene.tricks import CARD_QUESTIONS
 from ..work import Work, once_compiled
-from .advised import Advised, advised, by_thumb, is_laid, to_lay
+from .advised import AdviceText, advised, by_thumb, is_laid, to_lay
 from .part import Host, Part
 
 __all__ = ["Coach", "Help"]
@@ -113,13 +113,13 @@ class Coach(Part):
             return hint
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
 
-    def _told(self, scene: SceneView) -> Advised | None:
+    def _told(self, scene: SceneView) -> AdviceText | None:
         """Return the advice that was found, in words."""
         table = self._host.moment.table
         found = self.help.advice(table)
         return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
 
-    def _told_or_thumb(self, scene: SceneView) -> Advised | None:
+    def _told_or_thumb(self, scene: SceneView) -> AdviceText | None:
         """Return the calculated advice in words; that of a rule of thumb while the calculation goes on."""
         soon = self.help.meanwhile(self._host.moment.table)
         return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
@@ -321,7 +321,7 @@ class Help:
     """
 
     def __init__(self, adviser: Adviser | None = None, changed: Callable[[], object] = lambda: None) -> None:
-        self._adviser, self.pricing = adviser, Pricing(changed)
+        self._adviser, self.pricing = adviser, CardCostWork(changed)
         self.advising: Work[Advice] = Work("advice", changed)
         self._layout: tuple[object, Layout | None] = (None, None)
         self._by_thumb: tuple[object, Advice | None] = (None, None)
@@ -407,7 +407,7 @@ class Help:
         return self.advising.failed and self.advising.on((table, table.answers))
 
 
-class Pricing:
+class CardCostWork:
     """The costs of cards for the open question. ``changed`` is called when there are better estimates.
 
     ``off`` is True if the reader has hidden the costs; ``work`` is the work on estimates.
@@ -466,7 +466,7 @@ class Pricing:
             return None  # only one legal card
         if not can_estimate(view, asked):
             return found
-        if not have_numba():
+        if not has_numba():
             return untold(asked, "early" if IN_BROWSER else "plain")
 
         def steps(progress: Progress) -> Iterator[CardCosts]:
@@ -478,7 +478,7 @@ class Pricing:
 
 def _with_merit(view: View[Facts], asked: Ask, advice: Advice) -> Advice:
     """Return advice on a bid of Preferans with the fact that speaks for it, as a review tells it."""
-    if not isinstance(view.facts, PreferansFacts) or asked.about not in ("bid", "contract") or not have_numba():
+    if not isinstance(view.facts, PreferansFacts) or asked.about not in ("bid", "contract") or not has_numba():
         return advice
     from ...lessons.review.preferans import PreferansJudge  # imported late, with the players it needs
 

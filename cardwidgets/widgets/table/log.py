@@ -14,14 +14,14 @@ from ...core.choices import Arrangement, Layout
 from ...core.deal import Deal, Facts
 from ...core.events import Event
 from ...core.match import Match
-from ...core.plain import sendable
+from ...core.plain import printable
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
 from ...core.variants import Variant
 from ...core.view import View
 from ..base import call_each
 from ..contract import RanksView, Switch
-from ..plays import Play, heard, passed_over, plays_of
+from ..plays import Play, heard, plays_of, without_hidden_question
 from ..scene import Scene
 from ..scene.story import Story
 from ..scene.voice import fixed_words
@@ -162,7 +162,7 @@ class Preview:
         if asked is None or asked.seen_by is None or asked.seat == CHANCE or asked.known_by(seat):
             return table
         if self._ahead is None or self._ahead[0].answers[: table.ply] != table.answers:
-            world = passed_over(table, seat)
+            world = without_hidden_question(table, seat)
             if world is None:
                 return table
             self._ahead = (world, world.ply)
@@ -279,7 +279,7 @@ class Page:
             before, rows = (), []
         rows = rows + [
             {"deal": play.deal, "ply": play.ply, "seat": play.seat, "about": play.about,
-             "action": None if play.action is None else sendable(str(play.action))}
+             "action": None if play.action is None else printable(str(play.action))}
             for play in plays[len(before) :]
         ]  # fmt: skip
         self._rows = plays, rows

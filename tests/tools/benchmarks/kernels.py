@@ -22,7 +22,7 @@ from cardwidgets.judge.three_card import Category
 from cardwidgets.odds.layouts.best import points_against, sample_hands, strength
 from cardwidgets.odds.layouts.many import lay_out_numbers
 from cardwidgets.odds.layouts.search import best_sets, sets_of
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.three_card import all_equities as everyone
 from cardwidgets.odds.three_card import montecarlo
 from cardwidgets.odds.three_card import montecarlo_numpy as lockstep
@@ -48,7 +48,7 @@ def kernels() -> Iterator[Kernel]:
     yield from bluffing()
     yield from tables()
     yield from searches()
-    if have_numba():
+    if has_numba():
         yield from random_deals()
         yield from double_dummy()
         yield from duels()
@@ -166,7 +166,7 @@ def estimates() -> Iterator[Kernel]:
 
         name = f"Monte Carlo against {rivals}"
         yield Kernel(f"{name}, numpy", "deals", by_numpy, loop, by_vectors, n, 400)
-        if have_numba():
+        if has_numba():
             yield Kernel(
                 f"{name}, numba", "deals",
                 partial(montecarlo.deal_block, 0, [0, 20 * n], 1, question), loop, compiled, 20 * n, 400,
@@ -190,7 +190,7 @@ def laying_out() -> Iterator[Kernel]:
 
     name, plainly = "best layout of thirteen cards", "all layouts, numpy"
     yield Kernel(f"{name}, plain Python", "hands", search, try_all, 50, len(hands), 1, plainly)
-    if have_numba():
+    if has_numba():
         yield Kernel(
             f"{name}, numba", "hands", lambda: lay_out_numbers(numbers, worth), try_all, 500, len(numbers), 1, plainly
         )

@@ -84,7 +84,7 @@ class DuelStory(Story[F]):
         if len(event.piles) == 2 and event.winner is not None:
             loser = next(self.voice.owners[pile] for pile in event.piles if self.voice.owners[pile] != event.winner)
             name = self.voice.name_within(event.winner)
-            self.add(loser, self.voice.told("log.loses", name=name), self.voice.told("news.loses", name=name))
+            self.add(loser, self.voice.text("log.loses", name=name), self.voice.text("news.loses", name=name))
 
 
 _INTRO = Intro(
@@ -135,7 +135,7 @@ class BragScene(VyingScene[BragFacts]):
         label = super().label(seat, f"hand{seat}" if pile == "retained" else pile)
         if len(self.facts.held.get(seat, ())) < 2:
             return label
-        return self.told("older" if pile == "retained" else "newer", hand=label)
+        return self.text("older" if pile == "retained" else "newer", hand=label)
 
     def hand_words(self, cards: Cards) -> str:
         """Return the name of a hand; the name of the best three of more cards."""
@@ -156,16 +156,16 @@ class BragScene(VyingScene[BragFacts]):
         if "carried_pot" not in told:
             return super().heading()
         key = "subtitle_more" if "antes" in told else "subtitle_carried"
-        return self.told(key, number=self.at.number, ante=self.facts.rules.ante, pot=told["carried_pot"]["pot"])
+        return self.text(key, number=self.at.number, ante=self.facts.rules.ante, pot=told["carried_pot"]["pot"])
 
     def message(self, asked: Ask) -> str:
         if asked.about != "bet":
             spare = len(self.view.piles[self.facts.held[asked.seat][0]]) - 3
-            return self.told(f"message.{asked.about}", n=spare)
+            return self.text(f"message.{asked.about}", n=spare)
         told = self.call_for(asked)
         for seat in (seat for seat, hands in self.facts.held.items() if len(hands) > 1 and not self.out(seat)):
             who = "you" if seat == self.me else "other"
-            told = self.say("hand.both", said=told, then=self.told(f"message.{who}_two_hands", name=self.name(seat)))
+            told = self.say("hand.both", said=told, then=self.text(f"message.{who}_two_hands", name=self.name(seat)))
         return told
 
     def call_for(self, asked: Ask) -> str:
@@ -173,8 +173,8 @@ class BragScene(VyingScene[BragFacts]):
         need, bettor = price(self.facts, asked.seat), self.bettor()
         blind = "" if asked.seat in self.facts.looked else "_blind"
         if bettor is None:
-            return self.told(f"message.open{blind}", price=need)
-        return self.told(f"message.bet{blind}", level=self.facts.level, price=need)
+            return self.text(f"message.open{blind}", price=need)
+        return self.text(f"message.bet{blind}", level=self.facts.level, price=need)
 
     def conclusion(self) -> list[str]:
         facts = self.facts
@@ -182,7 +182,7 @@ class BragScene(VyingScene[BragFacts]):
             return super().conclusion()
         key = "you_carry" if facts.carrier == self.me else "carried"
         own = "" if facts.carrier == self.me else own_result(self)[0]
-        return [marked(own), self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))]
+        return [marked(own), self.text(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))]
 
     # -- the question
 
@@ -218,8 +218,8 @@ class BragScene(VyingScene[BragFacts]):
             return super().bound(end, why)
         bettor, blind = self.bettor(), "" if self.me in self.facts.looked else "_blind"
         if bettor is None:
-            return self.told(f"least.open{blind}")
-        return self.told(f"least.price{blind}", name=self.name(bettor))
+            return self.text(f"least.open{blind}")
+        return self.text(f"least.price{blind}", name=self.name(bettor))
 
 
 SCREEN = Screen(

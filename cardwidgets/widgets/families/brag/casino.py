@@ -42,7 +42,7 @@ class CasinoStory(Story[CasinoFacts]):
         house = event.seat == self.view.facts.house
         how = "lost" if house else "won" if event.chips > bet else "back"
         n = bet if house else event.chips - bet
-        self.add(seat, self.voice.told(f"log.{how}", n=n, spot=self.voice.told(f"spot.{SPOTS[spot]}")))
+        self.add(seat, self.voice.text(f"log.{how}", n=n, spot=self.voice.text(f"spot.{SPOTS[spot]}")))
 
 
 class CasinoScene(VyingScene[CasinoFacts]):
@@ -53,11 +53,11 @@ class CasinoScene(VyingScene[CasinoFacts]):
     STORY = CasinoStory
 
     def full_name(self, seat: Seat) -> str:
-        return self.told("house") if seat == self.facts.house and seat != self.me else super().full_name(seat)
+        return self.text("house") if seat == self.facts.house and seat != self.me else super().full_name(seat)
 
     def inner_name(self, seat: Seat) -> str:
         house = seat == self.facts.house and seat != self.me
-        return self.told("house_within") if house else super().inner_name(seat)
+        return self.text("house_within") if house else super().inner_name(seat)
 
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or self.facts.fates.get(seat) == "folded"
@@ -75,8 +75,8 @@ class CasinoScene(VyingScene[CasinoFacts]):
 
     def more_tags(self, seat: Seat) -> list[Tag]:
         if seat == self.facts.house and self.facts.qualified is not None:
-            return [{"text": self.told("tag.qualified" if self.facts.qualified else "tag.not_qualified")}]
-        return [{"text": self.told("tag.stands"), "icon": "chip"}] if seat in self.facts.standing else []
+            return [{"text": self.text("tag.qualified" if self.facts.qualified else "tag.not_qualified")}]
+        return [{"text": self.text("tag.stands"), "icon": "chip"}] if seat in self.facts.standing else []
 
     def pot(self) -> None:
         """Return no pot, since chips lie on spots."""
@@ -95,11 +95,11 @@ class CasinoScene(VyingScene[CasinoFacts]):
         note = f"spot.note.{name}" if rules.qualifies or name == "pair_plus" else f"spot.note.{name}_always"
         return {
             "id": f"{name}{seat}",
-            "label": self.told(f"spot.{name}"),
+            "label": self.text(f"spot.{name}"),
             "chips": chips,
             "state": state,
-            "text": self.told(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
-            "note": self.told(note, n=rules.pair_plus_risk, rank=self.qualifying_rank()) if told else "",
+            "text": self.text(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
+            "note": self.text(note, n=rules.pair_plus_risk, rank=self.qualifying_rank()) if told else "",
         }
 
     def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[SpotState, int]:
@@ -123,17 +123,17 @@ class CasinoScene(VyingScene[CasinoFacts]):
         royal = own is not None and rules.mini_royal is not None and is_mini_royal(rules.ranking.reading(hand))
         first: list[PayRow] = []
         if rules.mini_royal is not None:
-            price = self.told("pays.to_one", n=rules.mini_royal)
-            first.append({"name": self.told("pays.mini_royal"), "pays": price, "hit": royal})
+            price = self.text("pays.to_one", n=rules.mini_royal)
+            first.append({"name": self.text("pays.mini_royal"), "pays": price, "hit": royal})
         tables = {"pair_plus": rules.pair_plus, "ante_bonus": rules.ante_bonus}
         return [
             {
-                "label": self.told(f"pays.{name}"),
+                "label": self.text(f"pays.{name}"),
                 "rows": (first if name == "pair_plus" else [])
                 + [
                     {
                         "name": self.say(kind_key(kind, rules.ranking.words)),
-                        "pays": self.told("pays.to_one", n=n),
+                        "pays": self.text("pays.to_one", n=n),
                         "hit": kind == own and not (royal and name == "pair_plus"),
                     }
                     for kind, n in zip(order, table, strict=False)
@@ -165,9 +165,9 @@ class CasinoScene(VyingScene[CasinoFacts]):
         """Return the question, and the largest bet, bounded by the chips of the player or of the bank."""
         about, choices = asked.about.replace(" ", "_"), asked.choices
         if not isinstance(choices, WordsOrAmount):
-            return self.told(f"message.{about}", **self.figures())
+            return self.text(f"message.{about}", **self.figures())
         key = f"message.{about}" if choices.amount else f"message.{about}_closed"
-        return self.told(key, **self.figures() | {"most": choices.amount.most})
+        return self.text(key, **self.figures() | {"most": choices.amount.most})
 
     def conclusion(self) -> list[str]:
         """Return the reader's gain or loss, and the result of the ante; for a spectator, the dealer's hand."""
@@ -175,7 +175,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         if self.me is None:
             return told
         n, fate = net(self, self.me), facts.fates.get(self.me)
-        cause = self.told("result.folded") if fate == "folded" else ""
+        cause = self.text("result.folded") if fate == "folded" else ""
         if (fate, n > 0) in (("won", True), ("lost", False)):  # otherwise pair plus decided
             cause, _ = duel(self, self.me, facts.house, won=n > 0)
             told = []
@@ -186,7 +186,7 @@ class CasinoScene(VyingScene[CasinoFacts]):
         if self.facts.qualified is None:
             return ""
         hand = self.pile_words(f"hand{self.facts.house}")
-        return self.told("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand)
+        return self.text("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand)
 
     def decided(self) -> list[EndRow]:
         """Return the reader's hand and the dealer's; for a spectator, those of all players."""

@@ -61,7 +61,7 @@ class PokerScene(VyingScene[PokerFacts]):
         return {**super().figures(), "price": self.owed()}
 
     def message(self, asked: Ask) -> str:
-        return self.told("message.bet" if self.owed() else "message.check", **self.figures())
+        return self.text("message.bet" if self.owed() else "message.check", **self.figures())
 
     def cost(self, kind: str) -> str:
         return str(self.owed()) if kind == "call" and self.owed() else ""
@@ -72,7 +72,7 @@ class PokerScene(VyingScene[PokerFacts]):
     def more_tags(self, seat: Seat) -> list[Tag]:
         broke = seat in self.facts.active and self.facts.stacks[seat] == 0
         over = any(isinstance(event, Took) for event in self.view.log)
-        return [{"text": self.told("tag.all_in"), "icon": "cover"}] if broke and not over else []
+        return [{"text": self.text("tag.all_in"), "icon": "cover"}] if broke and not over else []
 
     def pot_sums(self) -> list[int]:
         """Return the pots. Side pots are known only when they are taken; before that there is one pot."""
@@ -103,7 +103,7 @@ class SplitScene(LayoutScene[SplitFacts]):
 
     def subtitle(self) -> str:
         mode = "points" if self.for_points else "pot"
-        return self.told(f"subtitle_{mode}", number=self.at.number, **self.figures())
+        return self.text(f"subtitle_{mode}", number=self.at.number, **self.figures())
 
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or seat in self.facts.fouled
@@ -111,22 +111,22 @@ class SplitScene(LayoutScene[SplitFacts]):
     def more_tags(self, seat: Seat) -> list[Tag]:
         tags: list[Tag] = []
         if seat in self.facts.laid and not self.places.all:
-            tags.append({"text": self.told("tag.laid")})
+            tags.append({"text": self.text("tag.laid")})
         if self.for_points:
-            tags.append({"text": self.told("tag.points", n=self.facts.scores[seat])})
+            tags.append({"text": self.text("tag.points", n=self.facts.scores[seat])})
         return tags
 
     def mark_words(self, mark: str) -> str:
-        return self.told("reveal.point") if mark == "won" and self.for_points else super().mark_words(mark)
+        return self.text("reveal.point") if mark == "won" and self.for_points else super().mark_words(mark)
 
     def points(self, seat: Seat) -> str:
         if self.for_points:
-            return self.told("reveal.points", n=self.facts.firsts.count(seat))
+            return self.text("reveal.points", n=self.facts.firsts.count(seat))
         return super().points(seat)
 
     def fixed_words(self) -> dict[str, str]:
         """Return the fixed words. In a game for a pot, the last column has the sum of the places instead of points."""
-        return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
+        return super().fixed_words() | ({} if self.for_points else {"points": self.text("reveal.in_all")})
 
     def conclusion(self) -> list[str]:
         winner, me = self.facts.winner, self.me
@@ -134,12 +134,12 @@ class SplitScene(LayoutScene[SplitFacts]):
             if self.for_points:
                 return [*self.firsts(), Detail(self.standings(enumerate(self.facts.scores)))]
             shared = any(isinstance(event, Announced) and event.key == "pot_shared" for event in self.view.log)
-            return [self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))]
+            return [self.text("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))]
         kind = "four" if self.facts.four is not None else "game" if self.for_points else "scoop"
-        other = self.told(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))
+        other = self.text(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))
         if me is None or me not in self.facts.playing:
             return [other]
-        cause = self.told(f"over.you_{kind}") if winner == me else ""
+        cause = self.text(f"over.you_{kind}") if winner == me else ""
         return [marked(brought(self, net(self, me), cause)), "" if winner == me else other]
 
     def firsts(self) -> list[str]:
@@ -147,7 +147,7 @@ class SplitScene(LayoutScene[SplitFacts]):
         if self.me is None:
             return []
         n = self.facts.firsts.count(self.me)
-        return [self.told("over.you_best" if n else "over.you_none", n=n, of=len(self.facts.firsts))]
+        return [self.text("over.you_best" if n else "over.you_none", n=n, of=len(self.facts.firsts))]
 
     def earned(self, seat: Seat) -> tuple[int, int] | None:
         return (self.facts.firsts.count(seat), self.facts.scores[seat]) if self.for_points else None
@@ -181,7 +181,7 @@ class TeenScene(VyingScene[TeenFacts]):
     def heading(self) -> str:
         """Return the heading with the variation, which the cards do not show."""
         key = f"subtitle_{self.facts.rules.variation}"
-        return self.told(key, "subtitle", number=self.at.number, **self.figures())
+        return self.text(key, "subtitle", number=self.at.number, **self.figures())
 
     def hand_words(self, cards: Cards) -> str:
         rules = self.facts.rules
@@ -189,7 +189,7 @@ class TeenScene(VyingScene[TeenFacts]):
             return ""
         match rules.variation:
             case "999":
-                return self.told("number", n="".join(map(str, digits(cards))))
+                return self.text("number", n="".join(map(str, digits(cards))))
             case "lowest_wild":
                 lowest = min(cards, key=lambda card: rank_number(card.rank)).rank
                 reading = with_lowest_wild(rules.ranking, lowest).reading(cards)
@@ -231,7 +231,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
     def hand_words(self, cards: Cards) -> str:
         """Return the name of a hand; for 2-3-5 also the hands that it beats, to explain a win."""
         name = super().hand_words(cards)
-        return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
+        return self.text("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
 
     def price(self) -> int:
         """Return the price of a call for the reader."""
@@ -251,7 +251,7 @@ class ZhaScene(VyingScene[ZhaFacts]):
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]
         if not rivals or any("closed" not in option for option in rivals):
             return options
-        closed = rivals[0] | {"text": self.told("word.compare_any")}
+        closed = rivals[0] | {"text": self.text("word.compare_any")}
         return [closed if option is rivals[0] else option for option in options if option not in rivals[1:]]
 
 

@@ -155,10 +155,10 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
             words.append("captain")
         if facts.mariages and (shown := self.shown_by([seat])):
             return [
-                *[Tag(text=self.told(f"tag.{word}")) for word in words],
-                {"text": self.told("tag.mariage", n=shown)},
+                *[Tag(text=self.text(f"tag.{word}")) for word in words],
+                {"text": self.text("tag.mariage", n=shown)},
             ]
-        return [Tag(text=self.told(f"tag.{word}")) for word in words] if words else []
+        return [Tag(text=self.text(f"tag.{word}")) for word in words] if words else []
 
     def chips(self, seat: Seat) -> int | None:
         return int(self.facts.stacks[seat]) if self.facts.rules.chips else None
@@ -172,7 +172,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if heard or not any(facts.tricks):  # no points before the first trick; later the head has them too
             return heard
         key, n = ("points", facts.points) if self.at.points == "shown" else ("tricks", facts.tricks)
-        return self.told(f"said.{key}", n=n[seat])
+        return self.text(f"said.{key}", n=n[seat])
 
     # -- stock and trumps
 
@@ -181,7 +181,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         piles, facts = self.view.piles, self.facts
         if facts.rules.monte and piles["monte"]:
             n = len(piles["monte"])
-            return {"label": self.told("monte", n=n), "count": n, "text": self.told("monte", n=n), "under": None}
+            return {"label": self.text("monte", n=n), "count": n, "text": self.text("monte", n=n), "under": None}
         if not self.course.stock:
             return None
         under, n = next(iter(piles["turnup"]), None), self.drawn_from
@@ -192,19 +192,19 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
             "card": self.cards_words([under]) if under else "",
         }
         return {
-            "label": self.told(f"stock.spoken_{kind}", **figures),
+            "label": self.text(f"stock.spoken_{kind}", **figures),
             "count": len(piles["stock"]),
-            "text": self.told(f"stock.{kind}", **figures),
+            "text": self.text(f"stock.{kind}", **figures),
             "under": self.card(under) if under else None,
         }
 
     def trumps(self) -> TrumpView | None:
         """Return the trump suit once there is one, or the note that there is none."""
         if self.trump is not None:
-            return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
+            return {"mark": self.trump, "text": self.text("trump", suit=self.suit(self.trump))}
         none = self.facts.rules.trump == "none" or self.facts.alone
         unmade = self.facts.rules.trump == "mariage"
-        return {"mark": "", "text": self.told("no_trump" if none else "trump_to_come")} if none or unmade else None
+        return {"mark": "", "text": self.text("no_trump" if none else "trump_to_come")} if none or unmade else None
 
     # -- points and match
 
@@ -239,11 +239,11 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         race = facts.rules.match == "race"
         kind = "bid" if facts.declarer is not None else "race" if race else "need" if two else "most"
         return {
-            "label": self.told("tally.label"),
+            "label": self.text("tally.label"),
             "full": self.full,
             "goal": (need if facts.declarer in (None, *groups[0]) else self.full - need) if two and not race else 0,
-            "text": self.told(f"tally.{kind}", n=facts.rules.deals(len(self.names)) if race else need),
-            "left": self.told("tally.left", n=self.full - taken) if shown else self.told("tally.hidden"),
+            "text": self.text(f"tally.{kind}", n=facts.rules.deals(len(self.names)) if race else need),
+            "left": self.text("tally.left", n=self.full - taken) if shown else self.text("tally.hidden"),
             "sides": [
                 {
                     "name": self.named(seats),
@@ -282,7 +282,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         label = "units" if counted else str(rules.match)
         if rules.start_chips:
             label, goal = ("chips", goal) if counted else ("chips_target", goal + rules.start_chips)
-        return self.told(f"match.{label}", n=goal)
+        return self.text(f"match.{label}", n=goal)
 
     def known_facts(self) -> list[str]:
         """Return the contract, and the cards out of play."""
@@ -290,21 +290,21 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if facts.declarer is not None and self.playing:
             figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
             if facts.called is None:
-                told.append(self.told("fact.alone_bid", **figures))
+                told.append(self.text("fact.alone_bid", **figures))
             else:
-                told.append(self.told("fact.contract", **figures, card=self.cards_words([facts.called])))
+                told.append(self.text("fact.contract", **figures, card=self.cards_words([facts.called])))
             if facts.partner is not None:
-                told.append(self.told("fact.partner", name=self.name_within(facts.partner)))
+                told.append(self.text("fact.partner", name=self.name_within(facts.partner)))
             elif facts.alone and facts.called is not None:
-                told.append(self.told("fact.alone", name=self.name(facts.declarer)))
+                told.append(self.text("fact.alone", name=self.name(facts.declarer)))
             elif self.mine_is_called:
-                told.append(self.told("fact.own" if self.me == facts.declarer else "fact.secret"))
+                told.append(self.text("fact.own" if self.me == facts.declarer else "fact.secret"))
             elif facts.called is not None:
-                told.append(self.told("fact.unknown"))
+                told.append(self.text("fact.unknown"))
         if self.me == facts.declarer and self.view.piles["aside"] and self.known("aside"):
-            told.append(self.told("fact.aside", cards=self.cards_words(self.view.piles["aside"])))
+            told.append(self.text("fact.aside", cards=self.cards_words(self.view.piles["aside"])))
         if removed := self.view.piles["removed"]:
-            told.append(self.told("fact.removed", cards=self.cards_words(removed)))
+            told.append(self.text("fact.removed", cards=self.cards_words(removed)))
         return told
 
     def worth_to_a_bidder(self) -> list[str]:
@@ -315,11 +315,11 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         hand = self.in_order(self.view.piles[pile])
         suits = {suit: [card for card in hand if card.suit == suit] for suit in SUITS}
         told = [
-            self.told("fact.as_trumps", suit=self.suit(suit), ranks=" ".join(self.letter(card.rank) for card in held),
+            self.text("fact.as_trumps", suit=self.suit(suit), ranks=" ".join(self.letter(card.rank) for card in held),
                       n=self.worth(held))
             for suit, held in sorted(suits.items(), key=lambda one: (-len(one[1]), -self.worth(one[1]))) if held
         ]  # fmt: skip
-        return [self.told("fact.worth", n=self.worth(hand), list=" · ".join(told))]
+        return [self.text("fact.worth", n=self.worth(hand), list=" · ".join(told))]
 
     def chances(self) -> str:
         mates = self.members(self.me % self.sides) if self.me is not None else []
@@ -348,7 +348,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
             for number, seat, card in zip(line.played, line.trick.seats, line.trick.cards, strict=True):
                 shown = card == self.facts.called and seat == self.facts.partner
                 if shown and seat != self.me and number > self.since:
-                    found.append(Clause(number, (seat,), (self.told("news.partner"),), stay=True))
+                    found.append(Clause(number, (seat,), (self.text("news.partner"),), stay=True))
         return found
 
     # -- the result
@@ -358,7 +358,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if not isinstance(done, Outcome):
             return super().conclusion()
         if done.void and done.declarer is None and self.facts.rules.bidding != "none":
-            return [self.told("over.all_passed")]
+            return [self.text("over.all_passed")]
         told = self.contract(done) if done.declarer is not None else self.points(done)
         if done.standing.over:
             told.append(self.champions(done.standing.champions))
@@ -391,39 +391,39 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         """Return a sentence about the win of a side: the reader's, another player's, or several players'."""
         sides = self.sides
         if self.me is not None and self.me % sides == side:
-            return self.told(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
+            return self.text(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
         who = "other" if sides == len(self.names) else "others"
-        return self.told(f"over.{key}_{who}", name=self.side_name(side))
+        return self.text(f"over.{key}_{who}", name=self.side_name(side))
 
     def points(self, done: Outcome) -> list[str]:
         """Return the winner and the points, the reader's side first."""
         if done.conquista is not None:
-            return [marked(self.winning("deal", done.conquista)), self.told("over.conquista")]
+            return [marked(self.winning("deal", done.conquista)), self.text("over.conquista")]
         sides = self.sides
         mine = None if self.me is None else self.me % sides
         order = sorted(range(sides), key=lambda side: (side != mine, -done.score[side], side))
         if sides == 2:
-            scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
+            scores = self.text("over.two", n=done.score[order[0]], other=done.score[order[1]])
         else:
             scores = self.say("game.and").join(
-                self.told("over.score", name=self.side_name(side, within=place > 0), n=done.score[side])
+                self.text("over.score", name=self.side_name(side, within=place > 0), n=done.score[side])
                 for place, side in enumerate(order)
             )
         if done.winner is None:
             if mine is None:
                 scores = f"{self.named_sides(order)} {scores}"
-            return [marked(self.told("over.void" if done.void else "over.tie", scores=scores))]
+            return [marked(self.text("over.void" if done.void else "over.tie", scores=scores))]
         if mine is not None and sides == 2:
             key = f"{'won' if done.winner == mine else 'lost'}_{'you' if sides == len(self.names) else 'yours'}"
-            return [marked(self.told(f"over.{key}", scores=scores)), Detail(self.dearest(done.winner))]
+            return [marked(self.text(f"over.{key}", scores=scores)), Detail(self.dearest(done.winner))]
         if mine is not None:
             key = "won_of_many" if done.winner == mine else "lost_of_many"
-            told = self.told(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True))
+            told = self.text(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True))
             return [marked(told), Detail(self.dearest(done.winner))]
         if sides == 2:
             order.sort(key=lambda side: side != done.winner)
-            scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
-        return [self.winning("deal", done.winner), self.told("over.points", scores=scores)]
+            scores = self.text("over.two", n=done.score[order[0]], other=done.score[order[1]])
+        return [self.winning("deal", done.winner), self.text("over.points", scores=scores)]
 
     def dearest(self, side: int) -> str:
         """Return the trick with the most points for a side, and its taker."""
@@ -436,7 +436,7 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         line = own[points.index(n)]
         assert line.trick.taker is not None
         who = "you" if line.trick.taker == self.me else "other"
-        return self.told(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
+        return self.text(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
 
     def named_sides(self, order: list[int]) -> str:
         """Return the names of the sides, in the order of their points."""
@@ -455,24 +455,24 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
             "need": need,
         }
         units = " · ".join(
-            self.told("over.score", name=self.name(seat), n=f"{done.score[seat]:+d}".replace("-", "−"))
+            self.text("over.score", name=self.name(seat), n=f"{done.score[seat]:+d}".replace("-", "−"))
             for seat in range(len(self.names))
         )
-        aside = [self.told("over.aside", n=done.aside)] if rules.monte else []
+        aside = [self.text("over.aside", n=done.aside)] if rules.monte else []
         mine = 0 if self.me is None else done.score[self.me]
         key = "units_won" if mine > 0 else "units_lost"
-        own = marked(self.told(f"over.{key}", n=abs(mine))) if mine else ""
+        own = marked(self.text(f"over.{key}", n=abs(mine))) if mine else ""
         return [
             own,
-            self.told(f"over.{made}_{alone}", **figures),
+            self.text(f"over.{made}_{alone}", **figures),
             *aside,
-            Detail(self.told("over.units", scores=units)),
+            Detail(self.text("over.units", scores=units)),
         ]
 
     def champions(self, sides: tuple[int, ...]) -> str:
         if len(sides) == 1:
             return self.winning("match", sides[0])
-        return self.told("over.match_shared", names=self.say("tricks.and").join(
+        return self.text("over.match_shared", names=self.say("tricks.and").join(
             self.side_name(side, within=place > 0) for place, side in enumerate(sides)
         ))  # fmt: skip
 
@@ -524,7 +524,7 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
     match = {side["name"]: side["figures"] for side in stands["sides"]}
     groups = [[seat] for seat in scene.everybody] if units else [scene.members(side) for side in range(scene.sides)]
     groups.sort(key=lambda seats: scene.me not in seats)
-    heads = [scene.told(f"end.{head}") for head in ("tricks", "points", *(("units",) if units else ()), "match")]
+    heads = [scene.text(f"end.{head}") for head in ("tricks", "points", *(("units",) if units else ()), "match")]
     sides = []
     for seats in groups:
         name = scene.named(seats)
@@ -554,7 +554,7 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
     if best_first and 2 * best_first[0][0] > ahead - behind:
         own, n = scene.me is None or scene.me in winners, best_first[0][0]
-        scores = scene.told("over.two", n=ahead - n if own else behind + n, other=behind + n if own else ahead - n)
+        scores = scene.text("over.two", n=ahead - n if own else behind + n, other=behind + n if own else ahead - n)
         key = "other" if scene.me is None else "won" if own else "lost"
         return _told(scene, f"dearest_{key}", best_first[0][2], scores=scores)
     last = _passing(scene, lines, winners, scene.full // 2 + 1)
@@ -593,4 +593,4 @@ def _told(scene: BriscolaScene, key: str, line: TrickLine, scores: str = "", abo
     trick = line.trick
     card = scene.cards_words([trick.cards[scene.best(trick)]])
     figures = {"name": scene.name(trick.taker), "card": card, "n": scene.worth(line.trick.cards), "scores": scores}
-    return Turning(scene.told(f"end.{key}", **figures), line.number, about)
+    return Turning(scene.text(f"end.{key}", **figures), line.number, about)

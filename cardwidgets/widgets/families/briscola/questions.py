@@ -33,8 +33,8 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         if isinstance(bid, int):
             rules = self.facts.rules
             raised = rules.bidding == "rank"
-            return self.told("bid.raised" if raised else "bid.points", n=bid, rank=self.letter(rules.order[-1]))
-        return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
+            return self.text("bid.raised" if raised else "bid.points", n=bid, rank=self.letter(rules.order[-1]))
+        return self.text(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
 
     def bids(self) -> dict[Seat, list[object]]:
         """Return the calls of each seat, in order."""
@@ -71,12 +71,12 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         steps = self.ranks(callers) if rules.bidding == "rank" else self.bands(callers)
         high = facts.declarer
         if high is None:
-            note = self.told("calls.open_rank" if rules.bidding == "rank" else "calls.open", n=rules.min_bid)
+            note = self.text("calls.open_rank" if rules.bidding == "rank" else "calls.open", n=rules.min_bid)
         else:
             kind = "rank" if isinstance(facts.bid, str) else "points"
-            note = self.told(f"calls.closed_{kind}", name=self.name_within(high), bid=self.bid_words(facts.bid))
+            note = self.text(f"calls.closed_{kind}", name=self.name_within(high), bid=self.bid_words(facts.bid))
         return {
-            "label": self.told("calls.label"),
+            "label": self.text("calls.label"),
             "rows": [{"label": "", "bids": steps}],
             "note": note,
             "seats": [self.caller(seat) for seat in self.in_turn()],
@@ -104,7 +104,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         high = by is not None and by == self.facts.declarer and str(self.facts.bid) == token
         name = "" if by is None else self.name(by)
         return {"token": token, "text": text, "by": name, "state": "high" if high else "said" if name else "",
-                "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
+                "note": note, "verb": self.text("verb.bid_rank", rank=text)}  # fmt: skip
 
     def bands(self, callers: Mapping[object, Seat]) -> list[BidView]:
         """Return a step for every ten points, since each is worth one more unit."""
@@ -116,9 +116,9 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             figures = {"low": max(low, self.facts.rules.min_bid), "most": low + 9}
             if figures["low"] > low + 9:
                 continue
-            step = self.rung(str(best), self.told("calls.band", **figures), callers.get(best), "")
+            step = self.rung(str(best), self.text("calls.band", **figures), callers.get(best), "")
             by = f"{step['by']} {best}" if best else ""
-            found.append({**step, "token": "", "verb": "", "note": self.told("calls.units", n=units), "by": by})
+            found.append({**step, "token": "", "verb": "", "note": self.text("calls.units", n=units), "by": by})
         return found
 
     def called(self, seat: Seat) -> list[str]:
@@ -155,14 +155,14 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         if about == "call":
             return self.call_option(str(word))
         if about == "bid":
-            text = self.told("word.pass") if word == PASS else self.bid_words(word)
+            text = self.text("word.pass") if word == PASS else self.bid_words(word)
             made: Option = {"token": str(word), "text": text}
             if word == PASS:
                 made["usual"] = True  # the button is dark only after a bid is chosen
             elif word != SOLO and isinstance(word, str):
-                made["verb"] = self.told("verb.bid_rank", rank=text)
+                made["verb"] = self.text("verb.bid_rank", rank=text)
             if word == SOLO:
-                made["note"] = self.told("note.solo")
+                made["note"] = self.text("note.solo")
             return {**made, "closed": self.why(why)} if why else made
         return super().option(word, about, why)
 
@@ -170,14 +170,14 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         """Return the reader's cards of a suit, in words."""
         mine = [card for card in self.in_order(self.view.piles[f"hand{self.me}"]) if card.suit == suit]
         ranks = " ".join(self.letter(card.rank) for card in mine)
-        return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
+        return self.text("held", n=len(mine), ranks=ranks) if mine else self.text("held_none")
 
     def trump_option(self, suit: str) -> Option:
         """Return an option to choose trumps. After an auction of ranks this also calls the card."""
         rules, bid = self.facts.rules, self.facts.bid
         name = self.suit(suit)
         if rules.bidding != "rank":
-            verb = self.told("verb.trump", suit=name)
+            verb = self.text("verb.trump", suit=name)
             return {"token": suit, "text": name, "mark": suit, "note": self.held(suit), "verb": verb}
         return self.card_option(suit, Card((bid if isinstance(bid, str) else rules.order[-1]) + suit), self.held(suit))
 
@@ -186,14 +186,14 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
 
     def card_option(self, token: str, card: Card, note: str) -> Option:
         own = any(card in self.view.piles[pile] for pile in (f"hand{self.me}", "aside"))
-        notes = [*filter(None, [note]), *([self.told("note.own_card")] if own else [])]
+        notes = [*filter(None, [note]), *([self.text("note.own_card")] if own else [])]
         name = self.card(card)
         return {
             "token": token,
             "text": name["name"],
             "card": name,
             "note": self.say("game.and").join(notes),
-            "verb": self.told("verb.call", card=name["name"]),
+            "verb": self.text("verb.call", card=name["name"]),
         }
 
     def mariages(self, choices: OneOf[object]) -> list[Option]:
@@ -205,15 +205,15 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         for suit in map(str, choices.options):
             if suit == PASS:
                 continue
-            text = self.told("word.mariage", suit=self.suit(suit), n=points)
-            makes = self.told("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
+            text = self.text("word.mariage", suit=self.suit(suit), n=points)
+            makes = self.text("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
             made.append({"token": suit, "text": text, "note": makes})
         hand = self.view.piles[f"hand{self.me}"]
         for suit, why in ((str(suit), why) for suit, why in choices.closed):
             if set(pair(suit)) <= set(hand):
-                text = self.told("word.mariage", suit=self.suit(suit), n=points)
+                text = self.text("word.mariage", suit=self.suit(suit), n=points)
                 made.append({"token": suit, "text": text, "closed": self.why(why)})
-        return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
+        return [*made, {"token": PASS, "text": self.text("word.no_mariage")}]
 
     def shut(self, choices: OneOf[object]) -> list[Option]:
         """Return illegal actions that a reader may want instead of a card, with reasons."""
@@ -226,10 +226,10 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             trump = self.facts.trump if self.facts.rules.mariage == "trump" else None
             suit = next((one for one in (*held, trump, *SUITS) if one in suits), SUITS[0])
             made.append(
-                {"token": f"mariage {suit}", "text": self.told("word.show_mariage"), "closed": self.why(suits[suit])}
+                {"token": f"mariage {suit}", "text": self.text("word.show_mariage"), "closed": self.why(suits[suit])}
             )
         if "exchange" in whys and self.facts.rules.partner_view == "exchange":
-            made.append({"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])})
+            made.append({"token": "exchange", "text": self.text("word.exchange"), "closed": self.why(whys["exchange"])})
         return made
 
     # -- partners
@@ -241,11 +241,11 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         for seat in range(len(self.names)):
             pile = self.view.piles[f"hand{seat}"]
             if seat != self.me and any(theirs in pile for _, theirs in swaps):
-                hands[seat] = {"id": f"swap{seat}", "label": self.told("pile.their_hand", name=self.name(seat)),
+                hands[seat] = {"id": f"swap{seat}", "label": self.text("pile.their_hand", name=self.name(seat)),
                                "cards": self.cards(self.in_order(pile))}  # fmt: skip
         mine = list(dict.fromkeys(str(card) for card, _ in swaps))
-        done: Option = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done"), "usual": True}
-        verb = self.told("verb.exchange", mine="{mine}", theirs="{theirs}")
+        done: Option = {"token": "done", "text": self.text("word.done"), "note": self.text("note.done"), "usual": True}
+        verb = self.text("verb.exchange", mine="{mine}", theirs="{theirs}")
         return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
 
     def offer(self) -> Signed | None:
@@ -258,12 +258,12 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         if asked.about == "swap" and (offer := self.offer()) is not None:
             mine, theirs = offer.word
             name = self.name(offer.seat)
-            return self.told("message.swap", name=name, gets=self.cards_words([theirs]), gives=self.cards_words([mine]))
+            return self.text("message.swap", name=name, gets=self.cards_words([theirs]), gives=self.cards_words([mine]))
         if asked.about == "bid":
             kind = "rank" if rules.bidding == "rank" else "points"
             if facts.declarer is None:
-                return self.told(f"message.open_{kind}", n=rules.min_bid)
-            return self.told(f"message.over_{kind}", bid=self.bid_words(facts.bid))
+                return self.text(f"message.open_{kind}", n=rules.min_bid)
+            return self.text(f"message.over_{kind}", bid=self.bid_words(facts.bid))
         if asked.about == "trump":
-            return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
+            return self.text("message.trump_call" if rules.bidding == "rank" else "message.trump")
         return super().message(asked)

@@ -11,7 +11,7 @@ from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
-from ....locale.words import kept
+from ....locale.words import cached_until_words_change
 from ...contract import SayView, TalkGroup, TalkView, ToView
 from ...scene.tricks import TrickScene, TrickStory
 
@@ -57,7 +57,7 @@ class Talking(TrickScene[BriscolaFacts]):
                             ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
             says = [self.say_view(word, second, closed) for word in words if word in offered]
             if says:
-                groups.append({"label": self.told(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
+                groups.append({"label": self.text(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
                                "says": says})  # fmt: skip
         apart = {word for word, why in closed.items() if why.key == "not_partner"}
         mates = [
@@ -65,10 +65,10 @@ class Talking(TrickScene[BriscolaFacts]):
             for seat in range(len(self.names))
             if f"{WORDS[0]} {seat}" in offered and f"{WORDS[0]} {seat}" not in apart
         ]
-        tos: list[ToView] = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
+        tos: list[ToView] = [{"value": "", "text": self.text("talk.to_all")}] if mates else []
         tos += [ToView(value=str(seat), text=self.name(seat)) for seat in mates]
         policy = self.facts.rules.talk
-        return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
+        return {"label": self.text("talk.label"), "note": self.text(f"talk.policy_{policy}"), "tos": tos,
                 "groups": groups}  # fmt: skip
 
     def say_view(self, word: str, second: str, closed: dict[str, Why]) -> SayView:
@@ -77,7 +77,7 @@ class Talking(TrickScene[BriscolaFacts]):
         return {**made, "closed": self.why(closed[word])} if word in closed else made
 
 
-@kept
+@cached_until_words_change
 def _word_view(word: str, second: str, lang: str) -> SayView:
     """Return a word with its gesture."""
     gesture = GESTURES.get(word, "")
@@ -96,8 +96,8 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         if about == "talk":
             said = str(word).split()[0]
             kind = "sign" if said in GESTURES else "talk"
-            text = self.voice.told(f"says.{said}", second=self.second)
-            self.heard[seat] = len(self.tricks), self.voice.told(f"said.{kind}", text=text)
+            text = self.voice.text(f"says.{said}", second=self.second)
+            self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=text)
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))
@@ -123,9 +123,9 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
     def keys_of_talk(self, word: str, to: str = "") -> tuple[tuple[str, ...], dict[str, object]]:
         """Return the key of a word to all or to one player, or of a sign that the reader saw, and its figures."""
         voice = self.voice
-        text = voice.told(f"says.{word}", second=self.second)
+        text = voice.text(f"says.{word}", second=self.second)
         if word in GESTURES:
-            return ("sign",), {"text": text, "gesture": voice.told(f"gesture.{GESTURES[word]}")}
+            return ("sign",), {"text": text, "gesture": voice.text(f"gesture.{GESTURES[word]}")}
         if not to:
             return ("talk",), {"text": text}
         return ("talk_to",), {"name": voice.name_within(int(to)), "text": text}

@@ -41,8 +41,8 @@ def fine_of(rules: PreferansRules, units: int, players: int) -> str:
 def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) -> str:
     """Return a penalty in words: ``4 points``, ``10 whists to each other player``."""
     if rules.system == "rostov":
-        return voice.told("fine.whists", n=fine_of(rules, units, players))
-    return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
+        return voice.text("fine.whists", n=fine_of(rules, units, players))
+    return voice.text("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
 
 
 class Grids(TrickScene[PreferansFacts]):
@@ -78,7 +78,7 @@ class Grids(TrickScene[PreferansFacts]):
 
     def call_words(self, word: str) -> str:
         """Return a call of the auction: a bid, or a pass."""
-        return self.told("call.pass") if word == PASS else self.bid_words(word)
+        return self.text("call.pass") if word == PASS else self.bid_words(word)
 
     # -- the grid
 
@@ -96,8 +96,8 @@ class Grids(TrickScene[PreferansFacts]):
 
     def bid_said(self, bid: object) -> str:
         if bid == PASS:
-            return self.told("call.pass")
-        return self.told("grid.said", bid=self.bid_words(bid), says=self.bid_says(bid))
+            return self.text("call.pass")
+        return self.text("grid.said", bid=self.bid_words(bid), says=self.bid_says(bid))
 
     def bid_says(self, bid: object) -> str:
         found = [one for one in ladder(self.facts.rules.misere_rank) if one == bid]
@@ -107,11 +107,11 @@ class Grids(TrickScene[PreferansFacts]):
         """Return what a bid brings and costs, in figures."""
         rules, seats = self.facts.rules, len(self.names)
         figures = {"level": bid.level, "price": price(bid), "fine": fine_of(rules, price(bid), seats)}
-        told = [self.told(f"about.{'misere' if bid.misere else 'tricks'}_{rules.system}", **figures)]
+        told = [self.text(f"about.{'misere' if bid.misere else 'tricks'}_{rules.system}", **figures)]
         if checked(rules, bid):
-            told.append(self.told("about.checked"))
+            told.append(self.text("about.checked"))
         elif not bid.misere:
-            told.append(self.told("about.duty", n=duty(bid)))
+            told.append(self.text("about.duty", n=duty(bid)))
         return self.sentences(*told)
 
     def board(self) -> GridView:
@@ -122,12 +122,12 @@ class Grids(TrickScene[PreferansFacts]):
         at = next(place for place, one in enumerate(steps) if one.misere)
         rows.insert(len(steps[:at]) // 5, self.row([steps[at]]))
         return {
-            "label": self.told("grid.contract" if self.naming else "grid.auction"),
+            "label": self.text("grid.contract" if self.naming else "grid.auction"),
             "rows": rows,
             "note": self.standing(),
             "reasons": self.reasons(steps, closed),
             "seats": [] if self.naming else [self.caller(seat) for seat in facts.active],
-            "all": self.told("grid.all"),
+            "all": self.text("grid.all"),
         }
 
     def closed(self) -> dict[str, str]:
@@ -141,8 +141,8 @@ class Grids(TrickScene[PreferansFacts]):
         """Return the bids of a level, and the promise that they make."""
         first = bids[0]
         return {
-            "label": self.bid_words(first) if first.misere else self.told("grid.level", n=first.level),
-            "about": self.told("grid.promise_misere" if first.misere else "grid.promise", n=first.level),
+            "label": self.bid_words(first) if first.misere else self.text("grid.level", n=first.level),
+            "about": self.text("grid.promise_misere" if first.misere else "grid.promise", n=first.level),
             "bids": [self.step(one) for one in bids],
         }
 
@@ -157,12 +157,12 @@ class Grids(TrickScene[PreferansFacts]):
         """Return the highest bid in words, with a note if the same bid may be made again."""
         facts, asked = self.facts, self.asked
         if facts.bid is None:
-            return self.told("grid.open", level=facts.minimum)
+            return self.text("grid.open", level=facts.minimum)
         figures = {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
         if self.naming:
-            return self.told("grid.won", **figures)
+            return self.text("grid.won", **figures)
         again = asked is not None and asked.seat == self.me and facts.bid in getattr(asked.choices, "options", ())
-        return self.told("grid.again" if again else "grid.high", **figures)
+        return self.text("grid.again" if again else "grid.high", **figures)
 
     def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[Reason]:
         """Return every reason once, with ranges of the bids that it closes."""
@@ -199,12 +199,12 @@ class Grids(TrickScene[PreferansFacts]):
             at = len(words) if asked else 9
             steps.append(self.station("hands", lone, words, at))
         figures = {"bid": self.bid_words(facts.contract), "name": self.name_within(facts.declarer)}
-        return {"label": self.told("flow.label", **figures), "steps": steps}
+        return {"label": self.text("flow.label", **figures), "steps": steps}
 
     def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> FlowStep:
         """Return one station: the word said there, or the seat that speaks there."""
         state: Station = "done" if at < len(words) else "now" if at == len(words) else "maybe"
-        name = self.told("flow.lone") if seat is None else self.name(seat)
+        name = self.text("flow.lone") if seat is None else self.name(seat)
         back = "_back" if key == "return" and words[at : at + 1] == [WHIST] else ""
-        said = self.told(f"flow.{words[at]}{back}") if state == "done" else ""
-        return {"name": name, "role": self.told(f"flow.{key}"), "said": said, "state": state}
+        said = self.text(f"flow.{words[at]}{back}") if state == "done" else ""
+        return {"name": name, "role": self.text(f"flow.{key}"), "said": said, "state": state}

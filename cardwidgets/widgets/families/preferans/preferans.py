@@ -97,10 +97,10 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- players and contract
 
     def full_name(self, seat: Seat) -> str:
-        return self.told("talon") if seat == TALON else super().full_name(seat)
+        return self.text("talon") if seat == TALON else super().full_name(seat)
 
     def inner_name(self, seat: Seat) -> str:
-        return self.told("talon_within") if seat == TALON else super().inner_name(seat)
+        return self.text("talon_within") if seat == TALON else super().inner_name(seat)
 
     @property
     def tricks_in_all(self) -> int:
@@ -137,7 +137,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         shown = super().place(trick, seat, best, led)
         if seat == self.facts.resting and shown["cards"]:
             wins = "place.best" if trick.taker is None else "place.takes"
-            notes = [self.told("place.talon"), *([self.told(wins)] if shown["best"] is not None else [])]
+            notes = [self.text("place.talon"), *([self.text(wins)] if shown["best"] is not None else [])]
             shown["note"] = " · ".join(notes)
         return shown
 
@@ -190,19 +190,19 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
         if seat == facts.declarer:
             key = "conceded" if facts.conceded else "contract" if facts.contract is not None else "won"
-            words.append(self.told(f"tag.{key}", bid=self.bid_words(facts.contract or facts.bid)))
+            words.append(self.text(f"tag.{key}", bid=self.bid_words(facts.contract or facts.bid)))
         elif seat == facts.bidder:
-            words.append(self.told("tag.high", bid=self.bid_words(facts.bid)))
+            words.append(self.text("tag.high", bid=self.bid_words(facts.bid)))
         if seat in facts.whisters:
-            words.append(self.told("tag.whists"))
+            words.append(self.text("tag.whists"))
         elif seat == facts.half_whister:
-            words.append(self.told("tag.half"))
+            words.append(self.text("tag.half"))
         elif (seat, "pass") in facts.whist_calls or (seat, "half") in facts.whist_calls:
-            words.append(self.told("tag.passes"))
+            words.append(self.text("tag.passes"))
         elif facts.phase == "auction" and seat in facts.passed:
-            words.append(self.told("tag.passed"))
+            words.append(self.text("tag.passed"))
         if seat == facts.dealer:
-            words.append(self.told("tag.rests" if seat == facts.resting else "tag.dealer"))
+            words.append(self.text("tag.rests" if seat == facts.resting else "tag.dealer"))
         if seat == self.me and self.playing:
             words.append(self.tricks_words(seat))
         return [*tags, *[Tag(text=word) for word in words]]
@@ -218,8 +218,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts = self.facts
         n, contract = facts.tricks[seat], facts.contract
         if seat != facts.declarer or contract is None or contract.misere:
-            return self.told("said.tricks", n=n)
-        return self.told("said.over" if n > contract.level else "said.of", n=n, goal=contract.level)
+            return self.text("said.tricks", n=n)
+        return self.text("said.over" if n > contract.level else "said.of", n=n, goal=contract.level)
 
     def seat(self, seat: Seat) -> SeatView:
         shown = super().seat(seat)
@@ -235,13 +235,13 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         played_by = facts.whisters[0] if facts.hands_are == "open" else None
         for seat in self.open_hands:
             turn = self.asked is not None and facts.turn == seat
-            notes = [self.told("hands.next")] if turn else []
+            notes = [self.text("hands.next")] if turn else []
             if played_by is not None and played_by != seat and seat in self.defenders:
-                notes.append(self.told("hands.by_you" if played_by == self.me else "hands.by",
+                notes.append(self.text("hands.by_you" if played_by == self.me else "hands.by",
                                        name=self.name_within(played_by)))  # fmt: skip
             fan = self.fan(seat, f"hand{seat}")
             found.append({"seat": seat, "fan": fan | {"caption": "", "strong": ""}, "turn": turn,
-                          "name": self.told("hands.of", name=self.name(seat)),
+                          "name": self.text("hands.of", name=self.name(seat)),
                           "note": self.say("game.and").join(notes)})  # fmt: skip
         return found
 
@@ -257,8 +257,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             return []
         taken = facts.phase != "talon" and not facts.thrown
         key = "thrown" if facts.thrown else "taken" if taken else "open"
-        text = self.told(f"lying.{key}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
-        return [{"label": self.told("talon"), "text": text, "cards": self.cards(cards),
+        text = self.text(f"lying.{key}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
+        return [{"label": self.text("talon"), "text": text, "cards": self.cards(cards),
                  "held": taken and facts.declarer == self.me}]  # fmt: skip
 
     # -- the match
@@ -283,11 +283,11 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             figures += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
             figures.append(signed(total[seat]))
             sides.append({"name": self.name(seat), "own": seat == self.me, "figures": figures})
-        heads = [self.told(f"match.{account}") for account in ("pool", *mountain)]
-        heads += [self.told("match.on", name=self.name_within(on)) for on in seats]
+        heads = [self.text(f"match.{account}") for account in ("pool", *mountain)]
+        heads += [self.text("match.on", name=self.name_within(on)) for on in seats]
         system = self.say(f"score_sheet.systems.{rules.system}")
-        return {"label": self.told("match.label", system=system, n=rules.pool_target),
-                "heads": [*heads, self.told("match.total")], "sides": sides}  # fmt: skip
+        return {"label": self.text("match.label", system=system, n=rules.pool_target),
+                "heads": [*heads, self.text("match.total")], "sides": sides}  # fmt: skip
 
     # -- further facts
 
@@ -296,8 +296,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             return None
         if self.trump is None:
             key = "no_trump_passed" if self.all_passed else "no_trump"
-            return {"mark": "", "text": self.told(key, fine=self.trick_fine)}
-        return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
+            return {"mark": "", "text": self.text(key, fine=self.trick_fine)}
+        return {"mark": self.trump, "text": self.text("trump", suit=self.suit(self.trump))}
 
     def known_facts(self) -> list[str]:
         """Return further facts: the contract and its play or the price of a trick, the reader's discards, and
@@ -307,24 +307,24 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         for reason in facts.misdeals:
             why = self.say(f"score_sheet.misdeals.{reason}")
             told.append(
-                self.told("fact.misdeal", name=self.name_within(facts.dealer), why=why, fine=self.fined(MISDEAL))
+                self.text("fact.misdeal", name=self.name_within(facts.dealer), why=why, fine=self.fined(MISDEAL))
             )
         if facts.phase == "deal":
             dealt = [self.packet_words(packet) for packet in facts.packets]
-            return [*told, *([self.told("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
+            return [*told, *([self.text("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
         if facts.phase == "auction" and facts.run:
-            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, fine=self.trick_fine))
+            told.append(self.text("fact.run", n=facts.run, level=facts.minimum, fine=self.trick_fine))
         if facts.contract is not None and facts.phase != "whist":
             told.append(self.contract_fact())
         if self.all_passed:
-            told.append(self.told("fact.all_passed", fine=self.trick_fine))
+            told.append(self.text("fact.all_passed", fine=self.trick_fine))
             talon, rests = rules_of_talon(self), facts.resting is not None
             key = "nobody_plays" if talon == "dealer_plays" and not rests else talon
-            told += [self.told(f"fact.{key}")] if talon != "none" and len(self.story.tricks) < 3 else []
+            told += [self.text(f"fact.{key}")] if talon != "none" and len(self.story.tricks) < 3 else []
         elif self.playing and (talon_cards := self.talon_shown()):
-            told.append(self.told("fact.talon", cards=self.cards_words(talon_cards)))
+            told.append(self.text("fact.talon", cards=self.cards_words(talon_cards)))
         if self.me == facts.declarer and (aside := self.view.piles["discard"]) and self.known("discard"):
-            told.append(self.told("fact.aside", cards=self.cards_words(aside)))
+            told.append(self.text("fact.aside", cards=self.cards_words(aside)))
         return [*told, *self.written()] if facts.phase == "over" else told
 
     def contract_fact(self) -> str:
@@ -332,16 +332,16 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts, rules, contract = self.facts, self.facts.rules, self.contract
         figures = {"name": self.name_within(facts.declarer), "bid": self.bid_words(contract)}
         if contract.misere:
-            return self.told("fact.misere", **figures)
+            return self.text("fact.misere", **figures)
         if rules.ten == "check" and contract.level == TRICKS:
-            return self.told("fact.checked", **figures)
+            return self.text("fact.checked", **figures)
         if not facts.whist_calls:
-            return self.told("fact.stalingrad", **figures)
+            return self.text("fact.stalingrad", **figures)
         if len(facts.whisters) != 1:
             key = "both" if facts.whisters else "half" if facts.half_whister is not None else "nobody"
-            return self.told(f"fact.{key}", **figures)
+            return self.text(f"fact.{key}", **figures)
         [lone] = facts.whisters
-        return self.told(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
+        return self.text(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
 
     def chances(self) -> str:
         """Return the line of chances: of the talon in the auction, of splits in the play, of trumps for a defender."""
@@ -359,7 +359,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     def heading(self) -> str:
         figures = {**self.figures(), "number": self.at.number, "target": self.facts.rules.pool_target}
-        return self.told("subtitle" if self.playing else "subtitle_before", **figures)
+        return self.text("subtitle" if self.playing else "subtitle_before", **figures)
 
     def subtitle(self) -> str:
         return self.heading()

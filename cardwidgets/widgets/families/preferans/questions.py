@@ -52,7 +52,7 @@ class PreferansQuestions(Grids):
     def bid_option(self, one: Bid, about: str, why: Why | None) -> Option:
         """Return the option of a bid, which is chosen on the grid and sent by the main button."""
         text = self.bid_words(one)
-        made: Option = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
+        made: Option = {"token": str(one), "text": text, "verb": self.text(f"verb.{about}", bid=text)}
         return {**made, "closed": self.why(why)} if why else made
 
     def shows(self, word: object, why: Why | None) -> bool:
@@ -63,7 +63,7 @@ class PreferansQuestions(Grids):
 
     def option(self, word: object, about: str, why: Why | None) -> Option:
         if word == ONE:  # `one` cannot be a key of the word list, where it is a plural form
-            made: Option = {"token": ONE, "text": self.told("word.single")}
+            made: Option = {"token": ONE, "text": self.text("word.single")}
             if why:
                 made["closed"] = self.why(why)
         else:
@@ -72,8 +72,8 @@ class PreferansQuestions(Grids):
             made["note"] = note
             if word == CONCEDE and self.facts.bid is not None:
                 bid = self.bid_words(self.facts.bid)
-                made["text"], made["yes"] = self.told("verb.concede", bid=bid), self.told("yes.concede", bid=bid)
-                made["sure"] = self.told("sure.concede", bid=bid, brings=note)
+                made["text"], made["yes"] = self.text("verb.concede", bid=bid), self.text("yes.concede", bid=bid)
+                made["sure"] = self.text("sure.concede", bid=bid, brings=note)
         return made
 
     def note_of(self, word: str, about: str) -> str:
@@ -86,7 +86,7 @@ class PreferansQuestions(Grids):
             units = rules.concede * price(facts.bid)
             figures |= {"n": rules.concede, "bid": self.bid_words(facts.bid),
                         "fine": fine_of(rules, units, len(self.names))}  # fmt: skip
-            return self.told(f"brings.concede_{rules.system}", **figures)
+            return self.text(f"brings.concede_{rules.system}", **figures)
         if word == "throw":
             figures |= {"name": self.name_within(facts.dealer), "fine": self.fined(THROWN)}
         if word == NO_CUT:
@@ -95,7 +95,7 @@ class PreferansQuestions(Grids):
         if word == PASS and about == "bid" and self.is_last_to_pass:
             key += "_last"
             figures["fine"] = self.trick_fine
-        return self.perhaps(key, **figures)
+        return self.text_if_any(key, **figures)
 
     def whist_note(self, word: str, about: str) -> str:
         facts, rules = self.facts, self.facts.rules
@@ -108,7 +108,7 @@ class PreferansQuestions(Grids):
             key += ("" if rules.greedy else "_shared") + ("" if rules.consolation_to == "both_defenders" else "_only")
         partner = first if self.me == second else second
         names = {"name": self.name_within(facts.declarer), "partner": self.name_within(partner)}
-        return self.told(f"brings.{key}", **names, **self.whist_figures)
+        return self.text(f"brings.{key}", **names, **self.whist_figures)
 
     @cached_property
     def whist_figures(self) -> dict[str, object]:
@@ -127,7 +127,7 @@ class PreferansQuestions(Grids):
         kind, _, number = word.partition(" ")
         if kind == "to":
             return self.name_within(int(number))
-        return self.told("packet.single" if word == ONE else "packet.talon")
+        return self.text("packet.single" if word == ONE else "packet.talon")
 
     # -- the question
 
@@ -146,20 +146,20 @@ class PreferansQuestions(Grids):
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
             options = getattr(asked.choices, "options", ())
             if len(options) == 1:
-                return self.told("message.bid_none", **figures)
-            return self.told("message.bid_again" if facts.bid in options else "message.bid_over", **figures)
+                return self.text("message.bid_none", **figures)
+            return self.text("message.bid_again" if facts.bid in options else "message.bid_over", **figures)
         if about == "bid":
-            return self.told("message.bid_last" if self.is_last_to_pass else "message.bid", level=facts.minimum)
+            return self.text("message.bid_last" if self.is_last_to_pass else "message.bid", level=facts.minimum)
         if about == "packet":
             n = len(facts.packets)
-            strict = self.told("message.strict" if facts.rules.misdeal_strict else "message.lenient")
-            said = self.told("message.packet", name=self.name_within(facts.active[0]), n=n)
+            strict = self.text("message.strict" if facts.rules.misdeal_strict else "message.lenient")
+            said = self.text("message.packet", name=self.name_within(facts.active[0]), n=n)
             return self.sentences(said, strict) if TALON_PACKET not in facts.packets else said
         if about == "discard" and facts.bid is not None and facts.bid.misere:
-            return self.told("message.discard_misere", **figures)
+            return self.text("message.discard_misere", **figures)
         if about in ("answer", "return"):
             first, second = self.defenders
             said = "passed" if (first, PASS) in facts.whist_calls[:1] else "whisted"
             key = f"message.answer_{said}" if about == "answer" else "message.return"
-            return self.told(key, **figures, first=self.name_within(first), second=self.name_within(second))
-        return self.told(f"message.{about}", **figures)
+            return self.text(key, **figures, first=self.name_within(first), second=self.name_within(second))
+        return self.text(f"message.{about}", **figures)

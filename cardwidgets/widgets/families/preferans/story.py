@@ -60,10 +60,10 @@ class PreferansStory(TrickStory[PreferansFacts]):
                 self.packet(seat, str(word))
             case Announced("misdeal", figures):
                 why = self.voice.say(f"score_sheet.misdeals.{figures['reason']}")
-                told = self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL))
-                self.add(figures["seat"], told, self.voice.told("news.misdeal"))
+                told = self.voice.text("log.misdeal", why=why, fine=self.fined(MISDEAL))
+                self.add(figures["seat"], told, self.voice.text("news.misdeal"))
             case Announced("all_passed", figures):
-                self.add(None, self.voice.told("log.all_passed", fine=self.fined(figures["price"])))
+                self.add(None, self.voice.text("log.all_passed", fine=self.fined(figures["price"])))
             case _:
                 super().tell(event, after)
 
@@ -81,13 +81,13 @@ class PreferansStory(TrickStory[PreferansFacts]):
         if kind == "to":
             name = self.voice.name_within(int(number))
         else:
-            name = self.voice.told("packet.single" if word == ONE else "packet.talon")
+            name = self.voice.text("packet.single" if word == ONE else "packet.talon")
         if word == TURN_OVER:
             return  # the card itself shows that it was turned up
         if self.grows() and self.growing is not None:
             self.growing.parts.append(name)
         else:
-            self.growing = self.add(seat, self.voice.told("log.deals", to=name))
+            self.growing = self.add(seat, self.voice.text("log.deals", to=name))
 
     def on_trick(self, event: Moved) -> None:
         if event.source != "talon":
@@ -106,16 +106,16 @@ class PreferansStory(TrickStory[PreferansFacts]):
     def led(self, line: TrickLine) -> str:
         if line.signs:
             return super().led(line)
-        return self.voice.told("log.talon_leads", cards=line.trick.cards[0].sign)
+        return self.voice.text("log.talon_leads", cards=line.trick.cards[0].sign)
 
     def on_shown(self, event: Shown) -> None:
         shown = "  ".join(card.sign for card in event.cards)
         if event.pile == "talon":
-            self.add(None, self.voice.told("log.talon", cards=shown))
+            self.add(None, self.voice.text("log.talon", cards=shown))
         elif event.pile == "stock":
-            self.add(None, self.voice.told("log.turned_over", cards=shown))
+            self.add(None, self.voice.text("log.turned_over", cards=shown))
         elif event.pile in self.voice.owners:
-            self.add(self.voice.owners[event.pile], self.voice.told("log.opens"))
+            self.add(self.voice.owners[event.pile], self.voice.text("log.opens"))
 
     def keys_of_word(self, seat: Seat, about: str, word: object) -> tuple[tuple[str, ...], dict[str, object]]:
         if isinstance(word, Bid):
@@ -138,16 +138,16 @@ class Closing(TrickScene[PreferansFacts]):
             return super().conclusion()
         told = [marked(self.course(done.outcome)), *self.owed(done)]
         if done.outcome.conceded:
-            told.append(self.told("over.conceded_cost", n=self.facts.rules.concede))
+            told.append(self.text("over.conceded_cost", n=self.facts.rules.concede))
         if self.me is not None and (gain := self.gains[self.me]):
-            told.append(self.told("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)))
+            told.append(self.text("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)))
         told += map(Detail, [*self.own_entries(), *self.other_entries()])
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
                 won = "over.match_won" if mine > 0 else "over.match_lost"
-                told.append(marked(self.told(won, n=abs(mine))))
-            told.append(self.told("over.match", list=self.each(map(signed, figures))))
+                told.append(marked(self.text(won, n=abs(mine))))
+            told.append(self.text("over.match", list=self.each(map(signed, figures))))
         return told
 
     def reader_won(self) -> bool:
@@ -173,7 +173,7 @@ class Closing(TrickScene[PreferansFacts]):
 
     def goal(self) -> tuple[float, str]:
         played = self.done is not None and any(self.done.outcome.tricks or ())
-        return 0, self.told("end.took") if played else ""
+        return 0, self.text("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
         return written(self) if self.done else super().written_down()
@@ -220,7 +220,7 @@ class Closing(TrickScene[PreferansFacts]):
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
             other = cell.on if cell.seat == me else cell.seat
             name = self.name(other) if key == "whists_on_you" else self.name_within(other)
-            told.append(self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
+            told.append(self.text(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
         return told
 
     def owed(self, done: Result) -> list[str]:
@@ -233,13 +233,13 @@ class Closing(TrickScene[PreferansFacts]):
                 owed = duty(deal.contract) if alone else quota(deal.contract, bool(second))
                 taken = sum(deal.tricks[one] for one in deal.defenders) if alone else deal.tricks[seat]
                 key = "owed_alone" if alone else "owed"
-                told.append(self.told(f"over.{key}", name=self.name(seat), owed=owed, n=taken))
+                told.append(self.text(f"over.{key}", name=self.name(seat), owed=owed, n=taken))
         return told
 
     def other_entries(self) -> list[str]:
         """Return the entries of the deal without the reader, as one sentence."""
         told = [
-            self.told(
+            self.text(
                 f"over.{cell.account}_entry",
                 name=self.name_within(cell.seat),
                 sign=signed(change),
@@ -249,37 +249,37 @@ class Closing(TrickScene[PreferansFacts]):
             for cell, change in self.changes
             if self.me is None or self.me not in (cell.seat, cell.on)
         ]
-        entries = self.told("over.and").join(told)
-        return [self.told("over.besides" if self.me is not None else "over.written", list=entries)] if told else []
+        entries = self.text("over.and").join(told)
+        return [self.text("over.besides" if self.me is not None else "over.written", list=entries)] if told else []
 
     def each(self, figures: Iterable[object]) -> str:
         """Return a figure for every seat."""
         pairs = enumerate(figures)
-        return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
+        return self.say("game.and").join(self.text("over.each", name=self.name(seat), n=n) for seat, n in pairs)
 
     def course(self, deal: DealOutcome) -> str:
         """Return the contract and its result."""
         if deal.declarer is None or deal.contract is None:
             if self.me is not None and deal.tricks is not None and self.me in deal.active:
-                others = [self.told("over.each", name=self.name(seat), n=n) for seat, n in enumerate(deal.tricks)
+                others = [self.text("over.each", name=self.name(seat), n=n) for seat, n in enumerate(deal.tricks)
                           if seat != self.me]  # fmt: skip
                 rest = self.say("game.and").join(others)
-                return self.told("over.all_passed_you", n=deal.tricks[self.me], list=rest)
-            return self.told("over.all_passed", list=self.each(deal.tricks or ()))
+                return self.text("over.all_passed_you", n=deal.tricks[self.me], list=rest)
+            return self.text("over.all_passed", list=self.each(deal.tricks or ()))
         figures = {"name": self.name(deal.declarer), "bid": bid_text(deal.contract, self.lang)}
         if deal.conceded:
-            return self.told("over.conceded", **figures)
+            return self.text("over.conceded", **figures)
         if deal.tricks is None:
             if deal.half_whister is not None:
-                return self.told("over.half", **figures, half=self.name(deal.half_whister))
-            return self.told("over.unplayed", **figures)
+                return self.text("over.half", **figures, half=self.name(deal.half_whister))
+            return self.text("over.unplayed", **figures)
         n = deal.tricks[deal.declarer]
         made = "made" if deal.made else "failed"
         key = f"over.{made}_misere" if deal.contract.misere else f"over.{made}"
         level = deal.contract.level
         if deal.made and n > level and not deal.contract.misere:
-            return self.told("over.made_more", **figures, n=n, more=n - level)
-        return self.told(key, **figures, n=n, level=level, short=level - n)
+            return self.text("over.made_more", **figures, n=n, more=n - level)
+        return self.text(key, **figures, n=n, level=level, short=level - n)
 
     def written(self) -> list[str]:
         """Return the entries of a finished deal, as one line."""
@@ -315,7 +315,7 @@ def written(scene: Closing) -> ScoreView:
     order = {"pool": 0, "mountain": 1, "whists": 2}
     columns = sorted(changes, key=lambda one: (order.get(one[0], 3), -1 if one[1] == scene.me else one[1] or 0))
     heads = [
-        scene.told(f"match.{account}") if on is None else scene.told("end.on", name=scene.name_within(on))
+        scene.text(f"match.{account}") if on is None else scene.text("end.on", name=scene.name_within(on))
         for account, on in columns
     ]
     seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
@@ -324,12 +324,12 @@ def written(scene: Closing) -> ScoreView:
         for seat in seats
     ]
     if not columns:
-        heads, sides = [scene.told("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
+        heads, sides = [scene.text("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
     else:
-        heads.append(scene.told("end.gain"))
+        heads.append(scene.text("end.gain"))
         for seat, side in zip(seats, sides, strict=True):
             side["figures"].append(signed(scene.gains[seat]))
-    return {"label": scene.told("end.written"), "heads": heads, "sides": sides}
+    return {"label": scene.text("end.written"), "heads": heads, "sides": sides}
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
@@ -360,7 +360,7 @@ def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
     card = scene.cards_words([line.trick.cards[scene.best(line.trick)]])
     figures = {"name": scene.name(line.trick.taker), "card": card, "n": n, "bid": scene.bid_words(deal.contract)}
     about = "choice" if key.startswith("last_choice") else "decided"
-    return Turning(scene.told(f"end.{key}", **figures), line.number, about)
+    return Turning(scene.text(f"end.{key}", **figures), line.number, about)
 
 
 def _passed_last(scene: Closing, declarer: Seat | None) -> Turning:
@@ -369,9 +369,9 @@ def _passed_last(scene: Closing, declarer: Seat | None) -> Turning:
     if not bids:
         return Turning()
     if declarer is None:
-        return Turning(scene.told("end.passed_all", name=scene.name(bids[-1].seat)), about="auction")
+        return Turning(scene.text("end.passed_all", name=scene.name(bids[-1].seat)), about="auction")
     names = {"other": scene.name(bids[-1].seat), "name": scene.name_within(declarer)}
     if bids[-1].word == PASS and bids[-1].seat != declarer:
-        return Turning(scene.told("end.passed_last", **names), about="auction")
+        return Turning(scene.text("end.passed_last", **names), about="auction")
     against = [event for event in bids if event.word != PASS and event.seat != declarer]
-    return Turning() if against else Turning(scene.told("end.unopposed", **names), about="auction")
+    return Turning() if against else Turning(scene.text("end.unopposed", **names), about="auction")

@@ -19,13 +19,13 @@ from ...core.script import CHANCE, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.preferans.deal import Preferans
-from ...odds.analysis.seen_position import duel_at, play_at
-from ...odds.briscola.undecided import UndecidedDuel, UndecidedDuelSearch
+from ...odds.analysis.seen_position import hidden_duel_at, hidden_play_at
+from ...odds.briscola.undecided import HiddenDuelEnding, UndecidedDuelSearch
 from ...odds.preferans.bits import PLACES, card_at
-from ...odds.preferans.undecided import Undecided, UndecidedSearch
+from ...odds.preferans.undecided import HiddenEnding, UndecidedSearch
 from .problem import Problem
 
-__all__ = ["Defeat", "Unforgiving"]
+__all__ = ["AdversarialTable", "Defeat"]
 
 MAX_CARDS = 14
 """The largest number of cards in two hands and the stock. With more, the search would take minutes."""
@@ -42,7 +42,7 @@ class Defeat:
     piles: Mapping[str, Cards]
 
 
-class Unforgiving:
+class AdversarialTable:
     """A problem of Briscola or Preferans, or the end of a deal, played on against the worst layout of the hidden cards.
 
     ``start``  a `Problem`, or a table that asks for a card: Briscola for two with few cards left, or a contract of
@@ -54,14 +54,14 @@ class Unforgiving:
 
     >>> from cardwidgets.lessons.problems import problem, problems
     >>> one = problems("briscola", level=1)[0]
-    >>> table = Unforgiving(one)
+    >>> table = AdversarialTable(one)
     >>> table.play(one.right[0])
     >>> table.lost
     False
 
     Raises `RulesError` for a problem without a table, and for a table that the search does not cover. Examples are
-    another game, too many cards, and an option of Briscola with other actions than a card each (see `duel_at`). Raises
-    `TypeError` if ``start`` is neither a problem nor a table.
+    another game, too many cards, and an option of Briscola with other actions than a card each (see `hidden_duel_at`).
+    Raises `TypeError` if ``start`` is neither a problem nor a table.
     """
 
     def __init__(self, start: Problem | Table) -> None:
@@ -139,7 +139,7 @@ class Unforgiving:
             self.table = self._game.play(self.table, None)
 
     def __repr__(self) -> str:
-        return f"<Unforgiving {self.table.variant.name}, seat {self.seat}, won={self.won}>"
+        return f"<AdversarialTable {self.table.variant.name}, seat {self.seat}, won={self.won}>"
 
 
 P = TypeVar("P")
@@ -170,12 +170,12 @@ class _Game(ABC, Generic[P]):
         """Return the table after a card of the seat, with a layout that defeats it if there is one."""
 
 
-class _Preferans(_Game[Undecided]):
+class _Preferans(_Game[HiddenEnding]):
     """The play of a contract with undecided hidden cards."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.search = UndecidedSearch()
-        super().__init__(play_at(table.view(seat)), self.search)
+        super().__init__(hidden_play_at(table.view(seat)), self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:
         place = self.search.answer(self.at) if card is None else PLACES[card]
@@ -193,11 +193,11 @@ class _Preferans(_Game[Undecided]):
         return then
 
 
-class _Briscola(_Game[UndecidedDuel]):
+class _Briscola(_Game[HiddenDuelEnding]):
     """The end of a deal of Briscola for two with undecided hidden cards."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.seat, self.search, at = seat, UndecidedDuelSearch(), duel_at(table.view(seat))
+        self.seat, self.search, at = seat, UndecidedDuelSearch(), hidden_duel_at(table.view(seat))
         cards = len(at.hand) + len(at.known) + len(at.unseen) + (at.turnup is not None)
         if cards > MAX_CARDS:
             raise RulesError(
