@@ -14,6 +14,7 @@ wait for another thread that uses the same widget.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -49,12 +50,27 @@ class Call(NamedTuple):
     def goes_on(self) -> bool:
         """Return True until the call has ended, also by an interrupt."""
         for _ in range(_LOOKS):
-            frame = sys._current_frames().get(self.thread)
+            frame = sys._getframe() if self.thread == get_ident() else _frames().get(self.thread)
             while frame is not None and frame is not self.frame:
                 frame = frame.f_back
             if frame is self.frame:
                 return True
         return False
+
+
+def _frames() -> dict[int, FrameType]:
+    """Return the frame that each thread is in, without collecting garbage meanwhile.
+
+    Before Python 3.11.9 a collection lets other threads run while the list of threads is locked. If one of them then
+    starts or ends a thread, the process stands still for ever (CPython, gh-106883).
+    """
+    if not gc.isenabled():
+        return sys._current_frames()
+    gc.disable()
+    try:
+        return sys._current_frames()
+    finally:
+        gc.enable()
 
 
 class WidgetLock:

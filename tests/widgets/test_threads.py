@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ import pytest
 
 from cardwidgets import HandWidget, IllegalAction, Learner, RankLadderWidget, Record, TableWidget, open_table
 from cardwidgets.core.errors import CardTableError
+from cardwidgets.widgets.threads import WidgetLock
 from cardwidgets.widgets.work import Work
 from tests.support.wire import Wire, command, hear, update
 
@@ -229,3 +231,41 @@ def test_two_threads_note_answers_in_one_record(tmp_path: Path, monkeypatch: pyt
     together(lambda: learner.record_guess("one", 1, 1),
              lambda: (writing.wait(TIMEOUT), learner.record_guess("other", 2, 2)))  # fmt: skip
     assert {guess.question for guess in Learner(learner.path).predictions().guesses} == {"one", "other"}
+
+
+def test_no_garbage_is_collected_while_threads_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A collection there would let other threads run, and before Python 3.11.9 the process could stand still."""
+    lock, held, done, frames = WidgetLock(), Event(), Event(), sys._current_frames
+    looking, collections = False, {False: 0, True: 0}
+
+    def looked() -> dict[int, Any]:
+        nonlocal looking
+        looking = True
+        found = frames()
+        looking = False
+        return found
+
+    def hold() -> None:
+        lock.take(sys._getframe())
+        held.set()
+        done.wait()
+        lock.free(sys._getframe())
+
+    def collected(phase: str, info: dict[str, int]) -> None:
+        collections[looking] += 1
+
+    other, threshold = Thread(target=hold), gc.get_threshold()
+    other.start()
+    held.wait()
+    monkeypatch.setattr(sys, "_current_frames", looked)
+    gc.callbacks.append(collected)
+    gc.set_threshold(1)
+    try:
+        for _ in range(200):
+            assert lock.holder is not None and lock.holder.goes_on
+    finally:
+        gc.set_threshold(*threshold)
+        gc.callbacks.remove(collected)
+        done.set()
+        other.join()
+    assert gc.isenabled() and collections[False] and not collections[True]
