@@ -113,8 +113,8 @@ cardwidgets.TrickWidget(
 # oldest ace-ten game seems to be Brusquembille, played in France in the 18th century. Perhaps it is named after an
 # actor, who called himself Brusquembille on the stage. [article]
 #
-# Here is the family of Briscola, with the source of each line. The numbers of players and cards are those of the
-# games in this course. [ours]
+# Here is the family of Briscola, with the source of each line. The numbers of players and cards are those of our
+# tables, not of the article. [ours]
 
 # %%
 briscola.family(tables["family"])
@@ -143,7 +143,7 @@ briscola.packs()
 # In Bisca the cards rank in the Portuguese way: the seven is second-best. Who takes this trick?
 
 # %%
-q2 = who_takes(seed=3, variant="bisca")
+q2 = who_takes(seed=2, variant="bisca")
 q2
 
 # %% [markdown]
@@ -153,8 +153,9 @@ q2
 #
 # The players take out a two, chosen at random, and show it to everybody. The author of the article added this rule:
 # it is not in the author's sources. With six players all four twos are taken out. [article] In general, if some cards
-# would be left over, take out exactly that many cards of the lowest rank. [ours] A two is worth nothing, so no point
-# is lost.
+# would be left over, take out exactly that many cards of the lowest rank. [ours] They are worth nothing, so no point
+# is lost. Brusquembille has thirty-two cards, and the sevens are the lowest. In Briscola duplo everybody plays two
+# cards to a trick, so three players need a number of cards that six divides.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

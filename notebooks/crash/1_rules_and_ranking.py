@@ -123,7 +123,7 @@ table = crash.laid(LAYOUTS)
 crash.by_place(table)
 
 # %% [markdown]
-# - Cat's threes beat Dan's aces: **three threes are the best prial**, in Crash as in Brag.
+# - Cat's threes beat Dan's aces: **three threes are the best prial**, as in three-card Brag.
 # - At the second place Ann's nines beat Dan's eights.
 # - At the third place Ben's run beats all flushes and pairs. The best run of all is **A-2-3**, then A-K-Q. [article]
 # - At the fourth place Cat has nothing, and Dan has the best pair.

@@ -40,6 +40,10 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # lists below works: we have run them all.
 #
 # ## Sets and places
+#
+# You lay up to four sets of three cards, the strongest first, at four *places*. The best set at each place scores a
+# point. Akagiri says that three threes are the best set in Crash. The Japanese article on Brag says that with seven or
+# nine cards they are not. [article]
 
 # %%
 from cardwidgets.course import Tables
@@ -57,10 +61,9 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 # Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
 # flush. [ours]
 #
-# The Japanese article on Brag says that three threes are not special with seven or nine cards. Akagiri says that in
-# Crash they are the best set. [article]
-#
 # ## Scoring and paying
+#
+# Winning all four places of a deal is also called a *crash*.
 
 # %%
 tables.readings("scoring", "crash")
@@ -79,7 +82,8 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # that a player who has declared a crash reaches the target at the second place. Then the game is over, the crash has
 # failed, and this player loses the points of this deal. But without these points the target is not reached, and the
 # game is not over. So Akagiri cannot mean this literally. At our card tables that player's points do not count until
-# the crash is decided. If the reward for a crash is money, the points count at once. [ours]
+# the crash has succeeded or failed. If a crash is paid in money, a failed crash costs no points, and points count at
+# once. [ours]
 #
 # ## Special hands
 

@@ -42,7 +42,7 @@ PredictWidget(ASK, count=HANDS.given(ace).event(pair.test))
 # After this notebook you can
 #
 # - say what changes when you learn something about a hand,
-# - read a table with two questions,
+# - read a table that sorts hands by two questions,
 # - keep two questions apart: “of the pairs, how many hold an ace?” and “of the hands with an ace, how many are
 #   pairs?”.
 
@@ -93,7 +93,8 @@ P(pair), P(pair, given=ace), P(pair, given=~ace)
 
 # %% [markdown] tags=["subslide"]
 # Does an ace make a run less likely, too? The picture counts the runs. Guess what share of all hands are a run. In the
-# picture, A means a run, and B an ace. Choose “A given B”, and only the hands with an ace remain.
+# picture, the letter A stands for “the hand is a run”, and the letter B for “the hand holds an ace”. Choose “A given
+# B”, and only the hands with an ace remain.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -104,8 +105,8 @@ SampleSpaceWidget(HANDS, runs, given=ace)
 # %% [markdown] tags=["slide"]
 # ## A small change in the story
 #
-# Anna takes three new cards. This time she deals herself the first card face up, and it is the ace of spades. Her two
-# other cards are hidden.
+# Anna takes three new cards. This time she deals herself the first card face up, and it is the ace of spades. (Any
+# other ace would do as well.) Her two other cards are hidden.
 #
 # Again you know that she holds an ace. Is a pair less likely than among all hands? Decide before you run the cell.
 
@@ -118,9 +119,9 @@ P(pair, space=draws(3, held="AS"))
 #
 # Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
 # first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand with
-# one ace. In the second story you count only the deals whose first card is an ace (the suit makes no difference). A
-# hand with two aces begins with an ace twice as often as a hand with one ace. And every hand with exactly two aces is a
-# pair. So pairs have a larger share than in the first story: 16.94 %.
+# one ace. In the second story you count only the deals whose first card is an ace. A hand with two aces begins with an
+# ace twice as often as a hand with one ace. And every hand with exactly two aces is a pair. So pairs have a larger
+# share than in the first story: 16.94 %.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -130,8 +131,8 @@ P(pair, space=draws(3, held="AS"))
 # Suppose you know that an event *B* has happened. The probability of *A* is then called the **conditional probability**
 # of *A* given *B*, written P(A | B). Count only the outcomes in *B*:
 #
-# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A and B) ÷ P(B). In this formula the sign | means
-# *given*. In code `A | B` means *or*, and you write `given=` for *given*.
+# P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A ∩ B) ÷ P(B). In this formula the sign | means *given*,
+# and ∩ means *and*. In code `A | B` means *or*, and you write `given=` for *given*.
 #
 # The table with two questions is a **two-way table**. Anna's answer picks one row or one column of the table. Divide by
 # the total of that row or column.
@@ -168,7 +169,7 @@ P(pair, given=answer), P(pair, given=~answer)
 ExerciseWidget("probability.fill_the_table", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.read_the_table", seed=4)
+ExerciseWidget("probability.read_the_table", seed=15)
 
 # %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)

@@ -97,7 +97,7 @@ from cardwidgets.course.listings import Listing
 FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
 
-def told(found) -> Listing:
+def listed(found) -> Listing:
     """Return a table of the gains, with their intervals."""
     return Listing(
         {
@@ -114,7 +114,7 @@ def told(found) -> Listing:
 
 
 three = tournament(FIELD, "briscola", deals=60, seed=1)
-told(three)
+listed(three)
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import Chart, paper
@@ -124,8 +124,8 @@ three.plot(axes)
 Chart(figure, f"What each gains a deal, with intervals. {three.sentence()}")
 
 # %% [markdown]
-# Now only *Frugal* and *rules of thumb* play. Move the slider to your number and lock it. Then the cell plays the
-# tournament.
+# These results count both rivals of each player together. Now only *Frugal* and *rules of thumb* play. Move the slider
+# to your number and lock it. Then the cell plays the tournament.
 
 # %%
 from cardwidgets import PredictWidget
@@ -138,7 +138,7 @@ def frugal_wins():
 
 
 PredictWidget(
-    "Of a hundred deals against rules of thumb, how many does Frugal win?",
+    "What percentage of its deals against rules of thumb does Frugal win?",
     count=frugal_wins,
 )
 
@@ -158,14 +158,14 @@ class Greedy(Frugal):
 better = tournament(
     {"Greedy": Greedy, "Frugal": Frugal}, "briscola", deals=100, seed=2
 )
-told(better)
+listed(better)
 
 # %%
 print(better.sentence())
 
 # %% [markdown]
-# The column “interval” shows a confidence interval. If the interval contains zero, these deals do not show which player
-# is better, and you need more deals.
+# The column “interval” shows a confidence interval. Here it does not contain zero, so these deals show that *Greedy* is
+# better. With zero in the interval you would need more deals.
 #
 # ## When a player fails
 #
@@ -184,7 +184,7 @@ class Clumsy(Frugal):
 clumsy = tournament(
     {"Clumsy": Clumsy, "Frugal": Frugal}, "briscola", deals=5, seed=3
 )
-told(clumsy)
+listed(clumsy)
 
 # %%
 from cardwidgets.locale import say

@@ -90,7 +90,7 @@ SampleSpaceWidget(HANDS, runs, given=ace)
 # %% [markdown] tags=["slide"]
 # ## 話を少し変えると
 #
-# もう一度考えます。今度はアンナが1枚目を表向きに置きました。スペードのエースです。残りの2枚は見えません。
+# もう一度考えます。今度はアンナが1枚目を表向きに置きました。スペードのエースです（ほかのエースでも同じです）。残りの2枚は見えません。
 #
 # エースがあると分かったのは同じです。ペアの確率は、やはり低くなるでしょうか。予想してから数えましょう。
 
@@ -141,7 +141,7 @@ P(pair, given=answer), P(pair, given=~answer)
 ExerciseWidget("probability.fill_the_table", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.read_the_table", seed=4)
+ExerciseWidget("probability.read_the_table", seed=15)
 
 # %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)

@@ -43,7 +43,7 @@ from cardwidgets.judge.tricks import worths
 
 
 class Frugal:
-    """節約する。安いトリックに切り札を使わず、負けるトリックに点を渡さない。"""
+    """10点未満には切り札を使わず、負けるときは安いカードを捨てる。"""
 
     rich = 10
 
@@ -90,7 +90,7 @@ from cardwidgets.course.listings import Listing
 FIELD = {"倹約家": Frugal, "やさしい": "easy", "経験則": "rules of thumb"}
 
 
-def told(found) -> Listing:
+def listed(found) -> Listing:
     """誰が1ディールに平均よりどれだけ多く得るか。真の値がある信頼区間も。"""
     return Listing(
         {
@@ -107,7 +107,7 @@ def told(found) -> Listing:
 
 
 three = tournament(FIELD, "briscola", deals=60, seed=1)
-told(three)
+listed(three)
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.course.charts import Chart, paper
@@ -117,7 +117,7 @@ three.plot(axes)
 Chart(figure, f"それぞれの1ディールの得点と信頼区間。{three.sentence()}")
 
 # %% [markdown]
-# では、倹約家と経験則の二人だけで戦わせると、どうなるでしょうか。まず、倹約家が勝つ回数を予想してください。予想を決めると、トーナメントが始まります。
+# 上の表は、二人の相手との結果を合わせたものです。では、倹約家と経験則の二人だけで戦わせると、どうなるでしょうか。まず、倹約家が勝つ割合を予想してください。予想を決めると、トーナメントが始まります。
 
 # %%
 from cardwidgets import PredictWidget
@@ -130,7 +130,7 @@ def frugal_wins():
 
 
 PredictWidget(
-    "経験則を相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。",
+    "経験則を相手に遊ぶと、倹約家は何%のディールに勝つでしょうか。",
     count=frugal_wins,
 )
 
@@ -149,13 +149,13 @@ class Greedy(Frugal):
 better = tournament(
     {"欲張り": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2
 )
-told(better)
+listed(better)
 
 # %%
 print(better.sentence())
 
 # %% [markdown]
-# 信頼区間に0が入っていれば、このディール数ではどちらが強いとも言えません。結論を出す前に、もっと多くのディールを遊ばせてください。
+# 今回は信頼区間に0が入っていないので、欲張りのほうが強いといえます。0が入っていたら、このディール数ではどちらが強いとも言えません。そのときは、もっと多くのディールを遊ばせてください。
 #
 # ## プレイヤーが失敗したら
 #
@@ -170,9 +170,9 @@ class Clumsy(Frugal):
 
 
 clumsy = tournament(
-    {"うっかり": Clumsy, "倹約家": Frugal}, "briscola", deals=5, seed=3
+    {"うっかり者": Clumsy, "倹約家": Frugal}, "briscola", deals=5, seed=3
 )
-told(clumsy)
+listed(clumsy)
 
 # %%
 from cardwidgets.locale import say

@@ -51,7 +51,8 @@ def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "brisco
 
 def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
     rules = briscola_rules(variant)
-    number = rng.choice([3, 4, 4, 5, 6])
+    most = max(rules.players)
+    number = rng.choice([size for size in (3, 4, 4, 5, 6) if size <= most or most < 3])
     trump = None if rules.trump == "none" else rng.choice(SUITS)
     cards = _trick(rng, rules, number, trump)
     first = rng.randrange(number)
