@@ -480,7 +480,9 @@ class ExerciseWidget(CardWidget):
             "words": fixed_words(self.lang),
         }
         if q.scene.grid:
-            shown["grid"] = grid_view(q.scene.grid, self.lang)
+            over = turn.state not in OPEN_STATES
+            answer = [q.task.answer.shown(q.task.expected).said(self.lang)] if over else []
+            shown["grid"] = grid_view(q.scene.grid, self.lang, *answer)
         if q.scene.pictures:
             shown["pictures"] = [picture_view(one, self.lang) for one in q.scene.pictures]
         if turn.state not in OPEN_STATES and (taught := q.place):

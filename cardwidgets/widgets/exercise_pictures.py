@@ -15,15 +15,17 @@ TICKS = range(0, 101, 25)
 """The ticks of the axis. It always ends at 100 %, since a shorter axis would give away a bar that is not shown."""
 
 
-def grid_view(grid: Grid, lang: str) -> ChanceTable:
-    """Return a table of counts, with a mark on the cell that the question asks for."""
+def grid_view(grid: Grid, lang: str, found: str = ASKED) -> ChanceTable:
+    """Return a table of counts, with a mark on the cell that the question asks for and the answer ``found`` in it."""
     return {
         "label": grid.label.said(lang),
         "columns": [column.said(lang) for column in grid.columns],
         "rows": [
             {
                 "head": head.said(lang),
-                "cells": [{"text": cell, "mark": "whole" if cell == ASKED else ""} for cell in cells],
+                "cells": [
+                    {"text": found, "mark": "whole"} if cell == ASKED else {"text": cell, "mark": ""} for cell in cells
+                ],
             }
             for head, cells in grid.rows
         ],

@@ -146,11 +146,11 @@ def progress(asked: Sequence[Turn], total: int) -> list[Result]:
 
 
 def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
-    """Return a rule for each title of a missed question: its first hint that holds for any deal."""
+    """Return a rule for each title of a missed question: its first hint for any deal, else its first hint."""
     rules: dict[str, str] = {}
     for q in (turn.exercise for turn in turns if turn.seconds is not None and turn.result != "right"):
         general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)
-        if (first := next(general, None)) is not None:
+        if (first := next(general, next(iter(q.task.hints), None))) is not None:
             rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(lang))
     return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
 

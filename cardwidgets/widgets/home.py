@@ -71,7 +71,7 @@ if TYPE_CHECKING:
 
 __all__ = ["HomeWidget"]
 
-MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 3, 3, 10
+MAX_DEALS, MAX_DUE_TOPICS, MAX_PRACTICE = 6, 3, 10
 """The largest numbers of listed deals, of listed topics, and of exercises in one practice of due ones."""
 MAX_FANS, MAX_CARDS = 3, 10
 """The largest numbers of fans, and of cards in each, that are drawn of the problem of the day."""
@@ -260,7 +260,10 @@ class HomeWidget(CardWidget):
         one, tried = self._problem(), {each.kind for each in self.learner.attempts if each.ok and not each.shown}
         further = [other for other in problems(one.family) if str(other) not in (*tried, str(one))]
         further.sort(key=lambda other: other.level < one.level)
-        return self._ask(lambda: (each.exercise(self.lang) for each in (one, *further)))
+        from .daily import DailyWidget
+
+        return DailyWidget((each.exercise(self.lang) for each in (one, *further)), learner=self.learner,
+                           lang=self.lang, faces=self.faces)  # fmt: skip
 
     def _play(self) -> CardWidget:
         from .table import TableWidget  # imported late, with the players
@@ -375,7 +378,7 @@ class HomeWidget(CardWidget):
                     "told": "", "fans": [], "act": act}  # fmt: skip
         rows, place = station.topic.rows, station.place
         kind = self.learner.kind(station.next.kind)
-        lead = "continue_lead" if station.begun else "begin_lead"
+        lead, begun = "continue_lead" if station.begun else "begin_lead", any(row.attempts for row in rows)
         return {
             "lead": self.say(f"home.{lead}"),
             "title": topic_name(station.topic, self.lang),
@@ -383,25 +386,28 @@ class HomeWidget(CardWidget):
             "steps": ["now" if row is station.next else "done" if done(row) else "todo" for row in rows],
             "told": self.say("home.steps", n=sum(map(done, rows)), total=len(rows)),
             "fans": [],
-            "act": self._act("continue", self.say("home.continue" if station.begun else "home.begin"), main=True),
+            "act": self._act("continue", self.say("home.continue" if begun else "home.begin"), main=True),
         }
 
     def _daily(self) -> HomeCard:
         one = self._problem()
         fans = [fan for fan in one.exercise(self.lang).scene.fans if 0 < len(fan.cards) <= MAX_CARDS]
-        solved = any(each.kind == str(one) and each.ok and not each.shown for each in self.learner.attempts)
+        tried = [each.ok and not each.shown for each in self.learner.attempts if each.kind == str(one)]
+        mark, again = (
+            ("solved", "solve_again") if any(tried) else ("missed", "retry") if tried else ("problem_of", "solve")
+        )
         family = self.say(f"exercise_card.family.{one.family}")
         return {
             "lead": self.say("home.daily"),
             "title": one.title(self.lang),
-            "note": self.say("home.solved" if solved else "home.problem_of", family=family, level=one.level),
+            "note": self.say(f"home.{mark}", family=family, level=one.level),
             "steps": [],
             "told": "",
             "fans": [
                 {"label": fan.label.said(self.lang), "cards": [card_view(c, self.lang, self.faces) for c in fan.cards]}
                 for fan in fans[:MAX_FANS]
             ],
-            "act": self._act("problem", self.say("home.solve_again" if solved else "home.solve")),
+            "act": self._act("problem", self.say(f"home.{again}")),
         }
 
     def _due(self, progress: Progress) -> HomeDue:
@@ -431,12 +437,15 @@ class HomeWidget(CardWidget):
     def _standing(self, progress: Progress) -> HomeProgress:
         families = families_of(self._topics(progress))
         played = Counter(one.family for one in variants_played(self.learner.deals()))
+        solved = {(one.kind, one.kind.partition(".")[0]) for one in self.learner.attempts
+                  if one.topic == PROBLEMS and one.ok and not one.shown}  # fmt: skip
+        found = Counter(family for _, family in solved)
         return {
             "title": self.say("home.progress"),
-            "groups": [self._group(*one, played[one[0]]) for one in families.items()],
+            "groups": [self._group(*one, played[one[0]], found[one[0]]) for one in families.items()],
         }
 
-    def _group(self, family: str, topics: list[Topic], deals: int) -> HomeGroup:
+    def _group(self, family: str, topics: list[Topic], deals: int, solved: int) -> HomeGroup:
         bars: list[HomeBar] = [
             {
                 "name": topic_name(topic, self.lang, alone=True),
@@ -447,9 +456,10 @@ class HomeWidget(CardWidget):
         ]
         part, standing = firmness_of(topics)
         word = self.say(f"home.standing.{standing}")
-        if standing == "none" and deals:
-            word = self.say("home.deals_played", n=deals)
-        begun = standing != "none" or deals > 0
+        if standing == "none" and deals + solved:
+            counts = {"deals_played": deals, "problems_solved": solved}
+            word = self.say("card.and").join(self.say(f"home.{key}", n=n) for key, n in counts.items() if n)
+        begun = standing != "none" or deals + solved > 0
         return {"name": family_name(family, self.lang), "word": word, "part": _length(part, begun), "topics": bars}
 
     def _deals_kept(self) -> list[tuple[PlayedDeal, Table]]:

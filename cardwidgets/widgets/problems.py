@@ -57,8 +57,8 @@ _STYLE = f"""<style>
 .{FRAME} .{_CLASS}-next .jupyter-button {{ min-height: 44px; border-color: #fff; background: #fff; color: #15211d;
   font-weight: 600; }}
 .{_CLASS}-idea:not(:has(p)) {{ display: none; }}
-.{_CLASS}-idea {{ padding: 12px 16px 0; }}
-.{_CLASS}-on {{ padding: 12px 16px; gap: 8px; }}
+.{_CLASS}-idea {{ padding: 6px 16px 0; }}
+.{_CLASS}-on {{ padding: 6px 16px 10px; gap: 8px; }}
 .{_CLASS} .{FRAME}-head {{ min-height: 40px; padding-block: 0; }}
 .{_CLASS} .cw-ex-act:has(> .cw-ex-acts:empty) {{ height: auto; min-height: 72px; max-height: 132px;
   grid-template-rows: minmax(0, 1fr); }}
@@ -340,8 +340,9 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
         self.table = PositionTable(
             game.table, game.seat, self._play, again=self._again, names=names[: game.table.seats], lang=self._lang
         )
-        rules = say("exercise.both", self._lang, first=self._say("no_mercy"),
-                    then=say("exercise_card.first_counts", self._lang))  # fmt: skip
+        rules = self._say("no_mercy")
+        if asked.state in OPEN_STATES:
+            rules = say("exercise.both", self._lang, first=rules, then=say("exercise_card.first_counts", self._lang))
         super().__init__([html(f"<p>{escape(rules)}</p>"), self.table])
 
     def _begin(self) -> None:

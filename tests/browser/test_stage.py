@@ -5,9 +5,16 @@ from __future__ import annotations
 import math
 from copy import deepcopy
 from itertools import product
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from cardwidgets import ExerciseWidget, open_table
+from cardwidgets.core.record import Record
+from cardwidgets.lessons.record.mistakes import Position
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.odds.analysis.units import Unit
 
 from .scenes import state, table
 from .stage import STATIC, lay, recorded, show, stage
@@ -276,3 +283,21 @@ def test_cards_keep_their_faces_when_the_reader_may_lay_them(browser: Browser) -
             shown.append(page.evaluate(faces))
         assert len(shown[0]) == 13
         assert sorted(shown[0]) == sorted(shown[1])
+
+
+def test_an_own_card_is_chosen_and_checked_in_one_window(browser: Browser) -> None:
+    """With eighteen played cards and three hands, at the size that JupyterLab leaves of 1366x768."""
+    table = open_table("preferans-sochi", seed=21)
+    words = ("pass", "pass", "7S", "take", "7S 7D", "9S", "pass", "whist", "open")
+    for word in words:
+        table.play(word)
+    rng = Random(3)
+    for number in range(1, 19):
+        table.play(table.asked.choices.sample(rng))
+        if number in (3, 9, 18) and table.asked.seat == table.view(None).facts.declarer:
+            costs = {str(card): Cost(float(n), 0.0) for n, card in enumerate(table.asked.choices.options)}
+            position = Position(Record.of(table).dumps(), [*costs][-1], Unit.TRICKS, costs)
+            with stage(browser, viewport={"width": 930, "height": 646}) as page:
+                lay(page, state(ExerciseWidget(position.kind("k").make(1, "en"))))
+                check = page.locator('[data-key="main"]').bounding_box()
+                assert check and check["y"] + check["height"] <= 646, number

@@ -219,6 +219,20 @@ def test_the_hardest_topic_is_named_only_if_it_is_one() -> None:
     assert said == {"one": True, "two alike": False, "a single one": False}
 
 
+def test_the_end_explains_every_missed_question_and_a_table_gets_its_number() -> None:
+    """Also one whose hints all speak of its own figures; before the answer the table keeps its question mark."""
+    widget = ExerciseWidget([kind_named("probability.fill_the_table").make(3), kind_named("brag.which_wins").make(1)])
+    cells = [cell["text"] for row in widget.view["grid"]["rows"] for cell in row["cells"]]
+    for do in ("hint", "show"):
+        hear(widget, command(widget, do))
+    after = [cell["text"] for row in widget.view["grid"]["rows"] for cell in row["cells"]]
+    assert "?" in cells and after[cells.index("?")] == f"{int(widget.exercise.key[0]):,}"
+    hear(widget, command(widget, "another"))
+    hear(widget, command(widget, "answer", widget.exercise.key[0]))
+    hear(widget, command(widget, "another"))
+    assert [line["who"] for line in widget.view["lines"]] == ["Fill the table"]
+
+
 def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:
     """The same widget asks the exercises of an assignment in order, and the result takes them down."""
     mine = Assignment(["brag.which_wins", "briscola.who_takes"], student="Hana")

@@ -461,6 +461,11 @@ def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
         assert table.view["state"] == "over" and table.view["words"]["deal"] == say("problem.ladder.again", lang)
         table.command("deal", None)
         assert table.table.ply == start and say("problem.ladder.lost", lang) not in table.view["message"]
+        rule = say("exercise_card.first_counts", lang)
+        assert rule in played.children[0].value
+        widget._play_on()
+        on = widget.children[-3].children[0].children[0].value
+        assert (rule in on) == wrong, "the question has its answer already"
         asked = widget.ask(str(one))
 
 

@@ -221,9 +221,32 @@ def test_a_deal_and_a_miss_are_seen_in_the_bars_and_a_kept_record_is_not_asked_f
         table.play(table.asked.choices.sample(Random(1)))
     kept.record_deal(table, 0)
     kept.record(tried("crash.who_scores", ok=False))
+    kept.record(replace(tried("briscola.two-threes", ok=True), topic="problems"))
     groups = {one["name"]: one for one in HomeWidget(kept, lang="en").view["progress"]["groups"]}
     assert groups["Brag"]["word"] == "1 deal" and groups["Crash"]["word"] == "begun"
-    assert {name for name, one in groups.items() if one["part"] > 0} == {"Brag", "Crash"}
+    assert groups["Briscola"]["word"] == "1 problem"
+    assert {name for name, one in groups.items() if one["part"] > 0} == {"Brag", "Briscola", "Crash"}
+
+
+def test_the_problem_of_the_day_is_told_apart_from_the_next() -> None:
+    """One that was missed says so, with another word on its button; the problem after it does not pass for it."""
+    today = str(problem_of(NOW.astimezone().date()))
+    daily = HomeWidget(learner(replace(tried(today, ok=False), topic="problems")), lang="en")
+    card = daily.view["cards"][1]
+    assert card["note"].endswith("It is not solved yet.") and card["act"]["text"] == "Try again"
+    asked = daily.show("problem")
+    assert asked is not None and asked.view["place"] == "Today's problem"
+    hear(asked, command(asked, "answer", asked.exercise.key[0]))
+    assert asked.view["acts"][-1]["text"] == "Another problem"
+    hear(asked, command(asked, "another"))
+    assert asked.view["place"] == "More problems"
+
+
+def test_a_topic_that_was_not_begun_is_not_continued() -> None:
+    """After the last exercise of a topic the button of the next one says Begin."""
+    names = [row.kind for row in learner().topics().topics[0].rows]
+    act = HomeWidget(learner(*(tried(name, ok=True) for name in names)), lang="en").view["cards"][0]["act"]
+    assert act["text"] == "Begin"
 
 
 def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire) -> None:

@@ -24,6 +24,7 @@ from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged
 from cardwidgets.lessons.review.decision import Decision
 from cardwidgets.lessons.review.judge import judge_of
+from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 
 REVIEWED = [variant.name for variant in variants() if judged(open_table(variant, seed=0))]
@@ -197,3 +198,35 @@ def test_a_card_that_is_as_good_is_marked_with_the_answer() -> None:
     assert widget.view["right"] == []
     widget._handle_command({"v": 1, "id": "1", "do": "answer", "token": second, "ply": widget.ply}, ())
     assert {*widget.view["right"]} == {first, second}
+
+
+def test_open_hands_tell_the_trick_that_a_card_gives_away() -> None:
+    """With every answer that is as good, in the order of the hand, and a cost that is no average."""
+    table = open_table("preferans-sochi", seed=21)
+    for word in ("pass", "pass", "7S", "take", "7S 7D", "9S", "pass", "whist", "open", "7C", "TC", "KC"):
+        table.play(word)
+    solved = values_at(table.deal)
+    assert solved is not None
+    good = [str(card) for card in table.asked.choices.options if not solved.cost[card]]
+    bad = next(str(card) for card, cost in solved.cost.items() if cost)
+    costs = {str(card): Cost(float(cost), 0.0) for card, cost in solved.cost.items()}
+    position = Position(Record.of(table).dumps(), bad, Unit.TRICKS, costs)
+    told = position.kind("k").make(1, "en").check(good[-1]).text
+    signs = [Card(card).sign for card in good]
+    assert len(good) > 4 and all(sign in told for sign in signs)
+    assert f"After {Card(bad).sign}, " in told and " takes trick 2 with " in told and "on average" not in told
+    missed = position.kind("k").make(1, "ja").check(bad).text
+    assert "ヴィストの損" in missed and "平均" not in missed
+
+
+def test_two_layouts_do_not_give_the_answer_away() -> None:
+    """A third stands beside them, and the question does not say that one of them was the own."""
+    hand = Cards("KS KH KD JC JD TH TC 9S 8C 6S 5S 5C 2D")
+    rest = [card for card in pack() if card not in hand]
+    table = table_with([hand, *(Cards(rest[place::3]) for place in range(3))], "crash")
+    own, best = "KS KH KD | JD JC 9S | TH TC 8C | 5S 5C 6S", "KS KH KD | JD TH 9S | JC TC 8C | 5S 5C 6S"
+    costs = {own: Cost(0.15, 0.02), best: Cost(0.0, 0.0)}
+    q = Position(Record.of(table).dumps(), own, Unit.POINTS, costs).kind("k").make(1, "en")
+    assert len(q.choices.options) == 3 and len(q.key) == 1 and "before" not in q.question
+    told = sorted(q.judged(name).text.split(" points")[0][2:] for name in "ABC" if name not in q.key)
+    assert told[0] == "costs 0.15" and told[1] > told[0]

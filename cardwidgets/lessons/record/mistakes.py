@@ -28,12 +28,9 @@ from ...core.table import Table
 from ...games.brag.splits import SplitRules
 from ...games.briscola.deal import BriscolaFacts
 from ...games.crash.rules import CrashRules
-from ...games.crash.score import fault
 from ...games.preferans.deal import PreferansFacts
-from ...judge.layouts import order_fault
 from ...locale import languages
 from ...odds.analysis.units import Unit
-from ...odds.layouts.best import points_against, strength
 from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
@@ -45,6 +42,8 @@ from ..scene import NAMES, Fan, Line, Scene, seat_asked
 from ..words import AsSaid, HandWords, Listed, Plain, Small, Words, bid_text, game, phrase, phrases, put_together
 from .attempts import time_in_utc
 from .journal import Value
+from .layouts import third_layout, weak_place
+from .open_play import all_known, given_away
 
 __all__ = ["TOPIC", "Position", "position_from", "position_key", "position_of", "read_position"]
 
@@ -55,8 +54,6 @@ WORDS = "own_position"
 REASON = "reason_"
 """The beginning of the fields with the reasons, before the language."""
 RULE = "trick"
-MAX_TIES = 3
-"""The largest number of equally good answers that are named."""
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
@@ -183,13 +180,14 @@ def _task(position: Position, _: Random) -> Task[Any]:
 
 def _card_task(position: Position, table: Table) -> Task[Card]:
     """Return a card to play."""
-    cards = [Card(name) for name in position.costs]
+    cards = sorted(map(Card, position.costs), key=_place_in_hand(table))
+    position = replace(position, costs={str(card): position.costs[str(card)] for card in cards})
     return Task(
         question=_text("question"),
         scene=_played_so_far(table),
         answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
-        judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign)),
+        judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign), why=_trick_lost),
         hints=_hints(position, "played", Plain(Card(position.played).sign), "open" if _hands_open(table) else "count"),
         right=tuple(map(Card, position.right)),
         title=_title(table),
@@ -200,6 +198,7 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
     """Return layouts to choose from by letter, each shown as cards. Their order does not give away the best one."""
     from ..exercises.crash.positions import layout_fans, layout_options  # imported late: most records have no layouts
 
+    position = _with_a_third(position, table)
     names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
     letters = {name: letter for letter, name in names.items()}
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
@@ -211,7 +210,7 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
         weaker = _weaker(table, letter, letters[position.best], layouts)
         return _graded(position, names[letter], lambda name: Plain(letters[name]), "layout", weaker)
 
-    place = _weak_place(table, layouts[letters[position.played]], layouts[letters[position.best]])
+    place = weak_place(table, layouts[letters[position.played]], layouts[letters[position.best]])
     decides = [] if place is None else [_text("hints.decides", place=place + 1)]
     return Task(
         question=_text("question_layout"),
@@ -225,13 +224,24 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
     )
 
 
+def _with_a_third(position: Position, table: Table) -> Position:
+    """Return a position with a third layout if it has only two: who remembers the own one would know the other."""
+    missed = position.costs.get(position.played)
+    if len(position.costs) != 2 or missed is None:
+        return position
+    third = third_layout(table, Layout.read(position.best), map(Layout.read, position.costs), missed.cost)
+    return (
+        position if third is None else replace(position, costs={**position.costs, str(third[0]): Cost(third[1], 0.0)})
+    )
+
+
 def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout]) -> tuple[Words, Words] | None:
     """Return in which set a layout is weaker, without the better layout's set and with it; None if in none or if the
-    layout is not legal: see `_weak_place`.
+    layout is not legal: see `weak_place`.
     """
     rules, own, best = table.variant.rules, layouts[letter], layouts[better]
     assert isinstance(rules, CrashRules | SplitRules)
-    ranking, place = rules.ranking, _weak_place(table, own, best)
+    ranking, place = rules.ranking, weak_place(table, own, best)
     if place is None:
         return None
     key, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
@@ -242,28 +252,6 @@ def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout
         hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
     figures |= dict(zip(("hand", "mine"), hands, strict=False))
     return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
-
-
-def _weak_place(table: Table, own: Layout, best: Layout) -> int | None:
-    """Return the place, from 0, of the set in which a layout is weaker than the best; None if there is none or if the
-    layout is not legal.
-
-    Of several such sets, the result is the one with the most points to win at Crash, against players who lay the best
-    set first; at Brag it is the last.
-    """
-    rules, weaker = table.variant.rules, dict[int, float]()
-    assert isinstance(rules, CrashRules | SplitRules)
-    ranking = rules.ranking
-    if (fault(own, rules) if isinstance(rules, CrashRules) else order_fault(own, ranking)) is not None:
-        return None
-    for place, hand in enumerate(best):
-        if place >= len(own) or ranking.compare(hand, own[place]) > 0:
-            weaker[place] = float(place)
-            if isinstance(rules, CrashRules):
-                worth = points_against(table.seats - 1, ranking, rules.least).places[place]
-                weaker[place] = worth[strength(hand, ranking)]
-                weaker[place] -= worth[strength(own[place], ranking)] if place < len(own) else 0.0
-    return max(weaker, key=lambda at: weaker[at], default=None)
 
 
 def _answer_task(position: Position, table: Table) -> Task[Table]:
@@ -317,47 +305,67 @@ def _graded(
     shown: Callable[[str], Words],
     rule: str = RULE,
     weaker: tuple[Words, Words] | None = None,
+    why: Callable[[Position, str, str], Words | None] = lambda *_: None,
 ) -> Grading:
     """Return the grading of an answer. The answer given in the deal gets the reason of the review against it.
 
     ``shown``   the words of an answer by its notation
     ``weaker``  in which set a layout is weaker than the best, without the best one's set and with it
+    ``why``     a reason against an answer beside a better one, told instead of that of the review; None without one
     """
     cost, lost = position.costs[given], _cost(position, shown(given), given)
     miss = put_together([lost, weaker[0]] if weaker else [lost])
     if cost.sure:
         ties = [position.best, *_ties(position, position.best)]
         best = _text("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
-        why: list[Words] = [weaker[1]] if weaker else []
-        if not weaker and given == position.played and position.reasons:
-            why = [Reasoned(position.reasons, lost)]
-        return Grading(False, put_together([lost, *why, best]), rule, miss)
+        told = weaker[1] if weaker else why(position, given, position.best)
+        if told is None and given == position.played and position.reasons:
+            told = Reasoned(position.reasons, lost)
+        return Grading(False, put_together([lost, *([told] if told else []), best]), rule, miss)
     own = position.costs.get(position.played)
-    right = [_ranked(position, given, shown)]
+    right = _ranked(position, given, shown)
     if own and own.sure:
         played = shown(position.played)
-        right += [
-            _text("hints.before", card=played),
-            Reasoned(position.reasons, _cost(position, played, position.played)),
-        ]
+        reason = why(position, position.played, position.best) or Reasoned(
+            position.reasons, _cost(position, played, position.played)
+        )
+        right += [_text("hints.before", card=played), reason]
     return Grading(True, put_together(right), rule, miss)
 
 
-def _ranked(position: Position, given: str, shown: Callable[[str], Words]) -> Words:
-    """Return how a right answer compares with the other right ones."""
-    ties = _ties(position, given)
-    if not _is_small(position, given):
-        return _text("perhaps", card=shown(given), best=shown(position.best))
-    if not ties:
-        return _text("best", card=shown(given))
-    same = not position.costs[given].cost and not any(position.costs[name].cost for name in ties)
-    return _text("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))
+def _ranked(position: Position, given: str, shown: Callable[[str], Words]) -> list[Words]:
+    """Return how a right answer compares with every other right one."""
+    ties, doubtful = _ties(position, given), [name for name in position.right if not _is_small(position, name)]
+    if given in doubtful:
+        return [_text("perhaps", card=shown(given), best=shown(position.best))]
+    found: list[Words] = [_text("best", card=shown(given))]
+    if ties:
+        same = not position.costs[given].cost and not any(position.costs[name].cost for name in ties)
+        found = [_text("same" if same else "alike", card=shown(given), others=Listed(tuple(map(shown, ties))))]
+    return found + ([_text("doubtful", others=Listed(tuple(map(shown, doubtful))))] if doubtful else [])
+
+
+def _trick_lost(position: Position, given: str, better: str) -> Words | None:
+    """Return the trick that a card gives away beside a better one when all hands are known; None if it gives none."""
+    table = position.table()
+    if (lost := given_away(table, Card(given), Card(better))) is None:
+        return None
+    me = seat_asked(table)
+    name, (card, best, won_by) = _player(_names(table, me), lost.taker, me), _signs(given, better, lost.won_by)
+    return _text(
+        "trick_lost" if lost.alone else "trick_lost_together", card=card, better=best, name=name, won_by=won_by,
+        trick=lost.trick, tricks=lost.tricks, than=lost.than,
+    )  # fmt: skip
+
+
+def _signs(*cards: str) -> list[Words]:
+    return [Plain(Card(card).sign) for card in cards]
 
 
 def _ties(position: Position, given: str) -> list[str]:
-    """Return the other answers whose cost cannot be distinguished from 0, at most `MAX_TIES` of them."""
+    """Return the other answers whose cost cannot be distinguished from 0, the best first."""
     best_first = sorted(position.right, key=lambda name: position.costs[name].cost)
-    return [name for name in best_first if name != given and _is_small(position, name)][:MAX_TIES]
+    return [name for name in best_first if name != given and _is_small(position, name)]
 
 
 def _is_small(position: Position, name: str) -> bool:
@@ -371,7 +379,8 @@ def _cost(position: Position, card: Words, name: str) -> Words:
     """Return the cost of an answer in the unit of its game, in the figures of a review."""
     lost, unit = position.lost(name), position.scale.unit
     figure = f"{lost:.{decimals(lost, unit, position.table().variant.family)}f}"
-    return _text(f"cost.{unit}", card=card, cost=Plain(figure), n=1 if figure == "1" else 2)
+    key = "cost_known" if unit is Unit.WHISTS and all_known(position.table()) else "cost"
+    return _text(f"{key}.{unit}", card=card, cost=Plain(figure), n=1 if figure == "1" else 2)
 
 
 @dataclass(frozen=True)
@@ -402,10 +411,7 @@ def _played_so_far(table: Table) -> Scene:
     """Return the scene of a card to play: the hand as at the table, the cards played, the figures of each player."""
     me, view = seat_asked(table), table.view(seat_asked(table))
     facts, trump, names = view.facts, getattr(view.facts, "trump", None), _names(table, me)
-    order, suits = getattr(table.variant.rules, "order", RANKS[::-1]), sorted("SHCD", key=lambda suit: suit != trump)
-
-    def held(cards: Iterable[Card]) -> Cards:
-        return _sorted(cards, lambda card: (suits.index(card.suit), order.index(card.rank)))
+    held = partial(_sorted, key=_place_in_hand(table))
 
     def each(figures: Sequence[int]) -> Listed:
         rows = ((seat, figures[seat]) for seat in range(table.seats))
@@ -432,6 +438,13 @@ def _played_so_far(table: Table) -> Scene:
     if isinstance(facts, BriscolaFacts) and len(facts.points) == table.seats:
         head.append(_text("points_so_far", each=each(facts.points)))
     return Scene(tuple(fans), tuple(head), _calls(table, me), (), table, me, names)
+
+
+def _place_in_hand(table: Table) -> Callable[[Card], tuple[int, int]]:
+    """Return the key that sorts cards as a hand at the table: trumps first, from high to low."""
+    trump = getattr(table.deal.facts(), "trump", None)
+    order, suits = getattr(table.variant.rules, "order", RANKS[::-1]), sorted("SHCD", key=lambda suit: suit != trump)
+    return lambda card: (suits.index(card.suit), order.index(card.rank))
 
 
 def _hands_open(table: Table) -> bool:

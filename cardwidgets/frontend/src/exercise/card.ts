@@ -41,7 +41,7 @@ function looked(fan: ExerciseFan, style: Style): Made {
   const ends = fan.sets?.map((size) => (end += size));
   return h(
     "figure",
-    { key: fan.id, class: "cw-ex-fan", "data-n": ends ? "sets" : fan.cards.length > 8 ? "many" : fan.cards.length > 5 ? "some" : "few" },
+    { key: fan.id, class: "cw-ex-fan", "data-n": ends ? "sets" : fan.cards.length > 13 ? "crowd" : fan.cards.length > 8 ? "many" : fan.cards.length > 5 ? "some" : "few" },
     h("figcaption", {}, fan.label),
     h(
       "ul",
