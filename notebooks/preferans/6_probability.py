@@ -12,12 +12,12 @@
 # %% [markdown]
 # # Preferans 6 · Probability
 #
-# You hold ace and king of spades, and eight more cards will come. How long will your longest suit be, four cards or
-# five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
+# You hold ace and king of spades, and eight more cards will come. How long will your longest suit be: three cards, four
+# or five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
 #
-# *4–3–2–1* means four cards of one suit, three of another, two of a third and one of the fourth. [Preferans
-# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than the unit [Probability 9 · How will
-# the suit lie?](../probability/9_how_will_the_suit_lie.ipynb).
+# In the output below, the shape *5–2–2–1* means five cards of one suit and two, two and one of the others. [Preferans
+# tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than the unit [Probability 9 ·
+# How will the suit lie?](../probability/9_how_will_the_suit_lie.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,9 +32,9 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 #
 # - say how the missing cards of a suit will probably lie,
 # - say how the cards that you see change these probabilities,
-# - say what the talon is likely to bring.
+# - say what the talon (two cards face down) is likely to bring.
 #
-# [ours] marks our own addition.
+# The mark [ours] means that we counted or concluded it ourselves.
 #
 # ## Will the queen fall?
 #
@@ -73,8 +73,8 @@ Listing(
 )
 
 # %% [markdown]
-# The [split](../06_words.ipynb) of a suit says how its missing cards (*cards out*) are shared between two hands, for
-# example 2–1. For which numbers of missing cards is the most even split also the most likely one?
+# The [split](../06_words.ipynb) of a suit says how its missing cards lie in two hands, for example 2-1. For which
+# numbers of missing cards is the most even split also the most likely one?
 
 # %%
 from cardwidgets.odds.preferans.hands import alone, split
@@ -89,19 +89,19 @@ def often_and_even(out):
     return often | {"most even": even, "percent of that": found[even].percent}
 
 # %%
-Listing({"cards out": out} | often_and_even(out) for out in range(2, 8))
+Listing({"missing cards": out} | often_and_even(out) for out in range(2, 8))
 
 # %% [markdown]
 # For every odd number of cards in this list, the most even split comes most often. For even numbers this is so only
 # when two cards are missing. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split is
 # not the most likely one for four cards.
 #
-# You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in a
-# hand. How often is the king alone?
+# You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in one
+# defender's hand. How often is the king alone?
 
 # %%
 Listing(
-    {"cards out": n, "the king is alone": alone(n).sentence()}
+    {"missing cards": n, "the king is alone": alone(n).sentence()}
     for n in (2, 3, 4, 5)
 )
 
@@ -131,8 +131,8 @@ q1
 # The defenders hold six hearts. Suppose that they show you all their hearts, and no other card. The first defender
 # shows some of them, and the second defender shows the rest.
 #
-# Each heart fills one place in a defender's hand, so no trump can be in that place. So who is more likely to have the
-# queen of spades?
+# Each heart fills one place in a defender's hand, so no trump can be in that place. If the first defender showed more
+# hearts, who is more likely to have the queen of spades?
 
 # %%
 Listing(
@@ -156,9 +156,10 @@ Listing(
 # %% [markdown]
 # ## What does the talon bring?
 #
-# Four cards would help you. How likely is it that the talon holds at least one of them? Count as in [Probability
-# 3](../probability/3_at_least_one.ipynb). Move the slider. With how many useful cards does the talon hold one or more
-# of them in over half of all deals?
+# Go back to the auction: you hold ten cards, and the talon still lies face down. Four cards would help you. How likely
+# is it that the talon holds at least one of them? Count as in [Probability 3](../probability/3_at_least_one.ipynb).
+# Move the slider. How many cards must be useful before the talon brings at least one of them in more than half of all
+# deals?
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -173,7 +174,7 @@ q2 = what_the_talon_brings(seed=5)
 q2
 
 # %%
-q3 = which_is_likelier(seed=12)
+q3 = which_is_likelier(seed=8)
 q3
 
 # %% [markdown]
@@ -188,8 +189,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
-#   rules. It gives no probabilities. All numbers here are counted, solved or simulated in the cell beside them.
-#   [ours]
+#   rules. It gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
 #
 # Rules that change the counts are in [disputed points](disputed_points.ipynb).
 

@@ -14,7 +14,8 @@
 # # Probability 12 · How far from the mean?
 #
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
-# cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9.
+# cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9. This
+# average is the expected value of [unit 10](10_what_is_a_bet_worth.ipynb). It is also called the *mean*.
 #
 # But how often is your hand near 9? Guess what percentage of the hands are worth from 4 to 14 points: these lie at
 # most five points from the mean.
@@ -35,7 +36,7 @@ PredictWidget("What percentage are within five of 9?", count=near)
 # After this notebook you can
 #
 # - measure how far the values lie from their mean,
-# - compare two games that bring the same on average,
+# - compare two games in which you win the same on average,
 # - say why one evening of play proves little.
 
 # %% [markdown] tags=["slide"]
@@ -89,7 +90,7 @@ print(Var(points), round(sd(points), 2))
 # %% [markdown] tags=["slide"]
 # ## One evening says little
 #
-# In the game of [unit 10](10_what_is_a_bet_worth.ipynb) a running flush brings 40 points, and a high card loses one. On
+# In the game of [unit 10](10_what_is_a_bet_worth.ipynb) a running flush wins 40 points, and a high card loses one. On
 # average you lose a little in each round. How far from the mean is a single round?
 
 # %% tags=["fragment"]
@@ -144,7 +145,7 @@ print(Var(first) + Var(second), Var(first + second))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Two games bring the same on average. Change the second game so that its mean is still 0, but its
+# This is optional. In both games you win nothing on average. Change the second so that its mean is still 0, but its
 # standard deviation is larger than 3.
 
 # %% tags=["skip"]
@@ -168,8 +169,8 @@ ExerciseWidget("probability.which_is_riskier", seed=11)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# In Preferans you can name one of two contracts. The first brings 6 points or 10, each with probability 1/2. The second
-# brings 0 points or 16, each with probability 1/2.
+# In Preferans you can name one of two contracts. The first wins 6 points or 10, each with probability 1/2. The second
+# wins 0 points or 16, each with probability 1/2.
 #
 # 1. Find both expected values.
 # 2. Find both standard deviations.

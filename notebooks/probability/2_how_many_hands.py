@@ -131,7 +131,7 @@ ExerciseWidget("probability.how_many_fit", seed=4)
 # talon.
 #
 # 1. How many different talons are possible? First write down what you multiply and what you divide by.
-# 2. Carla multiplies 22 · 21 and stops there. What did she count?
+# 2. Carla counts the *rows* of two of the 22 cards. How many does she find?
 # 3. The cell asks one more question of this kind.
 
 # %%

@@ -38,7 +38,7 @@ PredictWidget(ASK, count=has_ace)
 #
 # - say how likely something is before you have seen a play, and how likely it is afterwards,
 # - work it out with a table of four columns,
-# - say why a rare hand stays unlikely even after a good sign of it.
+# - say why a rare hand is still unlikely after you have seen a sign of it.
 
 # %% [markdown] tags=["slide"]
 # ## Before the play
@@ -49,8 +49,7 @@ PredictWidget(ASK, count=has_ace)
 P(has_ace)
 
 # %% [markdown] tags=["fragment"]
-# The probability is not one half. “She has it” and “she does not have it” are two cases, but they are not equally
-# likely.
+# She has the ace in 105 of 560 cases.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -85,7 +84,7 @@ P(no_taker, given=has_ace), P(no_taker, given=~has_ace)
 # %% [markdown] tags=["fragment"]
 # You must also multiply the first number by 1/5, because Anna saves the ace only one time in five.
 #
-# Now put everything into one table. In the table a case is called a *hypothesis*. The first column of numbers says how
+# Now put everything into one table, with a row for each case (*hypothesis*). The first column of numbers says how
 # likely each case was before Anna played. The second says how likely it is in each case that she lets the trick go. The
 # third is the product of the first two. These products do not add up to 1. So divide each product by the sum of the
 # products. The results are the last column.
@@ -116,9 +115,9 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown] tags=["fragment"]
-# The next picture shows such a table for another Anna, who saves the ace four times in five. Guess first. Then look at
-# the two columns of the picture, one for each case. The wider a column is, the more likely the case was before the
-# play. The higher it is filled, the more often Anna lets the trick go in that case.
+# Now suppose that Anna saves the ace four times in five. Guess first. Then look at the picture: it has a bar for each
+# case. The wider a bar is, the more likely the case was before the play. The higher it is filled, the more often Anna
+# lets the trick go in that case.
 
 # %% tags=["fragment"]
 from cardwidgets import UpdateWidget
@@ -131,8 +130,8 @@ UpdateWidget(before, [Play("3C", LETS_GO, saver)], target=HAND)
 # %% [markdown] tags=["slide"]
 # ## A sign, and a rare thing
 #
-# In [unit 7](7_your_own_cards.ipynb) Carla saw a hand of one suit. A running flush is always of one suit. Other
-# hands are rarely of one suit. So is Carla's hand a running flush?
+# Three cards of a rival are all of one suit, as in [unit 7](7_your_own_cards.ipynb). A running flush is always of one
+# suit. Other hands are rarely of one suit. So is the rival's hand probably a running flush?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import flush, running_flush
@@ -142,7 +141,7 @@ seen_in = {RARE: 1, OTHER: P(flush, given=~running_flush)}
 update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 
 # %% [markdown] tags=["fragment"]
-# A hand of one suit fits a running flush perfectly. Yet the probability is only 4.196 %, because a running flush is so
+# The sign fits: every running flush is of one suit. Yet the probability is only 4.196 %, because a running flush is so
 # rare.
 
 # %% [markdown] tags=["slide"]
@@ -171,8 +170,8 @@ update(gives, {A: 0.5, B: 0.5, C: 0.2})
 #
 # The probability before the play is the **prior**. Here it was 3/16.
 #
-# In each case the play has a probability. It is the **likelihood** of that case. Likelihoods belong to different cases,
-# so they need not add up to 1.
+# How probable is the play if a case is true? This probability is the **likelihood** of that case. Likelihoods belong to
+# different cases, so they need not add up to 1.
 #
 # The probability after the play is the **posterior**. It can serve as the prior for the next play.
 #
@@ -210,7 +209,7 @@ ExerciseWidget("probability.the_second_play", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Make the same table for another Anna, who saves the ace every second time.
+# Make a new table: this time Anna saves the ace half of the time.
 #
 # 1. Which columns of the table change, and which one does not?
 # 2. Find the probability that she holds the ace after she let the trick go. Write the fraction first.

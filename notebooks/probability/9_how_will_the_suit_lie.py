@@ -35,7 +35,7 @@ PredictWidget("What percentage of the deals are two and two?", count=spades == 2
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - list the values of a number that chance decides, with their probabilities,
+# - list the values of a number that depends on chance, with their probabilities,
 # - count the ways in which the cards of a suit may lie in two hands,
 # - check your list: what do all its probabilities add up to?
 
@@ -92,9 +92,8 @@ from cardwidgets.course.touch import Touch
 Touch("suit_splits", out=4)
 
 # %% [markdown] tags=["subslide"]
-# You need not list 184,756 deals each time. Anna's spades are chosen from 4 cards, her other cards from 16. So
-# multiply the number of combinations of 2 of 4 by the number of combinations of 8 of 16. The product is the number of
-# deals in which Anna has two spades.
+# You need not list 184,756 deals each time. In how many deals does Anna have two spades? There are `comb(4, 2)` ways to
+# choose her two spades from four, and `comb(16, 8)` ways to choose her eight other cards from 16. Multiply.
 
 # %% tags=["fragment"]
 from math import comb
@@ -138,17 +137,17 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Anna and Boris hold five spades together. Each of them has ten cards. *X* is the number of spades in Anna's hand.
+# Later in a deal, Anna has five cards left and Boris has ten. Together they hold four spades. *X* is the number of
+# spades in Anna's hand.
 #
 # 1. Which values can *X* have?
-# 2. P(*X* = 0) = P(*X* = 5) = 1.625 % and P(*X* = 1) = P(*X* = 4) = 13.54 %. Find P(*X* = 2).
-# 3. How often do the spades lie three and two?
-# 4. The first cell below shows where the two percentages of question 2 come from. The second cell asks one more
-#    question.
+# 2. P(*X* = 0) = 15.38 %, P(*X* = 1) = 43.96 %, P(*X* = 3) = 7.326 % and P(*X* = 4) = 0.3663 %. Find P(*X* = 2).
+# 3. How often do the spades lie three and one, either way round?
+# 4. The first cell below shows where the percentages of question 2 come from. The second cell asks one more question.
 
 # %%
-five = hypergeometric(10, 5, 20)
-five[0], five[1]
+later = hypergeometric(5, 4, 15)
+later[0], later[1], later[3], later[4]
 
 # %%
 ExerciseWidget("probability.how_a_suit_splits_now", seed=11)

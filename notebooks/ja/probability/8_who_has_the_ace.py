@@ -47,7 +47,7 @@ PredictWidget(ASK, count=has_ace)
 P(has_ace)
 
 # %% [markdown] tags=["fragment"]
-# 確率は2分の1ではありません。「持っている」と「持っていない」の二つの場合は、同様に確からしくないからです。
+# 560通りのうち105通りで、アンナがエースを持っています。
 
 # %% [markdown] tags=["slide"]
 # ## 配ってみる
