@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Brag 8 · Wild cards
 #
-# You hold K♦, 6♥ and 2♦. In plain Brag that is nothing. But tonight the four twos are *wild*: a two stands for any
+# You hold K♦, 6♥ and 2♦. In plain Brag that is a high card. But tonight the four twos are *wild*: a two stands for any
 # card that is not in your hand. How good is your hand now?
 #
 # Play this deal first. Look at your cards, and treat each two that you hold as wild.
