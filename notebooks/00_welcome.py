@@ -34,7 +34,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 #
 # The table tells you the rest when you need it. If you cannot press a button, it says why. The computer players never
 # see your cards. Without a mouse, Tab moves from button to button, the arrow keys move along your cards, and Enter
-# presses.
+# presses. Finish the deal before you read on, because the next part names your cards.
 #
 # On a phone, tap the folder symbol at the left edge, and the list of files closes. Then hide the bars at both edges: in
 # the menu *View*, under *Appearance*, switch off *Show Left Activity Bar* and *Show Right Activity Bar*.
@@ -42,8 +42,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # ## Was it a good hand?
 #
 # In the deal above your cards are a pair of eights and a four. Think of 100 hands that a rival might hold. How many
-# of them would your pair beat? Say a number before you run the next cell. The cell lists the six kinds of hands as a
-# ladder, and each kind is a *rung*.
+# of them would your pair beat? Say a number before you run the next cell. The cell lists the six kinds of hands.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
@@ -77,7 +76,7 @@ cardwidgets.HomeWidget()
 
 # %% [markdown]
 # Your answers are not saved unless you turn that on. Run the next cell and press *Save my answers*. From then on the
-# panel above shows what you have solved and what is due for review. The answers are kept on the computer that runs
+# panel above shows what you have solved and what to repeat next. The answers are kept on the computer that runs
 # this notebook: your own, or a server. On Binder, a free server, they are deleted when you leave, so download them
 # first.
 

@@ -67,7 +67,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | chapter | the question it answers |
 # | :-- | :-- |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What is each card worth, and where does the game come from? |
-# | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
+# | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when should I spend a trump on it? |
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |
 # | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and which player is my secret partner? |
@@ -81,13 +81,13 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # | chapter | the question it answers |
 # | :-- | :-- |
-# | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
+# | [Preferans 1 · History](preferans/1_history.ipynb) | Where does the game come from, and which cards may I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
-# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I play against the contract, and which card do I lead? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Should I play against the contract, and which card do I lead? |
 # | [Preferans 4 · Misère, and when all pass](preferans/4_misere.ipynb) | How do I take no trick at all? |
 # | [Preferans 5 · Three score sheets](preferans/5_three_score_sheets.ipynb) | What do I write down, and who pays whom at the end? |
 # | [Preferans 6 · Probability](preferans/6_probability.ipynb) | How are the cards shared out, and how much do the two hidden cards help? |
-# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I bid, and which two cards do I lay aside? |
+# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high should I bid, and which two cards do I lay aside? |
 # | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## What else can I play?

@@ -48,7 +48,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *prial*: three of one rank,
 # - a *running flush*: three in a row, of one suit,
 # - a *run*: three in a row,
-# - a *flush*: three of one suit,
+# - a *flush*: three of one suit, not in a row,
 # - a *pair*: two of one rank, and any third card.
 #
 # Three cards that make none of these hands are no set. [article] Of 100 hands of three cards, how many would be sets?

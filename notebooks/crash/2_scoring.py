@@ -94,7 +94,7 @@ crash.declared()
 # declaration costs you all the points of the deal. If it brings money, you keep the points, but you pay each of the
 # others what that player would have paid you. Akagiri also gives a warning: if you reach the target before the fourth
 # place, the game ends, and a declared crash has failed. [article] At our card tables this can only happen if a crash
-# brings money. Otherwise your points do not count before the fourth place. [ours]
+# brings money. Otherwise your points count only when the crash has succeeded. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?

@@ -35,9 +35,9 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # [article] marks Akagiri's Japanese article on Crash and [ours] our own addition.
 #
-# ## Which hands have rights of their own?
+# ## Which hands are special?
 #
-# Three kinds of hands have special rights, if the players agree before the game. [article]
+# Three kinds of hands give their owner a special right, if the players agree before the game. [article]
 #
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
 # - **Six pairs**: you may end the deal, and the same dealer deals again.
