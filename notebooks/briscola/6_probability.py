@@ -194,8 +194,8 @@ Listing(
 # ## And in the other games?
 #
 # In Briscola chiamata five players hold eight cards each. In Marianna you hold five cards, and a king and queen of
-# one suit, a *mariage*, bring points. How often do you get the cards you want? The last row supposes that you have
-# seen a seven: it is not in your hand, and it is no king or queen.
+# one suit, a *mariage*, bring points. How often do you get the cards you want? In the last row you have seen one
+# card of the other players, a seven.
 
 # %%
 suit = hypergeometric(8, 10, 40)
@@ -203,7 +203,7 @@ WANTED = {
     "eight cards, four of a suit you name": suit[4],
     "eight cards, five or more of it": suit.at_least(5),
     "five cards, a king and queen of a suit": mariages_held(5).at_least(1),
-    "the same, if a seven is turned up": mariages_held(5, seen="7S").at_least(1),
+    "the same, if you have seen a seven": mariages_held(5, seen="7S").at_least(1),
 }
 Listing(
     {"you hold": name, "probability": held.sentence()}
