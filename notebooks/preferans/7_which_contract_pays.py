@@ -252,7 +252,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
-#   rules. It gives no probabilities. All numbers here are counted, solved or simulated in the cell beside them.
+#   rules. It gives no probabilities. All numbers on this page are counted, computed or simulated in its cells.
 #   [ours]
 #
 # Rules that change the counts are in [disputed points](disputed_points.ipynb).
