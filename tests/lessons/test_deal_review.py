@@ -25,7 +25,7 @@ from cardwidgets.locale import explain, languages
 from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.units import Unit
-from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.players.briscola.inference import InformationSet
 from tests.support.battery import other_world, possible_world, unknown_cards
 from tests.support.preferans_tables import ten_given_up
@@ -35,7 +35,7 @@ GAMES = {
     "briscola": 2, "preferans-sochi": 3, "brag": 4, "teen-patti": 3, "zha-jin-hua": 3, "three-card-poker": 3,
     "three-card-poker-casino": 3, "crash": 4, "brag-7-card": 3,
 }  # fmt: skip
-compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+compiled = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 """For what takes minutes without compiled kernels, or is not judged at all. CI has them, and fails where it skips."""
 
 
