@@ -350,7 +350,7 @@ def figures() -> dict[int, list[str]]:
         8: [str(after[0]), per_cent(after[0]), str(after[1]), per_cent(after[1])],
         9: [str(Fraction(comb(10, 2) ** 2, comb(20, 4))), per_cent(Fraction(comb(10, 2) ** 2, comb(20, 4))),
             per_cent(Fraction(2 * 10 * comb(10, 3), comb(20, 4))),
-            per_cent(Fraction(2 * comb(10, 3) * 45, comb(20, 5)))],
+            per_cent(Fraction(5 * comb(10, 3) + comb(5, 3) * 10, comb(15, 4)))],
         10: [f"−{-gain.numerator}/{gain.denominator:,}"],
         11: ["2.32"],
         12: [f"{deviation:.3f}", f"{sum(abs(one - 9) <= 5 for one in worth):,}", f"{len(worth):,}",

@@ -141,7 +141,7 @@ P(pair, given=answer), P(pair, given=~answer)
 ExerciseWidget("probability.fill_the_table", seed=4)
 
 # %% tags=["subslide"]
-ExerciseWidget("probability.read_the_table", seed=15)
+ExerciseWidget("probability.read_the_table", seed=9)
 
 # %% tags=["subslide"]
 ExerciseWidget("probability.which_is_the_condition", seed=4)
