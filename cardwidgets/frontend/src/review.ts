@@ -30,11 +30,13 @@ function render({ model, el }: Given): () => void {
   let stop = (): void => {};
   let shown = "";
   let me: Review | undefined;
+  let stood = 0; // the ply that is drawn
 
   /** Draw the named table, and remove the former one. */
   async function lay(): Promise<void> {
     const named = String(model.get("board") ?? "");
     if (named === shown || !named.startsWith(REFERENCE)) return;
+    const again = shown !== "";
     shown = named;
     const one = (await model.widget_manager.get_model(modelId(named))) as unknown as Given["model"];
     const there = { model: one, el: place };
@@ -42,7 +44,7 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
-    if (me?.link.view.away) strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
+    if (again) strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
   }
 
   /** The table above a review that the reader has opened from it. */
@@ -218,12 +220,18 @@ function render({ model, el }: Given): () => void {
       cards.map(({ name, card, took }) => h(took ? "b" : "span", { key: card }, h("small", {}, name), ` ${card}`)),
     );
 
+  /** Scroll to what a reader has unfolded. */
+  const unfolded = ({ target }: Event): void => {
+    const details = target as HTMLDetailsElement;
+    if (details.open && focused(details)) details.scrollIntoView({ block: "nearest" });
+  };
+
   const folded = (review: Review, { key, title, rows, open }: ReviewFold): Made => {
     const { hands, solved, tricks, words, at: now } = review.link.view;
     const unknown = key === "unknown";
     return h(
       "details",
-      { key: `${key} ${now}`, open },
+      { key: `${key} ${now}`, open, ontoggle: unfolded },
       h("summary", { key: "summary", "data-key": `fold:${key}` }, title),
       rows.map((one, n) => h("p", { key: n }, signs(one, review.holding().style, words))),
       unknown && hands.map(({ name, cards }) => h("p", { key: name }, h("b", {}, name), ` ${cards}`)),
@@ -304,6 +312,12 @@ function render({ model, el }: Given): () => void {
       if (link.refusal) link.refuse("");
     },
     drawn(root, review) {
+      const { at: now } = review.link.view;
+      if (me && now !== stood && focused(root)) {
+        root.querySelector(".cw-rv-verdict")?.scrollTo?.({ top: 0 });
+        root.querySelector(".cw-rv-marks")?.scrollIntoView({ block: "nearest" }); // the verdict stands below
+      }
+      stood = now;
       me = review;
       const under = root.querySelector(".cw-rv-board");
       if (under && place.parentElement !== under) under.append(place);
