@@ -172,13 +172,18 @@ def _kept(info: InformationSet) -> list[Card]:
 
 
 def _solved(info: InformationSet, options: Sequence[Card], hands: list[Cards]) -> Card:
-    """Return a card that costs nothing with best play; among equals the cheapest, or in a misère the dearest."""
+    """Return a card that costs nothing with best play: among equals that of the rules for closed hands, else the
+    cheapest, or in a misère the dearest.
+    """
     first = info.active.index(info.in_trick[0][0]) if info.in_trick else info.active.index(info.turn)
     declarer = info.active.index(info.declarer)
     contract = MISERE if info.contract.misere else info.trump or "N"
     found = solve(hands, contract, declarer=declarer, leader=first, table=info.trick, fast=False)
     best = [card for card in options if not found.cost[card]]
-    return info.cheapest(best)[-1 if info.avoids else 0]
+    if info.avoids:
+        return info.cheapest(best)[-1]
+    usual = card_at(choose_card(guide(info.rules), _turn(info, options)))
+    return usual if usual in best else info.cheapest(best)[0]
 
 
 # ---------- closed hands ----------
