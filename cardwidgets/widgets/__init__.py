@@ -9,6 +9,7 @@ see `widgets.threads`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from ..lessons.record.calibration import Calibration, draw_calibration_with
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
+    from ..lessons.review.decision import DealReview
     from .bidding import BiddingWidget as BiddingWidget
     from .exercise import ExerciseWidget as ExerciseWidget
     from .glossary import GlossaryWidget as GlossaryWidget
@@ -149,10 +151,25 @@ def _report(widget: object) -> str:
     return report_of(widget)
 
 
-def _review(*given: Any, **options: Any) -> ReviewWidget:  # handed on as they are
-    from .review import opened_by  # imported late, with the judges of all games
+def _review(
+    table: TableWidget,
+    leave: Callable[[], object] | None,
+    done: Callable[[DealReview, int], object] | None,
+    /,
+    **options: Any,
+) -> ReviewWidget:
+    """Return the review of a table's finished deal, with options of `ReviewWidget`: see `display.review_of`."""
+    from .review import ReviewWidget  # imported late, with the judges of all games
 
-    return opened_by(*given, **options)
+    widget = ReviewWidget(table, **options)
+    if done is not None:
+        widget.observe(lambda _: done(widget.review, widget.seat), "finished")
+    if leave is not None:
+        widget.leave = leave
+        if not widget.hindsight and not table.humans and table.seen.can_undo_seen(table.seat):
+            widget.go_back = table.undo
+        widget.redraw()
+    return widget
 
 
 paint_with(_paint)

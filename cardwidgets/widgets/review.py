@@ -34,7 +34,7 @@ from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
-from .review_board import PlayedOn, ReviewBoard, match_of
+from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
 from .review_kinds import doubtful, forced, marked, next_bad, slightly_worse
 from .review_words import Wording
 from .still.charts import review_svg
@@ -44,7 +44,7 @@ from .table import TableWidget
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["ReviewWidget", "opened_by"]
+__all__ = ["ReviewWidget"]
 
 PAUSE = 0.3
 """Seconds between two checks of the compilation of kernels."""
@@ -157,6 +157,8 @@ class ReviewWidget(CardWidget):
         """True once the reader has chosen a position. From then on the review does not move to another one by
         itself.
         """
+        self._read: tuple[int, ...] = ()
+        """The plies that the reader has left."""
         self._ply_at = self._opening()
         if done:
             self._keep()
@@ -214,6 +216,9 @@ class ReviewWidget(CardWidget):
     def _dress(self) -> dict[str, Any]:  # keywords of TableWidget
         return {"seat": self.seat, "names": self.names, "lang": self.lang, "faces": self.faces,
                 "four_colour": self.four_colour}  # fmt: skip
+
+    def _within(self) -> dict[str, Any]:  # the same for a table in the review
+        return {"number": self._number_of_deal, **self._dress()}
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each decision judged so far: see `DealReview.to_frame`. Needs pandas."""
@@ -313,11 +318,12 @@ class ReviewWidget(CardWidget):
     @traitlets.default("board")
     def _laid_out(self) -> ReviewBoard:
         position = replay(self.table, self._ply_at)
-        board = ReviewBoard(position, number=self._number_of_deal, players={}, pace="once", **self._dress())
+        board = ReviewBoard(position, players={}, pace="once", **self._within())
         board.look(position, self.seat, self._decision(), self._shown)
         return board
 
     def _go(self, ply: int) -> None:
+        self._read += (self._ply_at,) * self._led
         self._ply_at = ply
         if self._away:
             self._return()
@@ -335,6 +341,16 @@ class ReviewWidget(CardWidget):
         played = self.board
         self.set_trait("board", self._laid_out())
         played.close()
+
+    def _come_back(self) -> None:
+        """Obey a button that leads back to the review."""
+        with self.whole():
+            self._return()
+            self.redraw(moved=True)
+
+    def _outcome(self) -> tuple[str, bool]:
+        """Return the reader's result of the reviewed deal in words, and True if they won."""
+        return outcome_of(self.table, **self._within())
 
     def _dressed(self, change: Any) -> None:  # an event of traitlets
         setattr(self.board, change["name"], change["new"])
@@ -362,14 +378,15 @@ class ReviewWidget(CardWidget):
                 if self._ply_at == self.table.ply:
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
-                table = self.review.play_on(self._ply_at)
-                self.set_trait("board", PlayedOn(table, number=self._number_of_deal, **self._dress()))
+                table, before = self.review.play_on(self._ply_at), self._outcome()[0]
+                self.set_trait("board", PlayedOn(table, self._come_back, before, **self._within()))
                 looked_at.close()
             case ("fork", "", "") if self.go_back is not None:
                 self.go_back(self._ply_at)  # closes the review
                 return
             case ("return", "", "") if self._away:
-                self._return()
+                self._come_back()
+                return
             case ("keep", "", "") if (one := self._keepable()) is not None:
                 self._recorded().add_decision(self.table, one)
             case ("hands", "", "") if self.hands:
@@ -486,9 +503,10 @@ class ReviewWidget(CardWidget):
             acts.append(kept)
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
         if number and ply != self._ply_at:
-            key = "next_mistake" if nth else "first_mistake"
-            text = self.say(f"review.{key}", nth=nth, n=number)
-            acts.append({"token": f"ply={ply}", "text": text, "main": nth > 0})
+            text = self.say("review.next_mistake", nth=nth, n=number)
+            unread = any(found.costly and found.ply not in (self._ply_at, *self._read) for found in self._found)
+            main = unread or one is None or not one.costly
+            acts.append({"token": f"ply={ply}", "text": text, "main": main})
         return acts
 
     def _line(self) -> list[ReviewTrick]:
@@ -516,7 +534,8 @@ class ReviewWidget(CardWidget):
         if going and self._paused:
             part, working = round(compiled_part(*self._kernels), 3), self.say("review.compiling")
         at_work = going and not self._stopped
-        headline, detail = words_of.headline(self.review, self._where, going=at_work)
+        well = not at_work and bool(self._costliest()) and self._outcome()[1]
+        headline, detail = words_of.headline(self.review, self._where, going=at_work, well=well)
         if self._kept and not at_work:
             detail = sentences([detail, self.say("review.kept_itself", n=self._kept)], self.lang)
         hands = self.board.written() if isinstance(self.board, ReviewBoard) else []
@@ -576,22 +595,3 @@ class ReviewWidget(CardWidget):
         head = f"<p><b>{escape(view['headline'])}</b> {escape(view['detail'])}</p>"
         missing = "".join(f"<p>{escape(row)}</p>" for row in self._wording.not_judged(self.review))
         return f"{head}{marks}<ol>{rows}</ol>{missing}<p>{escape(view['message'])}</p>{self.board.picture()}"
-
-
-def opened_by(
-    table: TableWidget,
-    leave: Callable[[], object] | None,
-    done: Callable[[DealReview, Seat], object] | None,
-    /,
-    **options: Any,
-) -> ReviewWidget:
-    """Return the review of a table's finished deal, with options of `ReviewWidget`: see `display.review_of`."""
-    widget = ReviewWidget(table, **options)
-    if done is not None:
-        widget.observe(lambda _: done(widget.review, widget.seat), "finished")
-    if leave is not None:
-        widget.leave = leave
-        if not widget.hindsight and not table.humans and table.seen.can_undo_seen(table.seat):
-            widget.go_back = table.undo
-        widget.redraw()
-    return widget

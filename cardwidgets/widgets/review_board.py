@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from ..core.table import Table
 from ..core.view import View
 from ..games.preferans.bids import PASS
 from ..lessons.review.decision import Decision
+from ..locale import sentences
 from .base import Refusal
 from .contract import (
     CardView,
@@ -36,7 +38,7 @@ from .table.log import Standing, StoryKey
 from .table.part import Part
 from .table.reviewer import Reviewer
 
-__all__ = ["PlayedOn", "ReviewBoard", "match_of"]
+__all__ = ["PlayedOn", "ReviewBoard", "match_of", "outcome_of"]
 
 
 class _OfADeal(TableWidget):
@@ -150,7 +152,8 @@ class ReviewBoard(_OfADeal):
         if one is None or one.about not in ("bid", "contract") or not one.values:
             return grid
         as_good = ("as_good", "better")[one.wrong]
-        words = {**dict.fromkeys(one.as_good, "as_good"), one.better: as_good, one.answer: "given"}
+        words = {**dict.fromkeys(one.as_good, "as_good"), one.answer: "given"}
+        words |= {one.better: as_good} if one.wrong or one.equals(one.better) else {}
         found: list[GridRow] = []
         for row in grid["rows"]:
             marked = [self._called(bid, words.get(bid["token"])) for bid in row["bids"]]
@@ -169,12 +172,13 @@ class ReviewBoard(_OfADeal):
 
     def _marked(self, card: CardView) -> CardView:
         """Return the view of a card, with a word on it if it was played, or was better or as good."""
-        one = self.decision
-        if one is None or not one.about.startswith("play") or not one.values:
+        one, name = self.decision, card["card"]
+        if one is None or not (one.about.startswith("play") or one.about == "discard") or not one.values:
             return card
-        name = card["card"]
-        key = "given" if name == one.answer else "better" if name == one.better and one.wrong else "as_good"
-        if key == "as_good" and name not in (*one.as_good, one.better):
+        better = one.better.split() if one.wrong else []
+        given = one.answer.split()
+        key = "given" if name in given else "better" if name in better else "as_good"
+        if key == "as_good" and name not in one.as_good and (name != one.better or not one.equals(name)):
             return card
         word = self.say(f"review.on_card.{key}")
         return {
@@ -190,11 +194,41 @@ class ReviewBoard(_OfADeal):
 
 
 class PlayedOn(_OfADeal):
-    """A table to play on within a review."""
+    """A table to play on within a review. ``back`` leads to the review; ``before`` is the result of the reviewed deal
+    in words.
+    """
+
+    def __init__(self, table: Table, back: Callable[[], object], before: str, **more: Any) -> None:
+        self._back, self._before = back, before
+        super().__init__(table, **more)
+
+    def next_deal(self) -> None:
+        """Go back to the review: no other deal is dealt here. Raises `Refusal` during the deal."""
+        if self.table.asked is not None:
+            raise Refusal("why.deal_is_on")
+        self._back()
+
+    def _compose(self) -> TableBody:
+        body = super()._compose()
+        if "end" not in body:
+            return body
+        text = sentences([self.say("review.before", told=self._before), body["end"]["text"]], self.lang)
+        words = {**body["words"], "deal": self.say("review.return")}
+        return {**body, "end": {**body["end"], "text": text, "usual": "deal"}, "words": words}
 
     def _parts(self) -> tuple[Part, ...]:
         self.reviewer = Reviewer(self, self._review_below, reviews=False)
         return self.bots, self.warm_up, self.coach, self.reviewer
+
+
+def outcome_of(table: Table, **more: Any) -> tuple[str, bool]:
+    """Return the reader's result of a finished deal in words, and True if they won. ``more`` are keywords of
+    `TableWidget`.
+    """
+    board = ReviewBoard(table, players={}, pace="once", **more)
+    scene = board._scene()
+    board.close()
+    return scene.reader_result(), scene.reader_won()
 
 
 def match_of(deal: object) -> Match | None:

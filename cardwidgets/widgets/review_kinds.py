@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ..core.cards import Cards
 from ..core.script import Seat
 from ..core.table import Table
+from ..judge.three_card import Ranking
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
 from ..lessons.review.marks import Mark, mark_of
+from ..odds.analysis.units import Unit
 from .contract import ReviewMarkName
 
-__all__ = ["doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough", "slightly_worse", "unlooked"]
+__all__ = [
+    "HAND_SIZE", "WORST_FIRST", "beats", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough",
+    "slightly_worse", "stake_of", "unlooked", "whole_deal",
+]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
     None: "open", Mark.GOOD: "good", Mark.INACCURACY: "inaccuracy", Mark.MISTAKE: "mistake", Mark.BLUNDER: "blunder",
 }  # fmt: skip
+HAND_SIZE = 3
+WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
 
 
 def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
@@ -32,9 +40,7 @@ def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
 
 def estimate(one: Decision) -> float:
     """Return the estimated cost of a decision in the unit of the score, also if it may be due to chance."""
-    if one.knowable is None:
-        return 0.0
-    return one.scored.get(one.answer, one.knowable.cost * one.scale.rate)
+    return 0.0 if one.knowable is None else one.scored_cost(one.answer)
 
 
 def slightly_worse(decisions: Iterable[Decision]) -> list[Decision]:
@@ -62,14 +68,13 @@ def unlooked(table: Table, one: Decision) -> bool:
 
 
 def next_bad(review: DealReview, seat: Seat, at: int) -> tuple[int, int, int]:
-    """Return the ply of the next decision that a headline counts, its number in their order, and how many there are.
+    """Return the ply of the next decision that a headline counts, its number in order of play, and how many there are.
 
-    The worst is the first, and the others follow in order of play. After the last comes the first again, with number 0.
+    After the last comes the first again.
     """
-    bad = [one.ply for one in review.costliest(seat, len(review.decisions)) if one.costly]
-    order = [*bad[:1], *sorted(bad[1:])]
-    nth = order.index(at) + 1 if at in order else next((n for n, ply in enumerate(order) if n and ply > at), 0)
-    return (order[nth], nth + 1, len(order)) if nth < len(order) else (order[0] if order else 0, 0, len(order))
+    order = [one.ply for one in review.of(seat) if one.costly]
+    nth = next((n for n, ply in enumerate(order) if ply > at), 0)
+    return (order[nth], nth + 1, len(order)) if order else (0, 0, 0)
 
 
 def rough(one: Decision) -> bool:
@@ -84,3 +89,20 @@ def named(one: Decision) -> ReviewMarkName:
     if doubtful((one,)):
         return "open"
     return "slight" if one.mark is Mark.GOOD and one.wrong else _MARKS[one.mark]
+
+
+def whole_deal(cost: float, unit: Unit) -> bool:
+    """Return True if a cost is the deal itself: it would have been won for certain, and is now lost."""
+    return unit is Unit.WINS and round(cost) == 100
+
+
+def beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:
+    """Return "won", "tied" or "lost" for a hand against another; a missing hand loses."""
+    compared = ranking.compare(mine, theirs) if len(mine) == HAND_SIZE else -1
+    return "won" if compared > 0 else "lost" if compared else "tied"
+
+
+def stake_of(figures: Mapping[str, object]) -> str:
+    """Return the name of the figure that a reason is about; "alike" if it has none."""
+    order = ("chance_tricks", "chance", "risked_tricks", "risked_word", "risked", "won", "lost", "tricks", "word")
+    return next((name for name in order if figures.get(name)), "alike")

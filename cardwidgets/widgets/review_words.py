@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Literal
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
@@ -25,8 +24,8 @@ from ..locale import card_name, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import has_numba
-from .contract import ReviewChoice, ReviewCount, ReviewFold, ReviewMark, ReviewMarkName, ReviewSet, ReviewVerdict
-from .review_kinds import doubtful, estimate, forced, marked, named, rough, slightly_worse, unlooked
+from . import review_kinds as kinds
+from .contract import ReviewChoice, ReviewChoiceKind, ReviewCount, ReviewFold, ReviewMark, ReviewSet, ReviewVerdict
 from .scene.layouts import Places
 
 __all__ = ["Wording"]
@@ -45,11 +44,6 @@ _ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
 """The reasons that say nothing else."""
 _OF_POINTS = ("risked", "won", "lost", "alike")
 """The stakes of reasons about a card with which a player has more points at the end."""
-WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
-HAND_SIZE = 3
-"""The decimals of the few points of a layout."""
-MAX_AS_GOOD = 3
-"""The largest number of equally good answers with a row each; more of them share one row."""
 
 
 @dataclass(frozen=True)
@@ -74,14 +68,14 @@ class Wording:
 
     def amount(self, cost: float, unit: Unit) -> str:
         """Return a cost in the unit of the score, with the few digits that a learner needs."""
-        if _whole_deal(cost, unit):
+        if kinds.whole_deal(cost, unit):
             return self.say("review.unit.deal")
         return self._in(str(unit), f"{cost:.{self._digits(cost, unit)}f}")
 
     def _total(self, cost: float, unit: Unit) -> str:
-        """Return a cost for a headline. A cost with decimals is called a mean over deals."""
-        told = self.amount(cost, unit)
-        return self.say("review.unit.mean", cost=told) if self._digits(cost, unit) == DECIMALS else told
+        """Return a cost for a headline: of the few points of a layout, that of 100 deals."""
+        mean = self._digits(cost, unit) == DECIMALS
+        return self._in("mean", f"{100 * cost:.0f}") if mean else self.amount(cost, unit)
 
     def _in(self, name: str, figure: str) -> str:
         return self.say(f"review.unit.{name}", cost=figure, n=1 if figure == "1" else 2)
@@ -95,8 +89,7 @@ class Wording:
         """
         if unit in (Unit.MARGIN, Unit.SHEET):
             cost, unit = cost * SCALES[unit].rate, SCALES[unit].unit
-        name = "wins_in_100" if unit is Unit.WINS else str(unit)
-        return self._in(name, "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
+        return self._in(str(unit), "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
 
     def answer(self, action: object, about: str) -> str:
         """Return an answer in the words of its button; a card by its name."""
@@ -145,28 +138,27 @@ class Wording:
 
     def title(self, one: Decision) -> str:
         """Return the mark in words with the cost by which it was given: "Blunder, 10 points"."""
-        name = self.say(f"review.mark.{named(one)}")
-        if doubtful((one,)):
-            return self.say("review.doubtful", cost=self.amount(estimate(one), one.scale.unit))
+        name = self.say(f"review.mark.{kinds.named(one)}")
+        if kinds.doubtful((one,)):
+            return self.say("review.doubtful", cost=self.amount(kinds.estimate(one), one.scale.unit))
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
-        by_wins = "scored_deal" if _whole_deal(one.cost, one.scale.unit) else "scored_wins"
         in_chips = "scored_later" if one.cost > one.pot else "scored_pot"
-        key = by_wins if one.scale.unit is Unit.WINS else in_chips if one.pot else "scored"
+        key = "scored_deal" if kinds.whole_deal(one.cost, one.scale.unit) else in_chips if one.pot else "scored"
         cost = self._total(one.cost, one.scale.unit)
-        told = self.say("review.about", cost=cost) if rough(one) else cost
+        told = self.say("review.about", cost=cost) if kinds.rough(one) else cost
         return self.say(f"review.{key}", mark=name, cost=told, pot=f"{one.pot:.0f}")
 
     def mark(self, one: Decision, where: str) -> ReviewMark:
         """Return the mark of a decision for the row of marks."""
-        return {"ply": one.ply, "mark": named(one), "text": self.spoken(one, where)}
+        return {"ply": one.ply, "mark": kinds.named(one), "text": self.spoken(one, where)}
 
     def counts(self, marks: Iterable[ReviewMark]) -> list[ReviewCount]:
         """Return the number of decisions with each mark, the worst first; [] for a single decision."""
         given = Counter(mark["mark"] for mark in marks)
         if given.total() < 2:
             return []
-        return [{"mark": name, "text": self.say(f"review.count.{name}", n=given[name])} for name in WORST_FIRST
+        return [{"mark": name, "text": self.say(f"review.count.{name}", n=given[name])} for name in kinds.WORST_FIRST
                 if given[name]]  # fmt: skip
 
     def spoken(self, one: Decision, where: str) -> str:
@@ -176,22 +168,35 @@ class Wording:
     def verdict(self, one: Decision, where: str) -> ReviewVerdict:
         """Return the verdict on a decision: the answer, the better or equally good answers, and the reason."""
         rows = [self._choice("given", one, one.answer)]
-        rows += [self._choice("better" if one.wrong else "as_good", one, one.better)] if one.better else []
+        if one.better:
+            kind: ReviewChoiceKind = "as_good" if one.equals(one.better) else "advised"
+            kind = "better" if one.wrong else kind
+            rows.append(self._choice(kind, one, one.better))
         rows = self._apart(one, rows)
         later = {CONCEDE} if (one.about, one.answer) == ("talon", TAKE) else set()  # one may still give up
-        equal = [self._choice("as_good", one, answer) for answer in one.as_good if answer not in later]
-        if len(equal) > MAX_AS_GOOD:  # in one row
-            actions = (self.read(answer, one) for answer in one.as_good)
-            names = (action.sign if isinstance(action, Card) else self.answer(action, one.about) for action in actions)
-            equal = [{**equal[0], "answer": listed(names, self.lang), "cards": []}]
-        rows += equal
+        equal = [answer for answer in one.as_good if answer not in later]
+        if equal:
+            row = self._choice("as_good", one, equal[0])
+            rows.append(row if len(equal) == 1 else {**row, "answer": self._short(equal, one), "cards": []})
         return {
-            "mark": named(one),
+            "mark": kinds.named(one),
             "title": self.title(one),
             "where": where,
             "choices": rows,
-            "because": self._because(one),
+            "because": sentences([self._because(one), self._promised(one)], self.lang),
         }
+
+    def _promised(self, one: Decision) -> str:
+        """Return why bids in several suits are as good; "" for other answers."""
+        suits = {answer[-1] for answer in (one.better or one.answer, *one.as_good) if len(answer) == 2}
+        bids = self.table.variant.family == "preferans" and one.about == "bid"
+        return self.say("review.because.bid_promise") if bids and len(suits) > 1 else ""
+
+    def _short(self, answers: Iterable[str], one: Decision) -> str:
+        """Return a list of answers in words, of cards by their signs."""
+        actions = (self.read(answer, one) for answer in answers)
+        names = (action.sign if isinstance(action, Card) else self.answer(action, one.about) for action in actions)
+        return listed(names, self.lang)
 
     def sentence(self, one: Decision, where: str) -> str:
         """Return the verdict on a decision in sentences, for the log and for readers of screens."""
@@ -201,7 +206,7 @@ class Wording:
             told += [self.say("review.choice", lead=row["lead"], answer=row["answer"]), row["note"]]
         return sentences([*told, verdict["because"]], self.lang)
 
-    def _choice(self, kind: Literal["given", "better", "as_good"], one: Decision, answer: str) -> ReviewChoice:
+    def _choice(self, kind: ReviewChoiceKind, one: Decision, answer: str) -> ReviewChoice:
         action = self.table.answers[one.ply].action if kind == "given" else self.read(answer, one)
         given = "play" if isinstance(action, Card) else "any"
         lead = {"given": given, "better": "slightly" if one.mark is Mark.GOOD else "better"}.get(kind, kind)
@@ -252,7 +257,7 @@ class Wording:
         kind = "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, other) in enumerate(zip_longest(given, better, fillvalue=())):
             shown = {seat: cards for seat in others if (cards := places.at(seat, place)) is not None}
-            rivals = {seat: cards for seat, cards in shown.items() if len(cards) == HAND_SIZE}
+            rivals = {seat: cards for seat, cards in shown.items() if len(cards) == kinds.HAND_SIZE}
             if not (mine or rivals):
                 continue
             name = self.say(f"review.{kind}", n=place + 1)
@@ -260,7 +265,7 @@ class Wording:
                 rows.append(self.say("review.compared.alone", set=name, mine=self._within(mine, ranking)))
                 continue
             best = max(rivals, key=lambda seat: ranking.key(rivals[seat]))
-            ended = [_beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
+            ended = [kinds.beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
             figures = {"set": name, "name": self.names[best],
                        "theirs": self._within(rivals[best], ranking), "mine": self._within(mine, ranking)}  # fmt: skip
             told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
@@ -274,7 +279,7 @@ class Wording:
     def _within(cards: Sequence[Card], ranking: Ranking) -> HandName | str:
         """Return the name of a hand of three for the middle of a sentence; the signs of other cards."""
         held = Cards(cards)
-        if len(held) != HAND_SIZE:
+        if len(held) != kinds.HAND_SIZE:
             return held.signs
         reading = ranking.reading(held)
         return HandName(str(reading.category), reading.cards, ranking.words)
@@ -282,7 +287,7 @@ class Wording:
     def _hand(self, cards: Iterable[Card]) -> str:
         """Return the name of a hand of three; "" for other cards."""
         held, ranking = Cards(cards), ranking_in(self.table.variant.rules)
-        if len(held) != HAND_SIZE or ranking is None:
+        if len(held) != kinds.HAND_SIZE or ranking is None:
             return ""
         reading = ranking.reading(held)
         return hand_name(reading.category, reading.cards, self.lang, ranking.words)
@@ -302,9 +307,9 @@ class Wording:
 
         A good answer and the only legal one have a sentence too.
         """
-        if forced(one):
+        if kinds.forced(one):
             return self.say("review.forced")
-        if doubtful((one,)):
+        if kinds.doubtful((one,)):
             best = min(one.values, key=lambda name: one.values[name].cost)
             return self.say("review.because.unsure", answer=self.answer(self.read(best, one), one.about), n=one.deals)
         if one.reason is None and one.wrong and one.knowable is not None:
@@ -312,7 +317,7 @@ class Wording:
             return self.say("review.because.told", answer=better, cost=cost)
         if one.reason is None:
             told = self._praised(one) if one.merit is not None else self._compared(one)
-            if unlooked(self.table, one) and one.mark is Mark.GOOD:
+            if kinds.unlooked(self.table, one) and one.mark is Mark.GOOD:
                 looks = self.say("review.because.looks", answer=self._subject("look", one))
                 told = sentences([told, looks], self.lang)
             return told
@@ -349,7 +354,7 @@ class Wording:
 
     def _beside(self, one: Decision, figures: Mapping[str, object]) -> str:
         """Return the reason for an answer that wins more deals than the answer with more points, which it names."""
-        stake, lost = _stake(figures), figures["points"]
+        stake, lost = kinds.stake_of(figures), figures["points"]
         if stake == "chance_tricks" and one.better:
             return self._in_whists(one, {"than": figures["brings"]})
         if stake == "chance":
@@ -368,23 +373,23 @@ class Wording:
 
     def _excused(self, one: Decision, *, advised: bool) -> str:
         """Return the cost in the deals of the review of an answer that the calculation of advice finds as good."""
-        best, lost = min(one.values, key=lambda name: one.values[name].cost), estimate(one)
+        best, lost = min(one.values, key=lambda name: one.values[name].cost), kinds.estimate(one)
         if best == one.answer or not float(f"{lost:.{self._digits(lost, one.scale.unit)}f}"):
             return self.say("review.none_clear")
         small = mark_of(one.scale, lost, one.pot) is Mark.GOOD
-        wins = one.scale.unit is Unit.WINS
-        cost = self._in("wins_in_100", f"{lost:.0f}") if wins else self.amount(lost, one.scale.unit)
+        cost = self.amount(lost, one.scale.unit)
         key = "too_little" if small else "as_advised" if advised else "as_good"
         return self.say(f"review.because.{key}", answer=self._subject(self.read(best, one), one), cost=cost)
 
     def _gained(self, one: Decision) -> str:
         """Return what the better answer brings more than the given one; "" if that has no unit of the score."""
-        if not one.better or not one.cost or (one.scale.unit is Unit.WINS and not _whole_deal(one.cost, Unit.WINS)):
+        wins = one.scale.unit is Unit.WINS
+        if not one.better or not one.cost or (wins and not kinds.whole_deal(one.cost, Unit.WINS)):
             return ""
         name = self.answer(self.read(one.better, one), one.about)
-        key = "won" if one.scale.unit is Unit.WINS else "more"
         cost = self.amount(one.cost, one.scale.unit)
-        return self.say(f"review.because.counted_{key}", answer=name[:1].upper() + name[1:], cost=cost)
+        answer = name[:1].upper() + name[1:]
+        return self.say(f"review.because.counted_{'won' if wins else 'more'}", answer=answer, cost=cost)
 
     def _praised(self, one: Decision) -> str:
         """Return the fact that speaks for a good bet, and what folding is worth."""
@@ -393,7 +398,7 @@ class Wording:
         if fold is not None and fold.sure and round(fold.cost):
             cost = self.amount(fold.cost, Unit.CHIPS)
             told.append(self.say("review.because.next_costs", answer=self._subject("fold", one), cost=cost))
-        elif fold is not None and one.answer != "fold" and not fold.sure:
+        elif fold is not None and one.answer != "fold" and one.equals("fold"):
             told.append(self.say("review.because.fold_alike", answer=self._subject("fold", one)))
         return sentences(told, self.lang)
 
@@ -414,20 +419,29 @@ class Wording:
             cards = all(isinstance(self.read(answer, one), Card) for answer in one.values)
             return self.say("review.because.equal_cards", n=len(one.values)) if cards else ""
         if not worse:
-            action = self.read(rest[0], one)
-            if len(rest) > 1 or isinstance(action, Layout | Cards):
+            if isinstance(self.read(rest[0], one), Layout):
                 return self.say("review.because.others_perhaps")
-            return self.say("review.because.perhaps", answer=self._subject(action, one))
+            apart = [
+                name for name in {one.better: 0, **dict.fromkeys(rest)} if name in one.values and not one.equals(name)
+            ]
+            best = [name for name in apart if one.values[name].cost < one.values[one.answer].cost]
+            answers = best or apart
+            if not answers:
+                return ""
+            name = self._subject(self.read(answers[0], one), one) if len(answers) == 1 else self._short(answers, one)
+            return self.say(f"review.because.perhaps{'_better' if best else ''}", answer=name, n=len(answers))
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
         several = isinstance(action, Layout | Cards)  # too long to name
         if isinstance(action, Card) and (told_why := self._instead(one, action)):
             return told_why
-        scored = one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS) or scale.unit is Unit.POINTS
-        scored = scored and float(f"{lost * scale.rate:.{self._digits(lost * scale.rate, scale.unit)}f}") > 0
-        cost = self.amount(lost * scale.rate, scale.unit) if scored else self.fine(lost, one.unit)
+        scored = answer in one.scored or one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS)
+        scored, exact = scored or scale.unit is Unit.POINTS, one.scored_cost(answer)
+        scored = scored and float(f"{exact:.{self._digits(exact, scale.unit)}f}") > 0
+        cost = self.amount(exact, scale.unit) if scored else self.fine(lost, one.unit)
         name = "" if several else self._subject(action, one)
-        return self.say(f"review.because.{'others' if several else 'next'}_costs", answer=name, cost=cost)
+        key = "others_costs" if several else "next_costs_surely" if one.how == "known" else "next_costs"
+        return self.say(f"review.because.{key}", answer=name, cost=cost)
 
     def _subject(self, action: object, one: Decision) -> str:
         """Return an answer for the beginning of a sentence."""
@@ -485,15 +499,15 @@ class Wording:
         surely = {"known": "counted", "every": "every", "solved": "solved"}.get(one.how, "wrong")
         excused = one.reason is not None and one.reason.key.startswith("review_counted_as")
         maybe = "maybe_solved" if one.how == "solved" else "less" if excused else "maybe"
-        key = ("looks" if unlooked(self.table, one) else "none") if not cost else surely if one.wrong else maybe
+        key = ("looks" if kinds.unlooked(self.table, one) else "none") if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
         if one.reason is not None and one.reason.key.startswith(_STATISTICS):
             told = one.sentence(self.lang)
             rows += [told] if told != one.sentence(self.lang, short=True) else []
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
-        sets = any(isinstance(self.read(name, one), Layout | Cards) for name in one.values)  # too long for a list
-        if cards or (one.about != "talon" and not sets):
+        layouts = any(isinstance(self.read(name, one), Layout) for name in one.values)  # too long for a list
+        if cards or (one.about != "talon" and not layouts):
             cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
             each = (
                 self.say(
@@ -523,7 +537,7 @@ class Wording:
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return the decisions that a review does not judge, with the reason."""
-        unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(marked(review.of(self.seat)))
+        unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(kinds.marked(review.of(self.seat)))
         told = [self.say(f"review.note_{why}", n=number)
                 for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
         told += [self.say("review.note_numba")] if review.left_out and not (has_numba() or IN_BROWSER) else []
@@ -531,9 +545,14 @@ class Wording:
 
     # ---------- the headline ----------
 
-    def headline(self, review: DealReview, where: Callable[[Decision], str], *, going: bool) -> tuple[str, str]:
-        """Return the total cost of the mistakes, and the place of the largest. The headline of a review that is
+    def headline(
+        self, review: DealReview, where: Callable[[Decision], str], *, going: bool, well: bool = False
+    ) -> tuple[str, str]:
+        """Return the number of mistakes with the cost of the largest, and its place. The headline of a review that is
         ``going`` on stays the same.
+
+        Costs are not added up: each is counted from the moment of the decision, and a rival may have given it back.
+        ``well`` is True if the reader won the deal.
         """
         if going:
             return self.say("review.checking"), ""
@@ -549,48 +568,27 @@ class Wording:
         counts = {"n": len(bad), "checked": self.say("review.checked", n=len(judged))}
         if not bad:
             head = self.say(f"review.none{tail}", **counts)
-            if unsure := doubtful(judged):
-                cost = self.amount(estimate(unsure[0]), unsure[0].scale.unit)
+            if unsure := kinds.doubtful(judged):
+                cost = self.amount(kinds.estimate(unsure[0]), unsure[0].scale.unit)
                 return self.say("review.unsure", n=len(unsure), cost=cost), self.say(
                     "review.unsure_where", where=where(unsure[0])
                 )
-            if slight := slightly_worse(judged):
+            if slight := kinds.slightly_worse(judged):
                 return head, self.say("review.slight", n=len(slight), where=where(slight[0]))
             close = any(one.better or (one.knowable and one.knowable.cost) for one in judged)
-            key = "looks" if any(unlooked(self.table, one) for one in judged) else "clear" if close else "better"
+            key = "looks" if any(kinds.unlooked(self.table, one) for one in judged) else "clear" if close else "better"
             return head, "" if tail else self.say(f"review.none_{key}")
-        unit = bad[0].scale.unit
-        if unit is Unit.WINS:  # chances of winning the same deal, which have no sum
-            key, total = "bad" if len(bad) == 1 else "bad_largest", max(one.cost for one in bad)
-            if not _whole_deal(total, unit):
-                key = "bad_wins" if len(bad) == 1 else "bad_wins_largest"
-        else:
-            key, total = "bad", sum(round(one.cost, self._digits(one.cost, unit)) for one in bad)  # as displayed
-        given = Counter(named(one) for one in bad)
-        *others, last = (self.say(f"review.count.{name}", n=given[name]) for name in WORST_FIRST if given[name])
+        key = "bad" if len(bad) == 1 else "bad_largest"
+        given = Counter(kinds.named(one) for one in bad)
+        *others, last = (self.say(f"review.count.{name}", n=given[name]) for name in kinds.WORST_FIRST if given[name])
         what = self.say("review.with", others=listed(others, self.lang), last=last) if others else last
-        head = self.say(f"review.{key}{tail}", cost=self._total(total, unit), what=what, **counts)
+        head = self.say(f"review.{key}{tail}", cost=self._total(bad[0].cost, bad[0].scale.unit), what=what, **counts)
         small = not review.mistakes(self.seat)
         if len(judged) == 1 and not self._plies[1:]:
             return head, ""  # there was no other move
         if small:
             return head, self.say("review.small", where=where(bad[0]), **counts)
         which = "one" if len(bad) == 1 else "two" if len(bad) == 2 else "most"
-        return head, self.say(f"review.where_{which}", where=where(bad[0]), **counts)
-
-
-def _whole_deal(cost: float, unit: Unit) -> bool:
-    """Return True if a cost is the deal itself: it would have been won for certain, and is now lost."""
-    return unit is Unit.WINS and round(cost) == 100
-
-
-def _beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:
-    """Return "won", "tied" or "lost" for a hand against another; a missing hand loses."""
-    compared = ranking.compare(mine, theirs) if len(mine) == HAND_SIZE else -1
-    return "won" if compared > 0 else "lost" if compared else "tied"
-
-
-def _stake(figures: Mapping[str, object]) -> str:
-    """Return the name of the figure that a reason is about; "alike" if it has none."""
-    order = ("chance_tricks", "chance", "risked_tricks", "risked_word", "risked", "won", "lost", "tricks", "word")
-    return next((name for name in order if figures.get(name)), "alike")
+        told = [self.say(f"review.where_{which}", where=where(bad[0]), **counts)]
+        told += [self.say("review.well")] if well else [self.say("review.alone")] if len(bad) > 1 else []
+        return head, sentences(told, self.lang)

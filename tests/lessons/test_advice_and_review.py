@@ -23,6 +23,7 @@ from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.lessons.review.judge import AnswerCosts
+from cardwidgets.lessons.review.marks import as_good
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
 from tests.lessons.test_review_units import careless
@@ -69,21 +70,29 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     if one.wrong:
         found += ["blames what advice gives"] * is_advised(told, given)
         found += ["blames what advice calls as good"] * (calls_worse(told, given) is False)
-        other = one.better != str(told.answer) and not is_advised(told, one.better)
+        other = not _same(one.better, told.answer) and not is_advised(told, one.better)
         found += ["names another as better"] * (other and told.answer != "look")  # looking is compared with nothing
     else:
         worse = bool(calls_worse(told, given)) and not is_advised(told, given)
         found += ["calls good what advice calls worse, and does not say so"] * (
-            worse and one.better != str(told.answer)
+            worse and not _same(one.better, told.answer)
         )
     chances = [why.figures["percent"] for why in (*told.reasons, one.reason) if why and "percent" in why.figures]
     if one.unit is Unit.CHIPS and one.reason and "percent" in one.reason.figures and len(chances) > 1:
         found += ["tells another chance"] * (abs(float(chances[0]) - float(chances[-1])) > 0.51)
     group = {str(told.answer), *map(str, told.alike)}
-    named = {*one.as_good, str(given)}
-    found += ["does not name what advice calls equal"] * (str(given) in group and not group & {*one.values} <= named)
+    named, equal = {*one.as_good, str(given)}, {other for other in group & {*one.values} if one.equals(other)}
+    found += ["does not name what advice calls equal"] * (str(given) in group and not equal <= named)
+    base = one.better if one.wrong else str(given)
+    costs = one.values, one.scored, one.scale
+    found += ["calls as good what costs more"] * any(not as_good(*costs, base, other) for other in one.as_good)
     found += ["calls as good what advice calls worse"] * any(calls_worse(told, other) for other in one.as_good)
     return [f"{there.variant.name}, ply {one.ply}, {one.answer}: {what}" for what in found]
+
+
+def _same(answer: str, other: object) -> bool:
+    """Return True for the same answer, also with its cards in another order."""
+    return sorted(answer) == sorted(str(other))
 
 
 @pytest.mark.parametrize(
@@ -189,3 +198,13 @@ def test_neighbours_in_a_hand_of_preferans_cost_the_same() -> None:
     one, _ = judged_at(table, replay(table, 22), None)
     assert one is not None and one.answer == "7H"
     assert one.values["7H"] == one.values["8H"] and not one.wrong
+
+
+def test_nothing_worth_a_whist_is_as_good() -> None:
+    """Also within the error, and where advice calls it equal: by tricks or by the score, whichever tells more."""
+    values = {"6H": Cost(0.0, 0.0), "pass": Cost(1.5, 2.0), "6S": Cost(0.15, 2.0)}
+    known = AnswerCosts(Unit.SHEET, values, "sample", 60)
+    told = Advice("6H", {name: Worth(5.0, 1.0) for name in values}, "whists")
+    assert equally_good(known, told, "6H").as_good == ("6S",)
+    scored = replace(known, scored={"6H": 0.0, "pass": 0.0, "6S": 1.2})
+    assert equally_good(scored, told, "6H").as_good == ()

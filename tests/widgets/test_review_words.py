@@ -88,7 +88,7 @@ def test_a_bet_is_named_as_its_button_is() -> None:
 def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
     """Minus as people write it, never a hyphen; a mark that is not good says what was lost, and in what."""
     units = {
-        "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| on average)?",
+        "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| in 100 deals)?",
         "ja": r"(枚|点)(（ポット\d+枚と、このあとの賭け）)?",
     }
     told = 0
@@ -460,7 +460,9 @@ def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str
 
 
 def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
-    """Then in order of play, each once, and back. A mark weighs more than chips of a larger pot."""
+    """Then in order of play, also numbered by it, each once, and on as long as one wants. A mark weighs more than chips
+    of a larger pot.
+    """
     table = open_table("brag", seats=2, seed=3)
     while table.asked is not None:
         table.play(2 if table.ply < 7 else "fold")
@@ -473,13 +475,14 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
     widget = ReviewWidget(DealReview(table, seat, tuple(bad)), lang="en")
     order, worst = [widget.at], bad[1].ply
     assert bad[2].rank > bad[0].rank > bad[1].rank
-    for _ in bad[1:]:
+    for nth in (3, 1):
         [act] = [act for act in widget.view["acts"] if act["main"]]
-        assert f"({len(order) + 1} of {len(bad)})" in act["text"]
+        assert f"({nth} of {len(bad)})" in act["text"]
         widget.go(int(act["token"][4:]))
         order.append(widget.at)
-    assert order == [worst, *(one.ply for one in bad if one.ply != worst)]
-    assert widget.view["acts"][-1] == {"token": f"ply={worst}", "text": f"Back to 1 of {len(bad)}", "main": False}
+    assert order == [worst, bad[2].ply, bad[0].ply]
+    last = {"token": f"ply={worst}", "text": f"Next mistake (2 of {len(bad)})", "main": False}
+    assert widget.view["acts"][-1] == last
 
 
 def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:

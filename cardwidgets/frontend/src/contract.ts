@@ -1185,9 +1185,11 @@ export interface ReviewSet {
   hand: string; // "Flush, 10 high"; "none" without cards
 }
 
+export type ReviewChoiceKind = "given" | "better" | "as_good" | "advised";
+
 /** An answer in a verdict: the one given, a better one, or an equally good one. */
 export interface ReviewChoice {
-  kind: "given" | "better" | "as_good";
+  kind: ReviewChoiceKind;
   lead: string; // "You played"
   answer: string; // "ace of hearts"
   cards: string[]; // drawn beside it

@@ -6,7 +6,7 @@ answer that is worse by a review is compared with the answer of advice, which is
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from ...core.table import Table
 from ...odds.analysis.units import Unit
 from .bands import Cost
 from .judge import AnswerCosts
-from .marks import Mark, mark_of, scale_of
+from .marks import as_good, scale_of
 
 __all__ = [
     "ReconciledCosts",
@@ -132,8 +132,9 @@ def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> Rec
     if why is not None:
         unsure = replace(known, values={**values, given: Cost(cost, max(cost, band))})
         if calls_worse(advice, answer) and not is_advised(advice, answer):  # then it is not as good by both
-            return ReconciledCosts(unsure, str(advice.answer))
-        return ReconciledCosts(unsure, excused=why, as_good=_ties(advice, answer, values))
+            return ReconciledCosts(unsure, found or str(advice.answer))
+        ties = tuple(other for other in _ties(advice, answer, values) if _near(unsure, given, other))
+        return ReconciledCosts(unsure, excused=why, as_good=ties)
     if found is None:
         return ReconciledCosts(known, str(advice.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
@@ -148,23 +149,26 @@ def equally_good(known: AnswerCosts, advice: Advice, answer: object) -> Reconcil
 
     Answers that advice names as equal come first.
     """
-    ties = _ties(advice, answer, known.values)
-    as_good = ties + _equal(known, advice, [str(answer), *ties])
     if is_advised(advice, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
     elif calls_worse(advice, answer):
-        return ReconciledCosts(known, str(advice.answer))
-    return ReconciledCosts(known, as_good=as_good)
+        return ReconciledCosts(known, _among(advice.answer, known.values) or str(advice.answer))
+    ties = tuple(other for other in _ties(advice, answer, known.values) if _near(known, str(answer), other))
+    return ReconciledCosts(known, as_good=ties + _equal(known, advice, [str(answer), *ties]))
 
 
-def _equal(known: AnswerCosts, advice: Advice | None, besides: Collection[str]) -> tuple[str, ...]:
-    """Return the answers whose cost is small and within its error, and that advice does not call worse, without
+def _near(known: AnswerCosts, answer: str, other: str) -> bool:
+    """Return True if another answer is as good as a given one: see `marks.as_good`."""
+    return as_good(known.values, known.scored, scale_of(known.unit, known.by_wins), answer, other)
+
+
+def _equal(known: AnswerCosts, advice: Advice | None, besides: Sequence[str]) -> tuple[str, ...]:
+    """Return the answers that are as good as the first of ``besides``, and that advice does not call worse, without
     ``besides``.
     """
-    scale, found = scale_of(known.unit, known.by_wins), list[str]()
-    for other, cost in known.values.items():
-        small = not cost.sure and mark_of(scale, cost.cost * scale.rate, known.pot) is Mark.GOOD
-        if other in besides or not small:
+    found = list[str]()
+    for other in known.values:
+        if other in besides or not _near(known, besides[0], other):
             continue
         worse = None if advice is None else calls_worse(advice, other)
         found += [other] if worse is False or (worse is None and known.unit is not Unit.CHIPS) else []

@@ -456,7 +456,7 @@ class PreferansCards:
 
 def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     """Return the reason why a lead was worse with open hands: a rival can trump or beat it, and none can beat the
-    better card. None without such a card.
+    better card, which may draw trumps. None without such a card.
     """
     others = info.defenders if info.turn == info.declarer else (info.declarer,)
     if info.avoids or info.hidden or None in others:
@@ -470,6 +470,10 @@ def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     def beaten(card: Card) -> bool:
         return any(taker((card, one), None, RANKS) for hand in hands for one in hand)
 
+    rivals = sum(card.suit == info.trump for hand in hands for card in hand)
+    if info.turn == info.declarer and best.suit == info.trump and rivals and not beaten(best):
+        return Why("review_open_draws", {"card": answer, "best": best, "n": rivals,
+                                         "trumped": trumped(answer), "beaten": beaten(answer)})  # fmt: skip
     if trumped(best) or beaten(best) or not (trumped(answer) or beaten(answer)):
         return None
     return Why("review_open_trumped" if trumped(answer) else "review_open_beaten", {"card": answer, "best": best})

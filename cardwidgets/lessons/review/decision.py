@@ -17,7 +17,7 @@ from ...locale.shown import Spoken
 from ...locale.words import HandName, has, listed, sentences
 from ...odds.analysis.units import Unit
 from .bands import Cost
-from .marks import Mark, Scale, mark_of, scale_of
+from .marks import Mark, Scale, as_good, mark_of, scale_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -120,9 +120,16 @@ class Decision:
     @property
     def cost(self) -> float:
         """Return the knowable cost in the unit in which the game is scored; 0 if the answer was not worse."""
-        if self.knowable is None or not self.wrong:
-            return 0.0
-        return max(0.0, self.scored.get(self.answer, self.knowable.cost * self.scale.rate))
+        return max(0.0, self.scored_cost(self.answer)) if self.wrong else 0.0
+
+    def scored_cost(self, answer: str) -> float:
+        """Return the cost of an answer among ``values`` in the unit in which the game is scored."""
+        return self.scored.get(answer, self.values[answer].cost * self.scale.rate)
+
+    def equals(self, other: str) -> bool:
+        """Return True if another answer is as good as this one: see `marks.as_good`. Without a cost it may be."""
+        known = {self.answer, other} <= {*self.values}
+        return not known or as_good(self.values, self.scored, self.scale, self.answer, other)
 
     @property
     def mark(self) -> Mark | None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ...odds.analysis.units import Unit
+from .bands import Cost
 
-__all__ = ["DECIMALS", "SCALES", "Mark", "Scale", "decimals", "mark_of", "scale_of"]
+__all__ = ["DECIMALS", "SCALES", "Mark", "Scale", "as_good", "decimals", "mark_of", "scale_of"]
 
 
 class Mark(StrEnum):
@@ -44,6 +45,15 @@ class Scale:
     rate: float
     steps: tuple[float, float, float]
     of_pot: bool = False
+
+    def equal(self, first: float, second: float) -> bool:
+        """Return True if two costs count as equal: they differ by less than one unit, or by less than the first step
+        of a finer scale, also when rounded.
+
+        >>> DEALS_WON.equal(0.0, 0.9), DEALS_WON.equal(0.0, 0.97)
+        (True, False)
+        """
+        return abs(first - second) < 0.95 * (1.0 if self.of_pot else min(1.0, self.steps[0]))
 
 
 DECIMALS = 2
@@ -77,6 +87,17 @@ def decimals(cost: float, unit: Unit, family: str) -> int:
     if unit is Unit.POINTS and family != "briscola":
         return DECIMALS
     return 0 if round(cost) else 1
+
+
+def as_good(values: Mapping[str, Cost], scored: Mapping[str, float], scale: Scale, answer: str, other: str) -> bool:
+    """Return True if another answer is as good as a given one: it is not clearly worse than the best, and the costs of
+    both count as equal by each measure.
+
+    ``values`` and ``scored`` are the costs of both answers, as in `Decision`.
+    """
+    first, second = (values[name].cost * scale.rate for name in (answer, other))
+    by_score = scale.equal(scored.get(answer, first), scored.get(other, second))
+    return not values[other].sure and by_score and scale.equal(first, second)
 
 
 def mark_of(scale: Scale, cost: float, pot: float = 0.0) -> Mark:

@@ -10,6 +10,7 @@ __all__ = [
     "ReviewAct",
     "ReviewCard",
     "ReviewChoice",
+    "ReviewChoiceKind",
     "ReviewCount",
     "ReviewFold",
     "ReviewHand",
@@ -49,10 +50,13 @@ class ReviewSet(TypedDict):
     hand: str  # "Flush, 10 high"; "none" without cards
 
 
+ReviewChoiceKind = Literal["given", "better", "as_good", "advised"]
+
+
 class ReviewChoice(TypedDict):
     """An answer in a verdict: the one given, a better one, or an equally good one."""
 
-    kind: Literal["given", "better", "as_good"]
+    kind: ReviewChoiceKind
     lead: str  # "You played"
     answer: str  # "ace of hearts"
     cards: list[str]  # drawn beside it

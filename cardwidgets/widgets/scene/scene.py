@@ -459,6 +459,10 @@ class Scene(SeenDeal[F]):
             "usual": "deal",
         }
 
+    def reader_result(self) -> str:
+        """Return the reader's result in a sentence."""
+        return self.say("review.at", title=self.headline()[0])
+
     def headline(self) -> tuple[str, str]:
         """Return the result as a heading, and the cause. Both come from the sentences of the outcome, without `Detail`.
 

@@ -131,6 +131,14 @@ class Closing(TrickScene[PreferansFacts]):
         """The result of the deal, once it is over."""
         return self.at.result if isinstance(self.at.result, Result) else None
 
+    def reader_result(self) -> str:
+        """Return the reader's gain or loss in whists, if there is one."""
+        return self._gained() or super().reader_result()
+
+    def _gained(self) -> str:
+        gain = 0 if self.me is None else self.gains[self.me]
+        return self.text("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)) if gain else ""
+
     def conclusion(self) -> list[str]:
         """Return the contract and its result, all entries of the deal, and the winner of a match."""
         done = self.done
@@ -139,8 +147,7 @@ class Closing(TrickScene[PreferansFacts]):
         told = [marked(self.course(done.outcome)), *self.owed(done)]
         if done.outcome.conceded:
             told.append(self.text("over.conceded_cost", n=self.facts.rules.concede))
-        if self.me is not None and (gain := self.gains[self.me]):
-            told.append(self.text("over.own_gain" if gain > 0 else "over.own_loss", n=abs(gain)))
+        told += filter(None, [self._gained()])
         told += map(Detail, [*self.own_entries(), *self.other_entries()])
         if done.settlement is not None:
             figures = done.settlement.rounded
