@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Card, Table, open_table, player
+from cardwidgets import Card, Table, open_table, player, variants
 from cardwidgets.core.player import Advice, Worth, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review.advised import (
@@ -21,8 +21,8 @@ from cardwidgets.lessons.review.advised import (
 )
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged_at
-from cardwidgets.lessons.review.decision import Decision, replay
-from cardwidgets.lessons.review.judge import AnswerCosts
+from cardwidgets.lessons.review.decision import LOOKS, Decision, replay
+from cardwidgets.lessons.review.judge import AnswerCosts, judge_of
 from cardwidgets.lessons.review.marks import as_good
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
@@ -142,6 +142,32 @@ def test_a_hopeless_call_costs_its_price_by_the_values_of_advice() -> None:
             assert one.cost == pytest.approx(values[one.better] - values["see"])
             assert one.cost > 0.8 * price and (one.mark is not None and one.mark.bad) == (one.cost / one.pot >= 0.25)
             assert one.reason.figures["percent"] == round(float(str(chance)))
+
+
+BETTING = [one for one in variants() if one.kind in ("brag", "teen", "zha", "poker")]
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("kind", ["brag", "teen", "zha", "poker"])
+def test_no_bet_is_judged_worse_than_folding_by_more_than_it_costs(kind: str) -> None:
+    """In every variant, between two and at the usual table, whatever is bet: one may fold the next time."""
+    tried = 0
+    for number, variant in enumerate(one for one in BETTING if one.kind == kind):
+        judge, thumb = judge_of(kind), player("rules of thumb", variant)
+        assert judge is not None
+        for seats in (2, variant.usual):
+            table, rng, left = Table(variant, seats, rng=Random(number)), Random(number), often(3, 20)
+            while (asked := table.asked) is not None:
+                view, given = table.view(asked.seat), asked.choices.sample(rng)
+                if left and given not in LOOKS and judge.hand(view, asked) is not None and rng.random() < 0.5:
+                    known, left = judge.known(view, asked, given, None), left - 1
+                    for word in known.values.keys() - {"fold", ""}:
+                        price = view.facts.cost_of(asked.seat, int(word) if word.isdigit() else word)
+                        lost = known.values[word].cost - known.values["fold"].cost if "fold" in known.values else 0.0
+                        assert lost <= price + 1e-5, f"{variant.name}, {seats} seats, ply {table.ply}: {word}"
+                        tried += 1
+                table.play(thumb.choose(view, asked, rng) if rng.random() < 0.7 else given)
+    assert tried > 5
 
 
 def weighed(**worth: float) -> Advice:

@@ -150,6 +150,22 @@ def test_what_is_advised_brings_most_and_hangs_on_no_hidden_card(game: str) -> N
     assert tried > 12
 
 
+def test_a_flush_after_a_raise_may_be_folded_later_and_so_costs_no_more_than_the_bet() -> None:
+    """A blind player and one who raises have bet: a bet of 3 with a low flush loses at most 3, not the chips of all the
+    bets that might follow."""
+    table = Table(find("brag"), 4, rng=Random(1))
+    for word in (1, "look", 3, "look"):
+        table.play(word)
+    assert table.asked is not None
+    world = dealt_anew(table, {f"hand{table.asked.seat}": Cards("9C 6C 2C")})
+    assert world.asked is not None
+    found = played_on(world.view(world.asked.seat), world.asked, SHREWD)
+    assert found is not None and {3, 6, 13} == {*found.answers}
+    values = dict(zip(found.answers, found.played.means(), strict=True))
+    assert all(values[bet] >= -bet for bet in (3, 6, 13))
+    assert values[3] > -1.5 and values[3] > values[13]
+
+
 def test_with_the_best_hand_one_stays_and_with_the_worst_one_folds() -> None:
     """At a table of four where all have looked and two have bet."""
     table = Table(find("brag").change(blind=False), 4, rng=Random(1))

@@ -112,6 +112,22 @@ def test_advice_says_how_often_the_player_gives_each_answer() -> None:
     assert min(told_of.values()) >= 2
 
 
+def test_no_word_in_a_solved_tree_loses_more_than_it_costs() -> None:
+    """With any hand at any node, also where the plan hardly ever goes: one may still fold the next time."""
+    for duel, sure in DUELS:
+        found = solve_betting_duel(duel, ThumbHabit(STEADY, sure), SHARE)
+        for number, node in enumerate(duel.nodes):
+            if node.speaker is None or len(node.history) > 4:
+                continue
+            solver, plan = found._side(number)
+            rows, chance = solver.word_values(number, plan)
+            chips = rows[:, chance > 1e-9] / chance[chance > 1e-9] / 2
+            for word, child in node.children.items():
+                price = (duel.nodes[child].paid[node.speaker] - node.paid[node.speaker]) / 2
+                lost = chips[[*node.children].index(word)] - chips[[*node.children].index("fold")] + price
+                assert lost.min(initial=0.0) > -1e-6, (duel, node.history, word)
+
+
 ROUNDS = rounds.Rounds(1, ((4, 3), (10, 1)), 4)
 
 
@@ -128,6 +144,28 @@ def test_in_rounds_of_betting_too_who_knows_it_wins_less_than_a_third() -> None:
         return sum(replies) / 2
 
     assert lost(one._plan, two._plan) < lost(usual, usual) / 3
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_in_rounds_of_betting_too_no_word_loses_more_than_it_costs(side: int) -> None:
+    """On every street, with any cards that the other player's words allow."""
+    found, rng = rounds.solve_rounds(ROUNDS, HOME.rules.ranking, side, PokerHabit(STEADY, 4), SHARE), Random(side)  # type: ignore[attr-defined]
+    solver, tried = found._solver, 0
+    met = solver.opponent_reach(side, found._plan)
+    for _ in range(40):
+        street, point = rng.randrange(3), rng.choice(solver.points_of(side))
+        line = rng.randrange(len(solver.paid[street]))
+        if met[street][point][line].sum() < 1e-6:
+            continue
+        for kind in range(solver.kinds[street]):
+            for word, value in found.chips(rounds.Place(street, line, point, kind)).items():
+                spoken = ROUNDS.points[point]
+                price = ROUNDS.points[spoken.words[word]].put[side] - spoken.put[side]
+                assert value > -price - 1e-3
+                tried += 1
+            if kind == 3:
+                break
+    assert tried > 100
 
 
 def test_in_home_poker_the_habit_is_that_of_the_rules_of_thumb() -> None:

@@ -6,7 +6,8 @@ The betting of each deal is played to its end by rules of thumb. Needs numpy; nu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,10 +21,19 @@ from .classes import shares_beaten
 from .playouts_kernel import play_betting_out
 from .several import DrawnHands
 
-__all__ = ["BettingState", "Played", "deals_at_once", "play_on", "rows_of"]
+__all__ = ["BettingState", "Played", "deals_at_once", "play_on", "play_well", "rows_of"]
 
 _DICE = 64
 """The number of random numbers for each deal; longer betting uses them again."""
+_BETTER_HANDS = (1.0, 2.0)
+"""The ways to go on with a hand: as it is, or carefully, as if twice as many hands were better.
+
+To go on boldly, as if fewer hands were better, wins no more of rules of thumb, and loses to a strong player.
+"""
+_FOLDS = -1.0
+"""The way of a player who folds at the next turn."""
+_TRIAL_SHARE = 8
+"""One deal in so many shows the best way to go on."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,17 @@ class Played:
         return found
 
 
+class _Drawn(NamedTuple):
+    """The hands of drawn deals, and random numbers for each: shape (deals, players), and (deals, `_DICE`)."""
+
+    strength: Numbers
+    share: Floats
+    dice: Floats
+
+    def part(self, deals: slice) -> _Drawn:
+        return _Drawn(self.strength[deals], self.share[deals], self.dice[deals])
+
+
 def play_on(
     betting: BettingState,
     ranking: Ranking,
@@ -92,17 +113,61 @@ def play_on(
                player who is out
     ``words``  the words as pairs of word and figure: see `playouts_kernel`
     """
-    strength = rank_table(ranking).strength.astype(np.int64)[np.asarray(rows, np.int64)]
-    share = shares_beaten(ranking)[strength]
+    drawn = _drawn(ranking, rows, seed)
+    return _played(betting, drawn, words, [drawn.share[0, betting.me]] * len(words))
+
+
+def play_well(
+    betting: BettingState,
+    ranking: Ranking,
+    rows: Numbers | Sequence[Sequence[int]],
+    words: Sequence[tuple[int, int]],
+    seed: int,
+) -> Played:
+    """Play the betting to its end like `play_on`, but the player of the words goes on in the way that wins most.
+
+    For each word, the first deals show whether to go on by the own hand, or as if it were better or worse. The results
+    are those of the other deals. After a word that loses in them, the player folds at the next turn if that loses less.
+    So no word loses more than the chips that it costs.
+    """
+    drawn = _drawn(ranking, rows, seed)
+    first = len(drawn.dice) // _TRIAL_SHARE
+    better = 1 - float(drawn.share[0, betting.me])
+    ways = [max(0.0, 1 - factor * better) for factor in _BETTER_HANDS]
+    tried = _played(betting, drawn.part(slice(first)), [word for word in words for _ in ways], ways * len(words))
+    best = np.array(tried.means()).reshape(-1, len(ways)).argmax(axis=1)
+    rest = drawn.part(slice(first, None))
+    played = _played(betting, rest, words, [ways[way] for way in best])
+    losing = [number for number, mean in enumerate(played.means()) if mean < 0]
+    if not losing:
+        return played
+    stolen = [*played.stolen]
+    folding = _played(betting, rest, [words[number] for number in losing], [_FOLDS] * len(losing))
+    for number, won, share in zip(losing, folding.won.T, folding.stolen, strict=True):
+        if won.mean() > played.won[:, number].mean():
+            played.won[:, number], stolen[number] = won, share
+    return replace(played, stolen=stolen)
+
+
+def _drawn(ranking: Ranking, rows: Numbers | Sequence[Sequence[int]], seed: int) -> _Drawn:
+    strength = rank_table(ranking).strength[np.asarray(rows, np.int64)].astype(np.int64)
     dice = np.random.default_rng(seed).random((len(strength), _DICE))
+    return _Drawn(strength, shares_beaten(ranking)[strength], dice)
+
+
+def _played(betting: BettingState, drawn: _Drawn, words: Sequence[tuple[int, int]], acts: Sequence[float]) -> Played:
+    """Play on after each word, with the share of all hands on which the player of the words then acts; see the
+    kernel.
+    """
+    strength = drawn.strength
     seats = np.array([betting.active, betting.looked, betting.stacks, betting.bets, betting.turns], np.int64)
     habits = np.array(betting.habits, np.float64)
     won = np.zeros((len(strength), len(words)))
     call(
-        play_betting_out, strength, share, dice,
+        play_betting_out, strength, drawn.share, drawn.dice,
         np.ascontiguousarray(habits[:, 1:]), np.ascontiguousarray(habits[:, 0]),
         np.array(betting.rules, np.int64), np.array([betting.pot, betting.stake], np.int64), seats,
-        np.array(words, np.int64).reshape(-1, 2), betting.me, betting.end, won,
+        np.array(words, np.int64).reshape(-1, 2), np.array(acts, np.float64), betting.me, betting.end, won,
     )  # fmt: skip
     others = [one for one, active in enumerate(betting.active) if active and one != betting.me]
     best = np.asarray((strength[:, [betting.me]] > strength[:, others]).all(axis=1))

@@ -127,7 +127,7 @@ def spoken(
 @compiled
 def play_betting_out(
     strength: Numbers, share: Floats, dice: Floats, temper: Floats, daring: Floats, rules: Numbers, table: Numbers,
-    seats: Numbers, words: Numbers, me: int, end: int, won: Floats,
+    seats: Numbers, words: Numbers, acts: Floats, me: int, end: int, won: Floats,
 ) -> None:  # fmt: skip
     """Write the value of each tried word in each deal to ``won``, in chips beyond folding at once.
 
@@ -136,6 +136,8 @@ def play_betting_out(
     ``dice``      shape (deals, numbers): random numbers from 0 to 1
     ``daring``    shape (players,): the chance that each goes on blind
     ``words``     shape (words, 2): each tried word with its figure
+    ``acts``      shape (words,): the share that the player ``me`` acts on after the word, as if the own hand beat that
+                  share of all hands; below 0 the player folds
     ``end``       the pot at which all hands are shown, or -1
     ``won``       shape (deals, words), written to
 
@@ -143,9 +145,10 @@ def play_betting_out(
     """
     game, players, deals = rules[0], strength.shape[1], strength.shape[0]
     covered, pots = np.zeros(players, np.int64), np.zeros(players, np.int64)
+    now, held = table.copy(), seats.copy()
     for deal in range(deals):
         for number in range(words.shape[0]):
-            now, held = table.copy(), seats.copy()
+            now[:], held[:] = table, seats
             left = 0
             for one in range(players):
                 left += held[0, one]
@@ -178,7 +181,12 @@ def play_betting_out(
                             held[1, at] = 1
                     if word == -1:
                         die = dice[deal, (2 * step + 1) % dice.shape[1]]
-                        word, figure = spoken(at, share[deal, at], die, temper, rules, now, held)
+                        if at != me:
+                            word, figure = spoken(at, share[deal, at], die, temper, rules, now, held)
+                        elif acts[number] < 0:
+                            word = FOLD
+                        else:
+                            word, figure = spoken(at, acts[number], die, temper, rules, now, held)
                     else:
                         held[4, at] += 1
                         at = (at + 1) % players
@@ -188,6 +196,8 @@ def play_betting_out(
                 step += 1
                 if word == FOLD:
                     held[0, at] = 0
+                    if at == me:
+                        break
                     left -= 1
                 elif word == BET:
                     chips = figure
@@ -221,6 +231,8 @@ def play_betting_out(
                     if game == ZHA:
                         held[1, figure] = 1
                     held[0, figure if wins else at] = 0
+                    if not held[0, me]:
+                        break
                     left -= 1
                 at = (at + 1) % players
             paid = mine - held[2, me]

@@ -292,10 +292,14 @@ class _Solver:
                     new[at] = self.share * old[at] + (1 - self.share) * new[at]
         return found
 
-    def values(self, player: int, met: Reach, plan: Plan, best: bool = False) -> Iterator[tuple[int, dict[int, Rows]]]:
+    def values(
+        self, player: int, met: Reach, plan: Plan, best: bool = False, careful: bool = False
+    ) -> Iterator[tuple[int, dict[int, Rows]]]:
         """Yield a player's counterfactual values, from the last street to the first, by point: shape (lines, kinds).
 
-        With ``best`` the player chooses the best word everywhere; otherwise they follow the ``plan``.
+        With ``best`` the player chooses the best word everywhere; otherwise they follow the ``plan``. If ``careful``,
+        they fold, or check if nothing is owed, where the plan is worth less. So no word loses more than it costs,
+        although the plan is inaccurate for cards that it seldom bets with.
         """
         after: Rows | None = None
         for street in reversed(range(STREETS)):
@@ -322,7 +326,7 @@ class _Solver:
                             whole = np.maximum(whole, value) if row else whole + value
                         else:
                             whole += plan[street][at][:, row] * value
-                    found[at] = whole
+                    found[at] = np.maximum(whole, each[0]) if careful and point.speaker == player else whole
             yield street, found
             after = found[0]
 
@@ -379,7 +383,8 @@ class SolvedRounds:
         """Return the mean gain of each word at a place, in chips beyond folding."""
         solver, point = self._solver, self.game.points[place.point]
         met = solver.opponent_reach(self.side, self._plan)
-        values = next(found for street, found in solver.values(self.side, met, self._plan) if street == place.street)
+        every = solver.values(self.side, met, self._plan, careful=True)
+        values = next(found for street, found in every if street == place.street)
         chance = max(float(met[place.street][place.point][place.line].sum()), 1e-12)
         paid = float(solver.paid[place.street][place.line]) + point.put[self.side]
         found = {word: float(_at(values[child], place)) / chance + paid for word, child in point.words.items()}

@@ -16,7 +16,7 @@ from ...core.errors import RulesError
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats
 from ..three_card.tables import rank_table
-from .tree import Node
+from .tree import FOLD, Node
 
 __all__ = ["Joint", "Plan", "Solver", "Tree", "joint_of"]
 
@@ -234,7 +234,9 @@ class Solver:
         """Return the counterfactual value of each word at a node, shape (words, classes), and the chance of each class
         there.
 
-        Both are for the speaker, and weighted by the opponent's reach.
+        Both are for the speaker, and weighted by the opponent's reach. The speaker later follows the plan, but folds
+        where that is worth less. So no word loses more than it costs, although the plan is inaccurate for hands that
+        it seldom bets with.
         """
         speaker = self._nodes[number].speaker or 0
         reached = self._opponent_reach(speaker, plan)
@@ -244,7 +246,10 @@ class Solver:
                 break
             node = self._nodes[place]
             after = _below(node, values)
-            values[place] = ((plan[place] * after) if node.speaker == speaker else after).sum(axis=0)
+            if node.speaker == speaker:
+                values[place] = np.maximum((plan[place] * after).sum(axis=0), after[[*node.children].index(FOLD)])
+            else:
+                values[place] = after.sum(axis=0)
         chance = self._both[speaker].of(np.ascontiguousarray(reached[number][:, None]))[:, 0]
         return _below(self._nodes[number], values), chance
 

@@ -69,7 +69,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
     words, betting = words_at(facts, asked, own, also), betting_at(view, own)
     if betting is None or not words or len(hidden) > MAX_HANDS_DRAWN or (sample := draw_by_bets(view, hidden)) is None:
         return None
-    from ...odds.betting.playouts import deals_at_once, play_on, rows_of
+    from ...odds.betting.playouts import deals_at_once, play_well, rows_of
 
     hands: list[Cards | int] = [
         -1 if seat not in facts.active else sample.piles.index(pile) if pile in hidden else Cards(view.piles[pile])
@@ -77,7 +77,7 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
     ]
     rows = rows_of(sample.drawn, hands, deals_at_once())
     ranking = sample.drawn.table.ranking
-    return BettingOutcomes((*words,), play_on(betting, ranking, rows, [*words.values()], seed=len(view.log)))
+    return BettingOutcomes((*words,), play_well(betting, ranking, rows, [*words.values()], seed=len(view.log)))
 
 
 def betting_at(view: View[Any], own: Temperament) -> BettingState | None:

@@ -256,7 +256,8 @@ def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int 
         sizes = [size for size in chips if isinstance(size, int)]
         if isinstance(also, int) and sizes:
             chips.setdefault(also, chips[min(sizes, key=lambda size: abs(size - also))])
-        worth = {word: Worth(value, 0.0) for word, value in chips.items()}
+        prices = {word: view.facts.cost_of(asked.seat, word) if word != "fold" else 0 for word in chips}
+        worth = {word: Worth(max(value, -prices[word]), 0.0) for word, value in chips.items()}  # of the nearest size
         return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance)
     found = played_on(view, asked, own, also)
     return None if found is None else found.weighed()
