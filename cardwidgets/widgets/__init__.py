@@ -167,7 +167,7 @@ def _review(
     if leave is not None:
         widget.leave = leave
         if not widget.hindsight and not table.humans and table.seen.can_undo_seen(table.seat):
-            widget.go_back = table.undo
+            widget.replays = True
         widget.redraw()
     return widget
 

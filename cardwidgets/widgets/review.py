@@ -92,8 +92,8 @@ class ReviewWidget(CardWidget):
     BUNDLE = "review"
     leave: Callable[[], object] | None = None
     """A function that closes the review, if a table has opened it."""
-    go_back: Callable[[int], object] | None = None
-    """A function that undoes the table's answers from a ply on. Without `hindsight` one replays at the table itself."""
+    replays: bool
+    """True if the reader may play on with the same cards: with `hindsight`, or at a table that may be undone."""
     COMMANDS = frozenset({"answer", "continue"})
 
     at = traitlets.Int(0, read_only=True)
@@ -130,7 +130,7 @@ class ReviewWidget(CardWidget):
         hands, hindsight, fast = plain(hands), plain(hindsight), plain(fast)
         check_flags({"hands": hands, "hindsight": hindsight, "fast": fast}, usual=("fast",))
         learner = learner_named(learner)
-        self.seat, self.hands, self.hindsight = seat, hands and hindsight, hindsight
+        self.seat, self.hands, self.hindsight, self.replays = seat, hands and hindsight, hindsight, hindsight
         self._learner = learner
         self.names = names or named or names_for(self.table.seats, seat, lang=language(lang))
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
@@ -374,16 +374,13 @@ class ReviewWidget(CardWidget):
                 if not self._first <= int(number) <= self.table.ply:
                     raise Refusal("review.no_ply")
                 self._go(int(number))
-            case ("fork", "", "") if self.hindsight and not self._away:
+            case ("fork", "", "") if self.replays and not self._away:
                 if self._ply_at == self.table.ply:
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
                 table, before = self.review.play_on(self._ply_at), self._outcome()[0]
                 self.set_trait("board", PlayedOn(table, self._come_back, before, **self._within()))
                 looked_at.close()
-            case ("fork", "", "") if self.go_back is not None:
-                self.go_back(self._ply_at)  # closes the review
-                return
             case ("return", "", "") if self._away:
                 self._come_back()
                 return
@@ -466,7 +463,7 @@ class ReviewWidget(CardWidget):
     def _keepable(self) -> Decision | None:
         """Return the decision that is shown, if it can become an exercise of the learner and is not one yet."""
         one = self._decision()
-        if self._away or one is None or not one.costly:
+        if self._away or one is None or not one.costly or self.table.practice:
             return None
         if self._learner is None:
             return one if in_live_notebook() else None
@@ -490,12 +487,12 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
         if self.leave is not None:
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})
-        if (self.hindsight or self.go_back) and not over:
+        if self.replays and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
         elif self.leave is not None and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
                          "closed": self.say("review.fork_hidden")})  # fmt: skip
-        if one is not None and one.costly and (self._learner is not None or self._keepable()):
+        if one is not None and one.costly and not self.table.practice and (self._learner or self._keepable()):
             key = "review.keep" if self._learner is not None else "review.keep_begin"
             kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}
             if self._keepable() is None:

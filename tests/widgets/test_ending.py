@@ -312,6 +312,24 @@ def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
     )
 
 
+def test_the_pot_of_the_last_payment_is_the_one_at_that_moment() -> None:
+    """Chips that the others pay afterwards do not count, and a rival who has looked and bets holds no random hand."""
+    later = list[bool]()
+    for seed in range(40):
+        widget = TableWidget("brag", seed=seed, lang="en", pace="once", seats=3)
+        while (asked := widget.table.asked) is not None:
+            widget.play(next(word for word in ("look", 2, 3, 4, 5, 6, "see", "fold") if word in asked.choices))
+        told = re.match(r"You paid (\d+) chips? for the pot of (\d+)\.", widget.view["end"]["turning"])
+        if told is None:
+            continue
+        log = widget.table.view(widget.seat).log
+        last = max(at for at, one in enumerate(log) if isinstance(one, Paid) and one.seat == widget.seat)
+        pot = sum(one.chips for one in log[: last + 1] if isinstance(one, Paid))
+        assert (int(told[1]), int(told[2])) == (log[last].chips, pot)
+        later.append(any(isinstance(one, Paid) for one in log[last + 1 :]))
+    assert any(later)
+
+
 @pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])
 def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name: str) -> None:
     """The turning point and the replay are the decision with the largest cost; without one the proven point stays."""
@@ -336,6 +354,8 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
         number = re.search(r"trick (\d+)", end["point"])
         assert (int(number[1]) if number else None) == (None if tricks is None or name[0] == "c" else tricks + 1)
         assert not number or number[1] in end["replay"]["text"]
+        if name == "brag-basic" and end["point"] != "Turning point:":
+            assert end["turning"] == proven, "what the last bet or the hand says is said of the review's choice too"
     assert reviewed(own[-1], 0.0)["turning"] == proven
 
 

@@ -367,7 +367,7 @@ def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
               if card not in widget.table.view(1).seen()]  # fmt: skip
     assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
     tokens = {act["token"].partition("=")[0]: act.get("closed") for act in below.view["acts"]}
-    assert tokens.pop("fork") is None, "one replays at the table, as from its end"
+    assert tokens.pop("fork") is None, "one plays on in the review, with hidden cards hidden"
     assert tokens.keys() <= {"ply", "close"} and "all cards open" not in str(below.view)
     with pytest.raises(NotationError):
         below.command("answer", "hands")
@@ -376,6 +376,22 @@ def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
     ):
         below.go(ply)
         assert not any(sign in f"{below.view} {below.board.view}" for sign in hidden)
+
+
+def test_a_practice_deal_is_not_said_to_be_kept(wire: Wire) -> None:
+    """Its moves are no exercises, so nothing says that they are, and none is offered."""
+    table = played("brag", 3, seats=4)
+    ply, given = next((ply, one) for ply, one in enumerate(table.answers) if one.action == "fold")
+    values = {"fold": Cost(40.0, 1.0), "2": Cost(0.0, 0.0)}
+    one = Decision(
+        ply, given.seat, given.seat, "bet", "fold", Unit.CHIPS, values, {}, "sample", 100, None, (), {}, 10.0, "2"
+    )
+    table.practice, learner = True, Learner()
+    widget = ReviewWidget(DealReview(table, given.seat, (one,)), learner=learner)
+    assert widget.worst and "keep" not in {act["token"] for act in widget.view["acts"]}
+    assert not learner.keeps(table, one) and "exercise" not in str(widget.view["detail"])
+    with pytest.raises(NotationError):
+        widget.command("answer", "keep")
 
 
 def test_mistakes_become_exercises(done: DealReview) -> None:
@@ -576,17 +592,23 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
     assert (there.ply, str(there.asked), there.start) == (ply, str(asked), table.start)
 
 
-def test_where_hands_stay_hidden_one_replays_at_the_table(wire: Wire) -> None:
-    """*Replay from here* of Brag takes the table back to that moment, as practice, and puts the review away."""
+def test_where_hands_stay_hidden_one_replays_in_the_review_too(wire: Wire) -> None:
+    """*Replay from here* of Brag: as in other families without advice, with one way back, and the deal still counts."""
     widget = TableWidget(played("brag", 3), seat=1, pace="once")
+    before = Record.of(widget.table).dumps()
     widget.open_review()
     below = widget.below
     below.finish()
     ply = below.review.decisions[0].ply
     below.command("answer", f"ply={ply}")
     below.command("answer", "fork")
-    assert widget.table.ply == ply and widget.table.practice and widget.below is None
-    assert widget.table.asked is not None and widget.table.asked.seat == 1
+    there = below.board
+    assert (widget.below, there.table.ply) == (below, ply) and there.table.asked.seat == 1
+    assert not {"advice", "review", "hands"} & {offer["do"] for offer in there.view.get("offers", [])}
+    there.play("fold")
+    assert [act["token"] for act in below.view["acts"]] == ["return"]
+    below.command("answer", "return")
+    assert (below.board.table.ply, Record.of(widget.table).dumps()) == (ply, before) and not widget.table.practice
 
 
 def test_a_good_move_is_no_exercise(wire: Wire) -> None:

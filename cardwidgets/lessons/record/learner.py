@@ -164,9 +164,7 @@ class Learner(Spoken):
         return None if table.practice else self._keep(position_of(table, one))
 
     def keeps(self, table: Table, one: Decision) -> bool:
-        """Return True if a decision is stored as an exercise, or belongs to a practice deal, which stores nothing."""
-        if table.practice:
-            return True
+        """Return True if a decision is stored as an exercise."""
         return position_key(position_of(table, one)) in {kind.name.partition("-")[2] for kind, _ in self._positions()}
 
     def _keep(self, position: Position) -> Kind:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from ...core.deal import Facts
-from ...core.events import Gave, Paid, Said, Shown, Took
+from ...core.events import Event, Gave, Paid, Said, Shown, Took
 from ...core.script import Seat
 from ..contract import EndRow, RevealSet, ScoreSide, ScoreView
 from .draft import as_good
@@ -136,7 +136,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     An ante does not count, nor a payment for a hand that its player had not looked at.
     """
     judged = judged_last(scene)
-    if judged is None or judged.winner in (None, scene.me) or reader_gained(scene):
+    if judged is None or judged.winner is None or judged.winner == scene.me or reader_gained(scene):
         return ""
     losers = [seat for seat in map(scene.owners.get, judged.piles) if seat not in (None, judged.winner)]
     seat = scene.me if scene.me is not None else losers[0] if len(losers) == 1 else None
@@ -146,9 +146,9 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     for at, (said, event) in enumerate(pairwise(log), 1):
         if isinstance(event, Paid) and event.seat == seat and isinstance(said, Said) and said.seat == seat:
             last = at
-    seen = any(isinstance(event, Shown) and event.seen is not None and seat in event.seen for event in log[:last])
     own, pot = log[last], sum(event.chips for event in log[last:] if isinstance(event, Took))
-    if not seen or not isinstance(own, Paid) or pot <= own.chips:
+    pot -= sum(event.chips for event in log[last + 1 :] if isinstance(event, Paid))
+    if not _looked(log[:last], seat) or not isinstance(own, Paid) or pot <= own.chips:
         return ""
     who, needed = "" if seat == scene.me else "other_", Fraction(own.chips, pot)
     told = scene.say(f"end.{who}paid_lost", name=scene.name(seat), n=own.chips, pot=pot)
@@ -156,9 +156,19 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
         return told if who else ""
     if len(judged.piles) != 2:
         return scene.sentences(told, _hand_of(scene, seat))
-    price = "right" if 1 - good >= needed else "wrong"
-    figures = {"hand": scene.within(pile_seen(scene, seat, ())), "n": 100 - _percent(good), "need": _percent(needed)}
+    price, winner = "right" if 1 - good >= needed else "wrong", judged.winner
+    if price == "right" and any(
+        isinstance(event, Paid) and event.seat == winner and _looked(log[:at], winner) for at, event in enumerate(log)
+    ):
+        price = "bet"  # a random hand is then no measure
+    figures = {"hand": scene.within(pile_seen(scene, seat, ())), "n": 100 - _percent(good), "need": _percent(needed),
+               "rival": scene.name_within(winner)}  # fmt: skip
     return scene.sentences(told, scene.say(f"end.{who}price_{price}", **figures))
+
+
+def _looked(log: Sequence[Event], seat: Seat | None) -> bool:
+    """Return True if a seat has looked at its hand."""
+    return any(isinstance(event, Shown) and event.seen is not None and seat in event.seen for event in log)
 
 
 def _better_hand_folded(scene: SeenDeal[F]) -> str:

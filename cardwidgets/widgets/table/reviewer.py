@@ -211,14 +211,17 @@ class Reviewer(Part):
         return tuple(one for one in found.costliest(seat, len(found.decisions)) if one.costly)[:1]
 
     def _turned(self, turning: Turning, worst: tuple[Decision, ...]) -> Turning:
-        """Return the turning point as the review sees it: the reader's costliest decision, if one was bad. A sentence
-        on the sets that were laid stays, since the layout is that decision.
+        """Return the turning point as the review sees it: the reader's costliest decision, if one was bad.
+
+        A sentence on the sets that were laid stays, since the layout is that decision. So does one on bets or hands,
+        which names no trick and no turning point.
         """
         laid = worst and isinstance(self._host.match.deals[-1].answers[worst[0].ply].action, Layout)
-        if not worst or (laid and turning.sentence and turning.about == "point"):
+        cards = bool(worst) and worst[0].about.startswith("play")
+        other = not turning.trick and (laid or turning.about != "point")
+        if not worst or (turning.sentence and not cards and other):
             return turning
         then = self._host.match.deals[-1].fork(worst[0].ply)
-        cards = worst[0].about.startswith("play")
         trick = sum(getattr(then.deal.facts(), "tricks", ())) + 1 if cards else 0
         return turning if trick and trick == turning.trick else Turning(self._host.say("end.costliest"), trick)
 
