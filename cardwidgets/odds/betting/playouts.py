@@ -33,7 +33,7 @@ To go on boldly, as if fewer hands were better, wins no more of rules of thumb, 
 _FOLDS = -1.0
 """The way of a player who folds at the next turn."""
 _TRIAL_SHARE = 8
-"""One deal in so many shows the best way to go on."""
+"""The number of deals for each one in which the ways to go on are compared."""
 
 
 @dataclass(frozen=True)
