@@ -52,6 +52,12 @@ SETTINGS = {
 WITHOUT = '{"disabledExtensions": {"@jupyterlab/debugger-extension": true}}'
 
 
+NO_RULES = """import cardwidgets.widgets.table.first_deal as first_deal
+first_deal.in_live_notebook = lambda: False
+"""
+"""The start of each kernel: no rules lie over a table, unless a test asks for them."""
+
+
 @contextmanager
 def running_lab(home: Path) -> Iterator[Lab]:
     """Start JupyterLab in the folder `home`, and end it with everything it started."""
@@ -63,6 +69,9 @@ def running_lab(home: Path) -> Iterator[Lab]:
         (settings / f"{name}.jupyterlab-settings").write_text(text)
     (home / "config/labconfig").mkdir(parents=True)
     (home / "config/labconfig/page_config.json").write_text(WITHOUT)
+    startup = home / "ipython/profile_default/startup"
+    startup.mkdir(parents=True)
+    (startup / "rules.py").write_text(NO_RULES)
     lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), root)
     with log.open("wb") as written:
         process = subprocess.Popen(

@@ -30,7 +30,7 @@ from tests.support.tracked import ROOT
 
 STARTING = 120
 """Seconds that a host may take to start on a slow machine."""
-CELL = 'import cardwidgets\n\ncardwidgets.TableWidget("briscola", seats=2, seed=7, pace="once", lang="en")'
+CELL = 'import cardwidgets\n\ncardwidgets.TableWidget("briscola", seats=2, seed=7, intro=False, pace="once", lang="en")'
 MARIMO = """import marimo
 
 app = marimo.App()
@@ -42,7 +42,7 @@ def _():
     import cardwidgets
 
     played, set_played = mo.state(0)
-    table = cardwidgets.TableWidget("briscola", seats=2, seed=7, pace="once", lang="en")
+    table = cardwidgets.TableWidget("briscola", seats=2, seed=7, intro=False, pace="once", lang="en")
     table.observe(lambda change: set_played(len(change["new"])), "answers")
     mo.ui.anywidget(table)
     return mo, played

@@ -77,14 +77,18 @@ def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
 
 def test_the_cause_names_what_it_counts(wire: Wire) -> None:
     """Of a contract that failed, the tricks taken and needed are called so; no row of cards lacks a label. The whists
-    that the reader gained are in the sentence and in the last column, which adds up to nothing."""
-    causes = {lang: set[str]() for lang in ("en", "ja")}
+    that the reader gained are in the sentence and in the last column, which adds up to nothing; it is told what makes them up."""
+    causes, added = {lang: set[str]() for lang in ("en", "ja")}, 0
     for seed, lang in product(range(12), causes):
         end = played("preferans-sochi", seed, lang).view["end"]
         causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
         gains = [int(side["figures"][-1].replace("−", "-")) for side in end["written"]["sides"]]
+        *parts, total = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", end["written"]["label"])] or [0]
+        added += len(parts) > 1
+        assert not parts or sum(parts) == total == gains[0], end["written"]["label"]
         assert not any(gains) or (sum(gains) == 0 and (not gains[0] or f"{abs(gains[0])}" in end["text"]))
+    assert added > 4
     assert "# taken, # needed. You gain # whists." in causes["en"] and not any(
         re.fullmatch("# of #.", one) for one in causes["en"]
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwidgets import Learner, TableWidget
+from cardwidgets import Learner, TableWidget, open_table
 from cardwidgets.lessons.record.learner import VARIABLE, begin_record, choose_record
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.intro import IntroWidget
@@ -128,7 +128,7 @@ def test_nothing_lies_over_a_table_where_it_is_not_wanted(
     wire: Wire, learner: Learner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not with ``intro=False``, for a spectator, for several people, nor in other games; without a record only if asked
-    for, and once in a kernel."""
+    for or in a live notebook at a new table, and once in a kernel."""
     for options in ({"intro": False}, {"seat": None}, {"humans": (0, 1)}):
         table = TableWidget("brag", seed=1, **options)
         assert table.above is None and ("rules" in table.page["words"]) is ("intro" in options)
@@ -140,6 +140,12 @@ def test_nothing_lies_over_a_table_where_it_is_not_wanted(
     choose_record(None)
     monkeypatch.setattr(first_deal, "_told", set())
     assert TableWidget("brag", seed=1).above is None
+    monkeypatch.setattr(first_deal, "in_live_notebook", lambda: True)
+    assert TableWidget(open_table("preferans", seed=7)).above is None
+    above(TableWidget("preferans", seed=7)).command("another", None)
+    assert TableWidget("preferans", seed=7).above is None and TableWidget("crash", seed=7).above is not None
+    monkeypatch.undo()
+    monkeypatch.setattr(first_deal, "_told", set())
     table = TableWidget("brag", seed=1, intro=True)
     above(table).command("another", None)
     assert TableWidget("brag", seed=1, intro=True).above is None

@@ -80,9 +80,9 @@ class TableWidget(HelpedTable):
     ``hands``    bool, True if all hands may be shown after a deal; None if so where each deal is shuffled (see
                  `widgets.plays`)
     ``intro``    bool, True to show the rules in four sentences before the first deal, and a coach in its first three
-                 decisions, unless they were shown before. None to do so only with a learner's record; False to do so
-                 only on request. Brag, Crash, Briscola, Chiamata and Preferans have an introduction, with their usual
-                 rules, for one reader. *Rules* in the menu tells all rules of any table
+                 decisions, unless they were shown before. None to do so with a learner's record, and in a live notebook
+                 for a game by its name; False to do so only on request. Brag, Crash, Briscola, Chiamata and Preferans
+                 have one, with their usual rules, for one reader. *Rules* in the menu tells all rules of any table
     ``records``  bool, True if the reader may copy the record between two deals; it has every card, also those never
                  shown
     Any other keyword is an option of the rules of a new table: ``TableWidget("brag", ante=2)``.
@@ -186,7 +186,8 @@ class TableWidget(HelpedTable):
         self._callbacks = self._heard.callbacks
         self.coach = Coach(self, self._belief_widget)
         self.reviewer = Reviewer(self, self._review_below)
-        self.hot_seat, self.first_deal, self.sounds = HotSeat(self), FirstDeal(self, intro), Sounds(self)
+        self.hot_seat, self.sounds = HotSeat(self), Sounds(self)
+        self.first_deal = FirstDeal(self, intro, new=isinstance(game, str))
         self.warm_up = WarmUp(self, self.players, self.bots.on_ready)
         self.parts = self._parts()
         self._now: Moment | None = None

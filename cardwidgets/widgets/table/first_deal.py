@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from ...core.deal import Facts
+from ...lessons.display import in_live_notebook
 from ...lessons.record.learner import learner_here, own_learner
 from ..base import CardWidget, Refusal, call_each
 from ..intro import IntroWidget, RulesTold
@@ -41,11 +42,11 @@ class FirstDeal:
     """A part of a table that shows the rules of a game, once for each learner, and again on request.
 
     ``wanted``  True to show the rules unless they were shown before, by the learner's record or in this kernel; None to
-                do so only with a record; False to show them only on request
+                do so with a record, or at a ``new`` table of a live notebook; False to show them only on request
     """
 
-    def __init__(self, host: _Table, wanted: bool | None) -> None:
-        self._host, self._wanted = host, wanted
+    def __init__(self, host: _Table, wanted: bool | None, *, new: bool) -> None:
+        self._host, self._wanted, self._new = host, wanted, new
         self._widget: IntroWidget | None = None
         self._asked: object = None
         self._laid = 0
@@ -79,7 +80,7 @@ class FirstDeal:
     def begin(self) -> None:
         """Show the rules, if they are wanted and were not shown before."""
         learner, intro = own_learner(), None if self._wanted is False else self.intro
-        if intro is None or (self._wanted is None and learner is None):
+        if intro is None or (self._wanted is None and learner is None and not (self._new and in_live_notebook())):
             return
         if not (intro.name in _told if learner is None else learner.has_seen(f"rules of {intro.name}")):
             self._lay(intro)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 TABLES = ("brag", "teen-patti", "crash", "briscola", "chiamata", "preferans-sochi")
 CLICKS, MAX_TRIES = 15, 200
-CELL = "from cardwidgets import TableWidget\nTableWidget({name!r}, seed=1, pace='once', hints=True)"
+CELL = "from cardwidgets import TableWidget\nTableWidget({name!r}, seed=1, pace='once', hints=True, intro=False)"
 SHOWN = "[...document.querySelectorAll('.cw-log tbody, .cw-title')].map(one => one.textContent).join()"
 WATCH = f"""() => {{ const shown = () => {SHOWN}, before = shown();
   window.took = null;

@@ -17,7 +17,7 @@ from ....games.preferans.lines import Amount, Cell, DealOutcome
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
-from ....games.preferans.settle import settle
+from ....games.preferans.settle import Settlement, settle
 from ....games.preferans.values import duty, quota
 from ...contract import EndRow, RevealSet, ScoreView
 from ...scene.ending import Detail, Turning, score_side
@@ -29,6 +29,7 @@ from .auction import fine_words
 __all__ = ["TALON", "Closing", "PreferansStory", "settled"]
 
 _Row = tuple[int | Fraction, ...]
+ACCOUNTS = ("pool", "mountain", "whists")
 
 
 @lru_cache(maxsize=16)  # the sheet stays the same throughout a deal
@@ -200,21 +201,42 @@ class Closing(TrickScene[PreferansFacts]):
     @cached_property
     def gains(self) -> list[int]:
         """The whists that the deal brings each seat, if the match were settled before it and after it."""
-        done = self.done
-        if done is None:
+        if self.done is None:
             return [0] * len(self.names)
+        before, after = (self._without(accounts).rounded for accounts in (ACCOUNTS, ()))
+        return [now - then for now, then in zip(after, before, strict=True)]
+
+    def _without(self, accounts: Collection[str]) -> Settlement:
+        """Return the settlement as if the deal had written nothing into these accounts."""
+        done = self.done
+        assert done is not None, "the deal is over"
         pools: list[Amount] = [*done.pools]
-        mountains = [*done.mountains]
-        whists = [[*row] for row in done.whists]
+        mountains, whists = [*done.mountains], [[*row] for row in done.whists]
         for cell, change in self.changes:
+            if cell.account not in accounts:
+                continue
             if cell.on is not None:
                 whists[cell.seat][cell.on] -= change
             else:
                 (pools if cell.account == "pool" else mountains)[cell.seat] -= change
-        rules = self.facts.rules
-        before = settled(rules, tuple(pools), tuple(mountains), tuple(map(tuple, whists)))
-        after = settled(rules, done.pools, done.mountains, done.whists)
-        return [now - then for now, then in zip(after, before, strict=True)]
+        return settle(self.facts.rules, pools, mountains, whists)
+
+    def gain_in_parts(self) -> str:
+        """Return what pools, mountains and whists add to the reader's gain; "" unless at least two of them do.
+
+        The parts are whole whists that add up to the gain: what rounding leaves goes to the first of them.
+        """
+        if self.done is None or self.me is None:
+            return ""
+        finals = [self._without(ACCOUNTS[:place]).final[self.me] for place in range(len(ACCOUNTS) + 1)]
+        parts = {name: round(now - then) for name, now, then in zip(ACCOUNTS, finals, finals[1:], strict=False)
+                 if now != then}  # fmt: skip
+        if len(parts) < 2:
+            return ""
+        gain = self.gains[self.me]
+        parts[next(iter(parts))] += gain - sum(parts.values())
+        each = self.text("over.and").join(self.text(f"end.from_{name}", n=signed(n)) for name, n in parts.items())
+        return self.text("end.parts", list=each, gain=signed(gain))
 
     def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
@@ -336,7 +358,8 @@ def written(scene: Closing) -> ScoreView:
         heads.append(scene.text("end.gain"))
         for seat, side in zip(seats, sides, strict=True):
             side["figures"].append(signed(scene.gains[seat]))
-    return {"label": scene.text("end.written"), "heads": heads, "sides": sides}
+    label = scene.sentences(scene.text("end.written"), scene.gain_in_parts())
+    return {"label": label, "heads": heads, "sides": sides}
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
