@@ -77,7 +77,10 @@ def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
 
 def test_the_cause_names_what_it_counts(wire: Wire) -> None:
     """Of a contract that failed, the tricks taken and needed are called so; no row of cards lacks a label. The whists
-    that the reader gained are in the sentence and in the last column, which adds up to nothing; it is told what makes them up."""
+    that the reader gained are in the sentence and in the last column, which adds up to nothing.
+
+    Pools, mountains and whists are told where two of them add up to the own gain.
+    """
     causes, added = {lang: set[str]() for lang in ("en", "ja")}, 0
     for seed, lang in product(range(12), causes):
         end = played("preferans-sochi", seed, lang).view["end"]

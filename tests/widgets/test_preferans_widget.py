@@ -156,7 +156,7 @@ def test_the_talon_is_seen_by_all_and_the_discard_by_one(wire: Wire) -> None:
         assert lies[0]["held"] == (seat == 0)
         table.play("AC 7C")
         facts = shown(table, seat).view["tricks"]["facts"]
-        assert ("You laid aside: ace of clubs, 7 of clubs." in facts) == (seat == 0)
+        assert ("You laid aside: A♣ 7♣." in facts) == (seat == 0)
         assert seat == 0 or "AC" not in json.dumps(shown(table, seat).view)
 
 
