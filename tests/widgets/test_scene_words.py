@@ -71,7 +71,7 @@ def test_whatever_a_scene_says_outright_is_written() -> None:
     written = {key for group in groups for key in names(group)}
     widgets = PACKAGE / "widgets"
     folders = [widgets / "scene", *(folder for folder in (widgets / "families").iterdir() if folder.is_dir())]
-    spoken = ("told", "perhaps")
+    spoken = ("text", "text_if_any")
     said = {
         key
         for one in folders
