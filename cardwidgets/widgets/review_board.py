@@ -210,11 +210,11 @@ class PlayedOn(_OfADeal):
 
     def _compose(self) -> TableBody:
         body = super()._compose()
-        if "end" not in body:
+        if self.table.asked is not None:
             return body
-        text = sentences([self.say("review.before", told=self._before), body["end"]["text"]], self.lang)
+        message = sentences([body["message"], self.say("review.before", told=self._before)], self.lang)
         words = {**body["words"], "deal": self.say("review.return")}
-        return {**body, "end": {**body["end"], "text": text, "usual": "deal"}, "words": words}
+        return {**body, "message": message, "words": words}
 
     def _parts(self) -> tuple[Part, ...]:
         self.reviewer = Reviewer(self, self._review_below, reviews=False)

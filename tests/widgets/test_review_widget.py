@@ -623,3 +623,17 @@ def test_a_good_move_is_no_exercise(wire: Wire) -> None:
         widget = ReviewWidget(done, learner=learner)
         assert len([act for act in widget.view["acts"] if act["token"] == "keep"]) == kept
         assert len([kind for kind in learner.kinds() if kind.name.startswith("position-")]) == kept
+
+
+def test_a_replay_ends_beside_the_deal_and_leads_back(done: DealReview, wire: Wire) -> None:
+    """Its message names the result of the reviewed deal, and its main button goes back to the review."""
+    widget, rng = ReviewWidget(done, lang="en"), Random(1)
+    widget.go(done.table.ply - 4)
+    hear(widget, command(widget, "answer", "fork"))
+    board = widget.board
+    while (asked := board.table.asked) is not None:
+        board.play(asked.choices.sample(rng)) if asked.seat == board.seat else board.step()
+    assert board.view["deal"] is None and board.view["words"]["deal"] == "Back to the review"
+    assert re.match(r"You (won|lost) .+ The deal itself: You (won|lost) ", board.view["message"])
+    hear(board, command(board, "deal"))
+    assert widget.board is not board and widget.board.table.asked is not None

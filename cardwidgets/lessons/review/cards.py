@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ...core.cards import Card
+from ...core.cards import Card, Cards
 from ...core.choices import offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
@@ -513,7 +513,8 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     if info.facts.exposed:
         return None
     if takes and info.later and over > fewer:
-        return Why("review_led_weaker", figures | {"n": over})
+        beaten = Cards(info.above(answer)).signs
+        return Why("review_led_weaker", figures | {"n": over, "cards": beaten, "later": True})
     if not takes and (high := _guarded(info, answer)) is not None and _guarded(info, best) is None:
         return Why("review_guard", figures | {"high": high})
     return None
