@@ -123,7 +123,7 @@ def test_after_a_faultless_review_a_new_deal_is_the_way_on(wire: Wire, answer: o
 
 
 def test_a_table_and_its_review_have_one_main_button(wire: Wire) -> None:
-    """At every move of an open review it is *Next mistake* where the review has one, else *New deal*."""
+    """At every move of an open review it is *Next costly move* where the review has one, else *New deal*."""
     table = open_table("brag", seats=2, seed=29)
     assert table.asked is not None
     seat = table.asked.seat
@@ -136,7 +136,7 @@ def test_a_table_and_its_review_have_one_main_button(wire: Wire) -> None:
         widget.below.go(ply)
         mains = [act["text"] for act in widget.below.view["acts"] if act["main"]]
         found.append((widget.view["end"]["usual"], *mains))
-    assert set(found) == {("deal",), ("", "Next mistake")}
+    assert set(found) == {("deal",), ("", "Next costly move")}
 
 
 @pytest.mark.parametrize("name", ["briscola", "sueca", "preferans-sochi"])

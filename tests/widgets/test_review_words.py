@@ -481,7 +481,7 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
         widget.go(int(act["token"][4:]))
         order.append(widget.at)
     assert order == [worst, bad[2].ply, bad[0].ply]
-    last = {"token": f"ply={worst}", "text": f"Next mistake (2 of {len(bad)})", "main": False}
+    last = {"token": f"ply={worst}", "text": f"Next costly move (2 of {len(bad)})", "main": False}
     assert widget.view["acts"][-1] == last
 
 

@@ -45,7 +45,7 @@ const view: ReviewView = {
     { token: "hands", text: "Show all hands", main: false, pressed: false },
     { token: "fork", text: "Replay from here", main: false },
     { token: "keep", text: "Kept as exercise", main: false, closed: "This move is among your exercises." },
-    { token: "ply=5", text: "Next mistake", main: true },
+    { token: "ply=5", text: "Next costly move", main: true },
   ],
   going: { on: true, part: 0.5 },
   pace_ms: 30,
