@@ -245,8 +245,7 @@ class ExerciseWidget(CardWidget):
             if table is not None and table is not self._dealt:
                 table.close()
         elif self._at is self._turn and isinstance(panel, AtTable):
-            over = self._turn.state not in OPEN_STATES
-            cast("PositionTable", table).look(self._turn.table(panel), over=over)
+            cast("PositionTable", table).look(self._turn.table(panel), over=self._turn.state not in OPEN_STATES)
         elif table is not None or isinstance(panel, AtTable):
             self.set_trait("below", self._laid_out())
             if table is not None:
@@ -480,8 +479,7 @@ class ExerciseWidget(CardWidget):
             "words": fixed_words(self.lang),
         }
         if q.scene.grid:
-            over = turn.state not in OPEN_STATES
-            answer = [q.task.answer.shown(q.task.expected).said(self.lang)] if over else []
+            answer = [q.task.answer.shown(q.task.expected).said(self.lang)] if turn.state not in OPEN_STATES else []
             shown["grid"] = grid_view(q.scene.grid, self.lang, *answer)
         if q.scene.pictures:
             shown["pictures"] = [picture_view(one, self.lang) for one in q.scene.pictures]
@@ -596,7 +594,7 @@ class ExerciseWidget(CardWidget):
         """Return the exercise as HTML, with hints and the last message; at the end of a row its result."""
         if self._summed:
             return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
-        last = [self._said(self._turn)] if self._turn.state != "asked" else []
-        said = [*((hint["who"], hint["what"]) for hint in self._hints(self._turn)), *last]
-        told = "".join(f"<p><b>{escape(strong)}</b> {escape(text)}</p>" for strong, text in said if text)
-        return f"{self.exercise._repr_html_()}{told}"
+        said = [(hint["who"], hint["what"]) for hint in self._hints(self._turn)]
+        said += [] if self._turn.state == "asked" else [self._said(self._turn)]
+        told = (f"<p><b>{escape(strong)}</b> {escape(text)}</p>" for strong, text in said if text)
+        return "".join([self.exercise._repr_html_(), *told])

@@ -221,7 +221,7 @@ class PlayedOn(_OfADeal):
         return self.bots, self.warm_up, self.coach, self.reviewer
 
 
-def outcome_of(table: Table, **more: Any) -> tuple[str, bool]:
+def outcome_of(table: Table, **more: Any) -> tuple[str, bool]:  # keywords of TableWidget
     """Return the reader's result of a finished deal in words, and True if they won. ``more`` are keywords of
     `TableWidget`.
     """

@@ -415,8 +415,8 @@ class Wording:
         equal = {one.answer, one.better, *one.as_good}
         rest = [answer for answer in one.values if answer not in equal]
         worse = [(one.values[answer].cost, answer) for answer in rest if one.values[answer].sure]
+        cards = all(isinstance(self.read(answer, one), Card) for answer in one.values)
         if not rest:
-            cards = all(isinstance(self.read(answer, one), Card) for answer in one.values)
             return self.say("review.because.equal_cards", n=len(one.values)) if cards else ""
         if not worse:
             if isinstance(self.read(rest[0], one), Layout):
@@ -427,7 +427,7 @@ class Wording:
             best = [name for name in apart if one.values[name].cost < one.values[one.answer].cost]
             answers = best or apart
             if not answers:
-                return ""
+                return self.say(f"review.because.equal_{'cards' if cards else 'answers'}", n=len(one.values))
             name = self._subject(self.read(answers[0], one), one) if len(answers) == 1 else self._short(answers, one)
             return self.say(f"review.because.perhaps{'_better' if best else ''}", answer=name, n=len(answers))
         lost, answer = min(worse)

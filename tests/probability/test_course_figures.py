@@ -106,11 +106,12 @@ def figures(unit: int) -> list[float]:
             prior, saved, others = anna()
             suited = of_kind("flush") + of_kind("running flush")
             return [100 * prior, 1000 * prior, 1000 - 1000 * prior, 1000 * others, 100 * saved / (saved + others),
-                    100 * of_kind("running flush") / suited]  # fmt: skip
+                    100 * of_kind("running flush") / suited, comb(15, 2), comb(16, 3)]  # fmt: skip
         case 9:
             four = [100 * p for p in stats.hypergeom(20, 4, 10).pmf(range(5))]
             five = [100 * p for p in stats.hypergeom(20, 5, 10).pmf(range(6))]
-            return [comb(20, 10), four[2], four[1] + four[3], 100 * 6 / 16, five[0], five[1]]
+            late = [100 * p for p in stats.hypergeom(15, 4, 5).pmf(range(5))]
+            return [comb(20, 10), four[2], four[1] + four[3], 100 * 6 / 16, five[0], five[1], *late]
         case 10:
             won, less, bets = sum(gains()), sum(gains(flush=3)), [(10 - 4 * 2) / 5, (10 - 4 * 4) / 5]
             return [all_hands, pairs, won, -won, won / all_hands, -won / all_hands, -100 * won / all_hands,

@@ -167,7 +167,7 @@ def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     if checked(rules, contract):
         return []
     if len(outcome.whisters) == 1:
-        taken = sum(tricks[seat] for seat in outcome.defenders)
+        taken = sum([tricks[seat] for seat in outcome.defenders])
         return [whists(rules, outcome.whisters[0], declarer, "trick_whists", ("tricks", taken), worth)]
     return [
         whists(rules, seat, declarer, "trick_whists", ("tricks", tricks[seat]), worth)

@@ -76,10 +76,11 @@ def settle(
         steps.append(full)
         parts = [parts[0], (full.key, full.values)]
     # penalties first, then whists, and what the pools still lack last: the order in which it is done on paper
-    order = [step for step in steps if step.key not in ("pool", "full_payment")]
-    late = [step for step in steps if step.key in ("pool", "full_payment")]
+    order, late = list[Step](), list[Step]()
+    for step in steps:
+        (late if step.key in ("pool", "full_payment") else order).append(step)
     result = _sum("result", parts)
-    last = Step("rounded", rounded(result.values), tuple((("result", value),) for value in result.values))
+    last = Step("rounded", rounded(result.values), tuple([(("result", value),) for value in result.values]))
     return Settlement((*order, *balance, *late, result, last))
 
 
@@ -98,7 +99,7 @@ def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amoun
         terms = tuple((("mountain", own), ("behind", more)) for own, more in zip(stood, behind, strict=True))
         steps.append(Step("mountain", tuple(mountains), terms, ("mountain",)))
     elif rules.system == "sochi" or any(mountains):
-        read = tuple((("mountain", own),) for own in mountains)
+        read = tuple([(("mountain", own),) for own in mountains])
         steps.append(Step("mountain", tuple(mountains), read, ("mountain",)))
     if steps:
         steps.append(_towards_mean("against_mean", mountains, -1, "mountain"))
@@ -160,5 +161,6 @@ def rounded(amounts: Sequence[Amount]) -> tuple[int, ...]:
     """
     low = [floor(amount) for amount in amounts]
     missing = int(sum(amounts, start=Fraction(0))) - sum(low)
-    order = sorted(range(len(low)), key=lambda seat: low[seat] - amounts[seat])
-    return tuple(least + (seat in order[:missing]) for seat, least in enumerate(low))
+    left = [least - amount for least, amount in zip(low, amounts, strict=True)]
+    raised = sorted(range(len(low)), key=left.__getitem__)[:missing]
+    return tuple([least + (seat in raised) for seat, least in enumerate(low)])

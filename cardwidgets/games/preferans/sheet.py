@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from operator import attrgetter
 from typing import NamedTuple
 
 from ...core.errors import RulesError
@@ -112,7 +113,7 @@ class ScoreSheet:
             changes.setdefault(line.cell, []).append(line)
         number, entries = self.number + 1, list(self.entries)
         for cell, own in changes.items():
-            change = sum([line.change for line in own], start=Fraction(0))
+            change = sum(map(attrgetter("change"), own), start=Fraction(0))
             if change:
                 entries.append(Entry(number, self._known(cell), whole(self.total(cell) + change), tuple(own)))
         return replace(self, entries=tuple(entries), deals=self.deals if outcome is None else (*self.deals, outcome))
@@ -252,13 +253,10 @@ def pour(
             if kept:
                 part = Line(line.cell, f"{line.rule}_part", seat, (("points", kept),))
                 own.append(line if kept == gain else part)
-    stands = [
-        mountain + sum([line.change for line in rest if line.cell == Cell(seat, "mountain")])
-        for seat, mountain in enumerate(mountains)
-    ]
     for seat in order:
         if left[seat]:
-            rest += _surplus(rules, now, stands[seat], seat, left[seat])
+            penalties = [line.change for line in rest if line.cell == Cell(seat, "mountain")]
+            rest += _surplus(rules, now, mountains[seat] + sum(penalties), seat, left[seat])
     return own + rest
 
 

@@ -276,7 +276,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
         mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none
-        total = settled(rules, facts.pools, facts.mountains, facts.whists)
+        total = settled(rules, facts.pools, facts.mountains, facts.whists).rounded
         sides: list[ScoreSide] = []
         for seat in seats:
             figures = [str(facts.pools[seat]), *([figure(facts.mountains[seat])] if mountain else [])]

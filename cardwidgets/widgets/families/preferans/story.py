@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
@@ -29,13 +29,12 @@ from .auction import fine_words
 __all__ = ["TALON", "Closing", "PreferansStory", "settled"]
 
 _Row = tuple[int | Fraction, ...]
-ACCOUNTS = ("pool", "mountain", "whists")
 
 
 @lru_cache(maxsize=16)  # the sheet stays the same throughout a deal
-def settled(rules: PreferansRules, pools: _Row, mountains: _Row, whists: tuple[_Row, ...]) -> Sequence[int]:
-    """Return the whole whists that each seat would win or lose if the match were settled now."""
-    return settle(rules, pools, mountains, whists).rounded
+def settled(rules: PreferansRules, pools: _Row, mountains: _Row, whists: tuple[_Row, ...]) -> Settlement:
+    """Return the settlement of a sheet, if the match ended now."""
+    return settle(rules, pools, mountains, whists)
 
 
 TALON: Seat = NOBODY
@@ -199,43 +198,49 @@ class Closing(TrickScene[PreferansFacts]):
         return changes
 
     @cached_property
-    def gains(self) -> list[int]:
-        """The whists that the deal brings each seat, if the match were settled before it and after it."""
-        if self.done is None:
-            return [0] * len(self.names)
-        before, after = (self._without(accounts).rounded for accounts in (ACCOUNTS, ()))
-        return [now - then for now, then in zip(after, before, strict=True)]
-
-    def _without(self, accounts: Collection[str]) -> Settlement:
-        """Return the settlement as if the deal had written nothing into these accounts."""
-        done = self.done
+    def settlements(self) -> tuple[Settlement, Settlement]:
+        """The settlement of the sheet as it was before the deal, and as it is after it."""
+        done, rules = self.done, self.facts.rules
         assert done is not None, "the deal is over"
         pools: list[Amount] = [*done.pools]
         mountains, whists = [*done.mountains], [[*row] for row in done.whists]
         for cell, change in self.changes:
-            if cell.account not in accounts:
-                continue
             if cell.on is not None:
                 whists[cell.seat][cell.on] -= change
             else:
                 (pools if cell.account == "pool" else mountains)[cell.seat] -= change
-        return settle(self.facts.rules, pools, mountains, whists)
+        before = settled(rules, tuple(pools), tuple(mountains), tuple(map(tuple, whists)))
+        return before, settled(rules, done.pools, done.mountains, done.whists)
+
+    @cached_property
+    def gains(self) -> list[int]:
+        """The whists that the deal brings each seat, if the match were settled before it and after it."""
+        if self.done is None:
+            return [0] * len(self.names)
+        before, after = self.settlements
+        return [now - then for now, then in zip(after.rounded, before.rounded, strict=True)]
 
     def gain_in_parts(self) -> str:
         """Return what pools, mountains and whists add to the reader's gain; "" unless at least two of them do.
 
-        The parts are whole whists that add up to the gain: what rounding leaves goes to the first of them.
+        In Leningrad the pools count as mountains, as in its settlement. The parts are whole whists that add up to the
+        gain: what rounding leaves goes to the first of them.
         """
         if self.done is None or self.me is None:
             return ""
-        finals = [self._without(ACCOUNTS[:place]).final[self.me] for place in range(len(ACCOUNTS) + 1)]
-        parts = {name: round(now - then) for name, now, then in zip(ACCOUNTS, finals, finals[1:], strict=False)
-                 if now != then}  # fmt: skip
+        then, now = [{step.key: step.values[self.me] for step in one.steps} for one in self.settlements]
+        seats = len(self.names)
+        in_full = Fraction(seats, seats - 1) if "full_payment" in now else 1
+        shares = {"pool": ("pool", in_full), "mountain": ("against_mean", in_full), "whists": ("balance", 1)}
+        parts = {}
+        for account, (key, share) in shares.items():
+            if part := round(share * (now.get(key, 0) - then.get(key, 0))):
+                parts[account] = part
         if len(parts) < 2:
             return ""
         gain = self.gains[self.me]
         parts[next(iter(parts))] += gain - sum(parts.values())
-        each = self.text("over.and").join(self.text(f"end.from_{name}", n=signed(n)) for name, n in parts.items())
+        each = self.text("over.and").join([self.text(f"end.from_{name}", n=signed(n)) for name, n in parts.items()])
         return self.text("end.parts", list=each, gain=signed(gain))
 
     def own_entries(self) -> list[str]:
@@ -326,8 +331,9 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
     if deal.tricks is None:
         return rows
     for seat in sorted(deal.active, key=lambda seat: seat != scene.me):
-        lines = [line for line in scene.story.tricks if line.trick.taker == seat]
-        cards = [line.trick.cards[line.trick.seats.index(seat)] for line in lines]
+        cards = [
+            line.trick.cards[line.trick.seats.index(seat)] for line in scene.story.tricks if line.trick.taker == seat
+        ]
         took: RevealSet = {"cards": scene.cards(cards), "text": "", "mark": "", "says": ""}
         rows.append({"seat": seat, "name": scene.name(seat), "own": seat == scene.me, "won": seat in scene.winners,
                      "sets": [took] if cards else [], "share": None, "figure": str(deal.tricks[seat]),
