@@ -221,11 +221,11 @@ class PlayedOn(_OfADeal):
         return self.bots, self.warm_up, self.coach, self.reviewer
 
 
-def outcome_of(table: Table, **more: Any) -> tuple[str, bool]:  # keywords of TableWidget
-    """Return the reader's result of a finished deal in words, and True if they won. ``more`` are keywords of
+def outcome_of(table: Table, **options: Any) -> tuple[str, bool]:  # keywords of TableWidget
+    """Return the reader's result of a finished deal in words, and True if they won. ``options`` are keywords of
     `TableWidget`.
     """
-    board = ReviewBoard(table, players={}, pace="once", **more)
+    board = ReviewBoard(table, players={}, pace="once", **options)
     scene = board._scene()
     board.close()
     return scene.reader_result(), scene.reader_won()

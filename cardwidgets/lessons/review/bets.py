@@ -146,11 +146,11 @@ class BetJudge:
         bets, pot = known.bets, known.pot
         if not known.values or bets is None or not bets.price:
             return None
-        percent, price = bets.percent, bets.price
+        percent, price = round(bets.percent), bets.price  # compared as they are shown
         own, against = _named(view, asked.seat)
-        weighed, need, folded = bets.weighed, 100 * price / (pot + price), str(answer) == FOLD
-        figures = {"percent": round(percent), "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
-                "pot": round(pot), "need": round(need),
+        weighed, need, folded = bets.weighed, round(100 * price / (pot + price)), str(answer) == FOLD
+        figures = {"percent": percent, "own": own, "rivals": len(view.facts.active) - 1, "price": round(price),
+                "pot": round(pot), "need": need,
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         steals = round(bets.steals.get(str(answer), 0.0))
         if not folded and percent >= need:

@@ -322,9 +322,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             key = "nobody_plays" if talon == "dealer_plays" and not rests else talon
             told += [self.text(f"fact.{key}")] if talon != "none" and len(self.story.tricks) < 3 else []
         elif self.playing and (talon_cards := self.talon_shown()):
-            told.append(self.text("fact.talon", cards=Cards(talon_cards).signs))
+            told.append(self.text("fact.talon", cards=" ".join([card.sign for card in talon_cards])))
         if self.me == facts.declarer and (aside := self.view.piles["discard"]) and self.known("discard"):
-            told.append(self.text("fact.aside", cards=Cards(aside).signs))
+            told.append(self.text("fact.aside", cards=" ".join([card.sign for card in aside])))
         return [*told, *self.written()] if facts.phase == "over" else told
 
     def contract_fact(self) -> str:
