@@ -156,6 +156,39 @@ def test_an_own_mistake_is_decided_without_scrolling(
         assert page.evaluate(CHOSEN) == above
 
 
+COVERED = """() => [...document.querySelectorAll('.cw-grid .cw-call')].filter(one => {
+  const { left, top } = one.getBoundingClientRect();
+  return document.elementFromPoint(left + 9, top + 9)?.closest('.cw-seat--own');
+}).map(one => one.textContent)"""
+"""Bids that the own hand covers."""
+OWN_BID = """from random import Random
+from cardwidgets import ExerciseWidget, Record, open_table
+from cardwidgets.lessons.record.mistakes import Position
+from cardwidgets.lessons.review import Cost
+from cardwidgets.odds.analysis.units import Unit
+table, rng = open_table("preferans-sochi", seed=2), Random(1)
+while not (table.asked.about == "bid" and table.asked.seat == 0):
+    table.play("pass" if table.asked.about == "bid" else table.asked.choices.sample(rng))
+costs = {"pass": Cost(0.0, 0.1), "6S": Cost(9.0, 0.1)}
+ExerciseWidget(Position(Record.of(table).dumps(), "6S", Unit.WHISTS, costs).kind("k").make(1, "en"))"""
+
+
+def test_the_own_hand_covers_no_bid_of_an_own_mistake(open_notebook: Any) -> None:
+    """In JupyterLab on a phone, below its cell: wherever one has scrolled to, each bid in sight can be pressed."""
+    page = open_notebook([OWN_BID], width=390, height=844)
+    page.run_all()
+    tab = page.page
+    tab.wait_for_function("() => document.querySelectorAll('.cw-grid .cw-call').length > 5")
+    for lower in (0, 80, 160, 240, 320):
+        tab.evaluate(
+            """lower => { const at = document.querySelector('.cw-exercise'); at.scrollIntoView();
+            at.closest('.jp-WindowedPanel-outer, .jp-Notebook').scrollTop -= lower; }""",
+            lower,
+        )
+        tab.wait_for_timeout(200)
+        assert tab.evaluate(COVERED) == [], lower
+
+
 WIDER = """() => [...document.querySelectorAll('.cw-exercise *')].filter(one => one.getClientRects().length
   && one.getBoundingClientRect().right > document.querySelector('.cw-exercise').getBoundingClientRect().right + .5)
   .map(one => one.textContent)"""
