@@ -21,28 +21,9 @@ from .teacher.assignment import Assignment
 from .teacher.results import Gathered, Result, gather, read_result
 
 __all__ = [
-    "Assignment",
-    "Attempt",
-    "Exercise",
-    "Gathered",
-    "Glossary",
-    "Kind",
-    "Learner",
-    "LearnerError",
-    "Practice",
-    "Result",
-    "State",
-    "Term",
-    "UnknownTerm",
-    "Verdict",
-    "check",
-    "gather",
-    "glossary",
-    "kinds",
-    "link",
-    "of_kind",
-    "read_result",
-    "term",
+    "Assignment", "Attempt", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice",
+    "Result", "State", "Term", "UnknownTerm", "Verdict", "check", "gather", "glossary", "kinds", "link", "of_kind",
+    "read_result", "term",
 ]  # fmt: skip
 
 _FAMILIES = frozenset({"brag", "briscola", "crash", "preferans", "probability"})

@@ -260,7 +260,7 @@ class HomeWidget(CardWidget):
         one, tried = self._problem(), {each.kind for each in self.learner.attempts if each.ok and not each.shown}
         further = [other for other in problems(one.family) if str(other) not in (*tried, str(one))]
         further.sort(key=lambda other: other.level < one.level)
-        from .daily import DailyWidget
+        from .problems import DailyWidget
 
         return DailyWidget((each.exercise(self.lang) for each in (one, *further)), learner=self.learner,
                            lang=self.lang, faces=self.faces)  # fmt: skip

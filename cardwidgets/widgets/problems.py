@@ -23,10 +23,11 @@ from ..lessons.record.learner import Learner, learner_here
 from ..locale import language, say
 from .base import Keywords, call_each
 from .catalogue import drawn
+from .contract import ExerciseAct
 from .controls import Controls, html
 from .exercise import ExerciseWidget
 from .exercise_panels import AtTable
-from .exercise_turn import OPEN_STATES
+from .exercise_turn import OPEN_STATES, Turn
 from .framed import FRAME, MAIN, OPEN, SOLVED, head, marked, pressed, row
 from .plays import pandas_for
 from .posed import PositionTable
@@ -34,7 +35,7 @@ from .posed import PositionTable
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["PLAYED_ON", "ProblemsWidget"]
+__all__ = ["PLAYED_ON", "DailyWidget", "ProblemsWidget"]
 
 MAX_CARDS = 13
 """The largest number of cards of a problem that are drawn over the list."""
@@ -392,3 +393,13 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"problem.ladder.{key}", self._lang, **figures)
+
+
+class DailyWidget(ExerciseWidget):
+    """An exercise widget whose first question is the problem of the day. Each further one says that it is another."""
+
+    def _place(self, turn: Turn) -> str:
+        return self.say("home.further_place" if len(self._turns) > 1 else "home.daily")
+
+    def _next_acts(self) -> list[ExerciseAct]:
+        return [{**act, "text": self.say("home.further")} for act in super()._next_acts()]

@@ -183,7 +183,8 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
     ("costs", "told", "marks"),
     [
         ((20.0, 8.0, 12.0), ["1 blunder, 1 mistake and 1 inaccuracy. The worst cost you 10 points",
-                             "The worst was in trick 15. Each cost stands alone. Rivals may have given it back."],
+                             "The worst was in trick 15. Each move is judged by itself. "
+                             "A rival's mistake may have given some of it back."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "It was in trick 15."], ["mistake"]),
         ((4.0,), ["1 inaccuracy cost you 2 points", "It was in trick 15, and too small to be a mistake."],
