@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import numpy
 import pytest
 
 from cardwidgets import Table, Variant, find, open_table, player
 from cardwidgets.locale import explain
 from cardwidgets.players import Believer, BriscolaPlayer, BriscolaSearch, counted_belief
-from cardwidgets.players.briscola.answer_outcomes import AnswerOutcomes
 from cardwidgets.players.briscola.effort import Effort
 from tests.support.battery import drawn_world
 from tests.support.option_sets import OPTION_SETS
@@ -127,16 +125,6 @@ def test_a_belief_is_nearer_to_the_truth_than_counting(game: str) -> None:
             true = {card: name for name, pile in table.deal.piles.items() for card in pile}
             found, usual = found + belief.loss(true), usual + even.loss(true)
     assert found < often(95, 90) / 100 * usual
-
-
-def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
-    """An answer better by two standard errors is given by a player content with fewer."""
-    figures = numpy.array([[0.0, 3.0], [0.0, -1.0]] * 8)
-    found = AnswerOutcomes(("usual", "best"), figures, figures, "points", 8)
-    assert found.best == found.significantly_best("usual", 0.0) == found.significantly_best("usual", 1.9) == "best"
-    assert (
-        found.significantly_best("usual", 2.1) == "usual" and found.significantly_best("something else", 2.1) == "best"
-    )
 
 
 def test_it_keeps_to_the_games_it_knows() -> None:

@@ -199,7 +199,7 @@ def test_figures_say_no_more_than_their_error_allows() -> None:
         points = np.clip(np.array(means) + luck, 0, 120).astype(np.int64)
         cards, hands = (Card("AS"), Card("2S")), np.ones((400, 1), np.bool_)
         wins = (points > 60) + 0.5 * (points == 60)
-        outcomes = CardOutcomes(cards, wins, wins + points / POINTS_PER_WIN, "wins", 4, points, hands, (Card("KH"),))
+        outcomes = CardOutcomes(cards, wins, wins + points / POINTS_PER_WIN, 4, "wins", points, hands, (Card("KH"),))
         return [explain(outcomes.reasons()[0], lang) for lang in ("en", "ja")]
 
     for text, word in zip(said((84.0, 84.4)), ("about", "ほぼ"), strict=True):

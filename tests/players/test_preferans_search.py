@@ -24,7 +24,6 @@ from cardwidgets.odds.preferans.policy import CardTurn
 from cardwidgets.odds.runtime.records import blank
 from cardwidgets.players import counted_belief
 from cardwidgets.players.preferans.inference import InformationSet
-from cardwidgets.players.preferans.outcomes import WhistOutcomes
 from cardwidgets.players.preferans.player import PreferansPlayer
 from cardwidgets.players.preferans.policy import kernel_guide
 from cardwidgets.players.preferans.search import Effort, PreferansSearch
@@ -202,10 +201,3 @@ def test_the_first_lead_of_a_misere_is_weighed_as_one(seed: int, low: str) -> No
     values = QUICK_PLAYER.advise(table.view(asked.seat), asked).values
     assert lost[Card("KD")] == 1 and not lost[Card(low)]
     assert values["KD"].value < values[low].value - 20
-
-
-def test_rules_of_thumb_have_their_way_unless_an_answer_is_surely_better() -> None:
-    """Unless it wins for certain, an answer must be better than theirs by some standard errors."""
-    found = WhistOutcomes((Card("7S"), Card("8S")), [[0.0, 3.0], [0.0, -1.0]] * 8, 8)  # better by 1, and by 2 errors
-    assert found.best_of(()) == found.significantly_best((), 0.0) == found.significantly_best((), 1.9) == "8S"
-    assert found.significantly_best((), 2.1) == "7S" and found.significantly_best([Card("8S")], 2.1) == "8S"

@@ -208,7 +208,6 @@ def in_whists(
     A bid or contract that was made (``answer``) is among them, however high it is. Cards that are `neighbours` bring
     the same.
     """
-    from ...odds.preferans.worlds import figures
     from ...odds.runtime.arrays import joined
 
     search, rng, found, info = PreferansSearch(), Random(rolled), None, PreferansInfo(view, asked.seat)
@@ -220,7 +219,7 @@ def in_whists(
         more = replace(search, effort=effort).outcomes(view, asked, usual, rng.getrandbits(61) | 1)
         if more is None:
             return
-        found = figures(more.worth) if found is None else joined(found, figures(more.worth))
+        found = more.figures.copy() if found is None else joined(found, more.figures)
         for group in neighbours(info, more.options):
             found[:, group] = found[:, group].mean(axis=1, keepdims=True)
         means = found.mean(axis=0).tolist()

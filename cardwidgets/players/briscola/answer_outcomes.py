@@ -5,14 +5,13 @@ They are counted in wins, points or units; a second set of figures decides betwe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card
 from ...core.errors import Why
-from ...core.player import Worth
 from ...core.quantiles import half_width, student_factor
 from ...games.briscola.auction import PASS
 from ...games.briscola.rules import BriscolaRules
@@ -20,6 +19,7 @@ from ...games.briscola.score import contract_units, deltas
 from ...judge.tricks import FULL
 from ...odds.results import format_pair
 from ..comparing import compared, decisive_condition
+from ..sample_outcomes import SampleOutcomes
 from .position import Position
 
 if TYPE_CHECKING:
@@ -44,51 +44,22 @@ units.
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerOutcomes:
+class AnswerOutcomes(SampleOutcomes):
     """The results of playing out some answers in a sample of worlds.
 
-    ``options``  the answers: cards, words, bids, or pairs of cards to lay aside
-    ``figures``  float64, shape (worlds, answers): the gain from each answer, in ``unit``
-    ``decides``  float64, shape (worlds, answers): the figures by which an answer is chosen
-    ``unit``     ``wins`` of a deal, ``points`` of the side, ``units`` of a contract; or, in a match with mariages, the
-                 lead of the side in points: ``margin`` between two players, ``ahead`` of the mean of several opponents
-    ``chains``   number of equal parts of the worlds, one after another, whose means are independent
+    ``unit``  of the figures: ``wins`` of a deal, ``points`` of the side, ``units`` of a contract; or, in a match with
+              mariages, the lead of the side in points: ``margin`` between two players, ``ahead`` of the mean of several
+              opponents
     """
 
-    options: tuple[object, ...]
-    figures: Floats
-    decides: Floats
     unit: str
-    chains: int
 
     def __add__(self, more: AnswerOutcomes) -> AnswerOutcomes:
         """Return both samples as one. They must have the same answers, and the same number of worlds in each chain."""
         from ...odds.runtime.arrays import joined
 
         figures, decides = joined(self.figures, more.figures), joined(self.decides, more.decides)
-        return AnswerOutcomes(self.options, figures, decides, self.unit, self.chains + more.chains)
-
-    @property
-    def best(self) -> object:
-        """Return the answer with the highest mean of ``decides``; the first one in a tie."""
-        return self.options[int(self.decides.mean(axis=0).argmax())]
-
-    def best_among(self, some: Collection[object]) -> object:
-        """Return the answer of ``some`` with the highest mean of ``decides``; the first one in a tie."""
-        means = dict(zip(self.options, self.decides.mean(axis=0).tolist(), strict=True))
-        return max((one for one in self.options if one in some), key=means.__getitem__)
-
-    def significantly_best(self, usual: object, sure: float) -> object:
-        """Return the best answer if it beats the ``usual`` one by at least ``sure`` standard errors; otherwise
-        ``usual``.
-
-        In a small sample, the best of many answers is often no better than the choice of a good rule.
-        """
-        if usual not in self.options:
-            return self.best
-        best, own = (self.decides[:, [self.options.index(one)]] for one in (self.best, usual))
-        gain = best - own
-        return self.best if gain.mean() >= sure * self.error(gain)[0] else usual
+        return AnswerOutcomes(self.options, figures, decides, self.chains + more.chains, self.unit)
 
     def bids(self, least: float) -> BidOutcomes:
         """Return the outcomes with one column for each bid: of the answers with the same bid, the suit that gains
@@ -101,7 +72,7 @@ class AnswerOutcomes:
             if bid not in best or means[at] > means[best[bid]]:
                 best[bid] = at
         rows = [*best.values()]
-        return BidOutcomes((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
+        return BidOutcomes((*best,), self.figures[:, rows], self.decides[:, rows], self.chains, self.unit, least)
 
     def lost(self) -> list[tuple[float, float]]:
         """Return for each answer its average loss against the answer that gains most, and the standard error of the
@@ -111,29 +82,10 @@ class AnswerOutcomes:
         less = self.figures[:, best : best + 1] - self.figures
         return [*zip(less.mean(axis=0).tolist(), self.error(less).tolist(), strict=True)]
 
-    def error(self, figures: Floats) -> Floats:
-        """Return the standard errors of the column means of ``figures``, shape (worlds, columns)."""
-        from ...odds.runtime.chains import standard_errors
-
-        return standard_errors(figures, self.chains)
-
     @property
     def wins(self) -> Floats:
         """For figures in points: 1 for a world that is won, 0.5 for a draw, 0 for a loss."""
         return self.decides - self.figures / POINTS_PER_WIN
-
-    def values(self) -> dict[object, Worth]:
-        """Return the average gain of each answer, and the half-width of its 95 % confidence interval."""
-        bands, means = student_factor(self.chains) * self.error(self.figures), self.figures.mean(axis=0)
-        return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
-
-    def apart(self) -> dict[object, float]:
-        """Return the half-width of the 95 % confidence interval of the best answer's lead over each answer; see
-        `Advice.apart`.
-        """
-        best = self.options.index(self.best)
-        bands = student_factor(self.chains) * self.error(self.figures[:, [best]] - self.figures)
-        return dict(zip(self.options, bands.tolist(), strict=True))
 
     def reasons(self) -> tuple[Why, ...]:
         """Return the reasons for the best answer."""
@@ -144,9 +96,8 @@ class AnswerOutcomes:
 
         If the other gains significantly more, the reason says what decided: wins, or points in addition to units.
         """
-        best, means = int(self.decides.mean(axis=0).argmax()), self.figures.mean(axis=0)
-        other = max((at for at in range(len(means)) if at != best), key=means.__getitem__)
-        brings, than = float(means[best]), float(means[other])
+        best, other = self.best_and_rival()
+        brings, than = (float(self.figures[:, at].mean()) for at in (best, other))
         error = float(self.error(self.figures[:, [best]] - self.figures[:, [other]])[0])
         band = half_width(error, self.chains)
         if than - brings > band and self.unit in ("points", "units"):
@@ -214,8 +165,9 @@ class CardOutcomes(AnswerOutcomes):
 
         assert isinstance(more, CardOutcomes), "of the same cards"
         return CardOutcomes(
-            self.options, joined(self.figures, more.figures), joined(self.decides, more.decides), self.unit,
-            self.chains + more.chains, joined(self.points, more.points), joined(self.drawn, more.drawn), self.unseen,
+            self.options, joined(self.figures, more.figures), joined(self.decides, more.decides),
+            self.chains + more.chains, self.unit, joined(self.points, more.points),
+            joined(self.drawn, more.drawn), self.unseen,
         )  # fmt: skip
 
     @property

@@ -235,13 +235,13 @@ class BriscolaSearch:
         ending = self._drawn(known, answers, seed, effort)
         figures, decides, unit = worth(known, ending, bid)
         if unit != "wins":
-            return AnswerOutcomes(tuple(options), figures, decides, unit, effort.chains)
+            return AnswerOutcomes(tuple(options), figures, decides, effort.chains, unit)
         return CardOutcomes(
             tuple(options),
             figures,
             decides,
-            unit,
             effort.chains,
+            unit,
             ending.points[:, :, 0],
             ending.holders == 1,
             known.unseen,

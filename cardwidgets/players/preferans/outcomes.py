@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean
@@ -10,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import BACK, Card
 from ...core.errors import Why
-from ...core.player import Worth
 from ...core.quantiles import half_width
 from ...games.preferans.bids import ladder
 from ...games.preferans.lines import Amount, DealOutcome
@@ -19,11 +17,11 @@ from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
 from ...odds.preferans.bits import PLACES, card_at
 from ..comparing import compared, decisive_condition
+from ..sample_outcomes import SampleOutcomes
 from .inference import InformationSet
 
 if TYPE_CHECKING:
     from ...odds.preferans.worlds import Drawn
-    from ...odds.runtime.arrays import Floats
 
 __all__ = ["EndingValue", "WhistOutcomes"]
 
@@ -97,77 +95,27 @@ LEAST_EFFECT = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class WhistOutcomes:
-    """The results of following several answers to the end of a sample of deals.
+class WhistOutcomes(SampleOutcomes):
+    """The results of following several answers to the end of a sample of deals, in whists.
 
     ``options``  the answers, that of the rules of thumb first
-    ``worth``    whists, a row for each deal and a column for each answer
-    ``chains``   the number of Markov chains; their deals follow one another in equal parts
     ``deals``    int64, shape (deals, 4): three hands and the cards apart, as bits; None if cards no longer matter
     ``shared``   whether the figures are the mean of both defenders
     """
 
-    options: tuple[object, ...]
-    worth: list[list[float]]
-    chains: int
     deals: Drawn | None = None
     shared: bool = False
 
-    @property
-    def means(self) -> list[float]:
-        """Return the mean of each answer, in whists."""
-        return [fmean(column) for column in zip(*self.worth, strict=True)]
-
-    def best_of(self, certain: Collection[Card]) -> object:
-        """Return the answer with the highest mean; among the ``certain`` winners if there are any; the first in a
-        tie.
-        """
-        means = self.means
-        open_to = [at for at, one in enumerate(self.options) if one in certain] or range(len(means))
-        return self.options[max(open_to, key=means.__getitem__)]
-
-    def best_first(self) -> list[object]:
-        """Return the answers by their means, the highest first."""
-        means = self.means
-        return [self.options[at] for at in sorted(range(len(means)), key=lambda at: -means[at])]
-
-    def significantly_best(self, certain: Collection[Card], sure: float) -> object:
-        """Return the best answer if it is certain, or beats the first by at least ``sure`` standard errors; else the
-        first.
-
-        In a small sample, the best of many answers is often no better than the choice of a good rule.
-        """
-        best = self.best_of(certain)
-        if best in certain:
-            return best
-        figures = self._figures
-        gain = figures[:, [self.options.index(best)]] - figures[:, :1]
-        return best if gain.mean() >= sure * self._errors(gain)[0] else self.options[0]
-
-    def values(self) -> dict[object, Worth]:
-        """Return the mean of each answer, and the half-width of its 95 % confidence interval."""
-        found = zip(self.options, self.means, self._errors(self._figures).tolist(), strict=True)
-        return {one: Worth(mean, half_width(error, self.chains)) for one, mean, error in found}
-
-    def apart(self) -> dict[object, float]:
-        """Return the half-width of the 95 % confidence interval of the best answer's lead over each answer; see
-        `Advice.apart`.
-        """
-        means, figures = self.means, self._figures
-        best = max(range(len(means)), key=means.__getitem__)
-        errors = self._errors(figures[:, [best]] - figures).tolist()
-        return {one: half_width(error, self.chains) for one, error in zip(self.options, errors, strict=True)}
-
     def reason(self) -> Why:
         """Return the best answer compared with the next best."""
-        means, worth = self.means, self._figures
-        best, other = sorted(range(len(means)), key=lambda at: -means[at])[:2]
-        error = float(self._errors(worth[:, [best]] - worth[:, [other]])[0])
-        brings, than, alike, same = compared(means[best], means[other], half_width(error, self.chains), signed=True)
+        best, other = self.best_and_rival()
+        brings, than = (float(self.figures[:, at].mean()) for at in (best, other))
+        band = half_width(float(self.error(self.figures[:, [best]] - self.figures[:, [other]])[0]), self.chains)
+        first, second, alike, same = compared(brings, than, band, signed=True)
         each = self.shared
         return Why(
             "advice_whists",
-            {"brings": brings, "than": than, "alike_each": alike and each, "same_each": same and each, "each": each,
+            {"brings": first, "than": second, "alike_each": alike and each, "same_each": same and each, "each": each,
              "alike": alike, "same": same},
         )  # fmt: skip
 
@@ -181,7 +129,7 @@ class WhistOutcomes:
         if self.deals is None or not where:
             return ()
         met = lies(self.deals, where)
-        found = decisive_condition(self._figures, met, self.options.index(card), LEAST_EFFECT, self.chains)
+        found = decisive_condition(self.figures, met, self.options.index(card), LEAST_EFFECT, self.chains)
         if found is None:
             return ()
         holder, place = where[found.at]
@@ -197,16 +145,3 @@ class WhistOutcomes:
             Why("advice_only_if", {"card": card, "other": other, "held": held, "percent": percent, "left": left,
                                    "right": right}),
         )  # fmt: skip
-
-    @property
-    def _figures(self) -> Floats:
-        """Return ``worth`` as an array: float64, shape (deals, answers)."""
-        from ...odds.preferans.worlds import figures
-
-        return figures(self.worth)
-
-    def _errors(self, columns: Floats) -> Floats:
-        """Return the standard errors of the column means."""
-        from ...odds.runtime.chains import standard_errors
-
-        return standard_errors(columns, self.chains)

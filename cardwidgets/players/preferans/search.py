@@ -180,7 +180,11 @@ class PreferansSearch:
         usual = self.thumb.choose(view, asked, rng)
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
         sure = self.sure if self.sure is not None else 0.0 if has_numba() else PLAIN_MARGIN
-        return usual if found is None else found.significantly_best(certain_cards(view, asked), sure)
+        if found is None:
+            return usual
+        if certain := certain_cards(view, asked):
+            return found.best_among(certain)
+        return found.significantly_best(found.options[0], sure)
 
     def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
         """Return the player's answer, and the average gain of each promising answer, in whists.
@@ -195,15 +199,16 @@ class PreferansSearch:
         found = study.outcomes(view, asked, usual, 2 * len(view.log) + 1)
         if found is None:
             return Advice(usual, reasons=(BY_RULE,))
-        best = found.best_of(certain := certain_cards(view, asked))
-        if not isinstance(best, Card) or best not in certain:
+        certain = certain_cards(view, asked)
+        if not certain:
+            best = found.best
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
             reasons = found.reason(), *conditions
             advice = Advice(best, found.values(), "whists", reasons, apart=found.apart())
             tied_bids = asked.about == "bid" and len(advice.alike) > 1
             return replace(advice, reasons=(*reasons, Why("advice_bid_promise"))) if tied_bids else advice
-        values = found.values()
-        more = (found.reason(),) if values[best].value == max(found.means) else ()
+        best, values = Card(str(found.best_among(certain))), found.values()
+        more = (found.reason(),) if values[best].value == values[found.best].value else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
@@ -447,9 +452,10 @@ class PreferansSearch:
         self, info: InformationSet, options: tuple[object, ...], endings: Drawn, deals: Drawn | None = None
     ) -> WhistOutcomes:  # fmt: skip
         """Return the outcomes of answers from their ``endings``, int64 of shape (deals, answers)."""
+        from ...odds.preferans.worlds import figures
+
         worth = EndingValue(info, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
-        return WhistOutcomes(
-            options, [[met[code] for code in row] for row in codes], self._effort.chains, deals, worth.shared
-        )
+        gains = figures([[met[code] for code in row] for row in codes])
+        return WhistOutcomes(options, gains, gains, self._effort.chains, deals, worth.shared)
