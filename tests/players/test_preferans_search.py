@@ -50,20 +50,20 @@ def by_kernel(table: Table, info: InformationSet) -> tuple[Any, Any] | None:
 
     asked = table.asked
     assert asked is not None
-    told, heights = QUICK_PLAYER.told(info), height(info.rules.misere_rank)
-    about, guide, evidence = asked.about, kernel_guide(info.rules), worlds.record_of_evidence(told)
+    evidence, heights = QUICK_PLAYER.evidence(info), height(info.rules.misere_rank)
+    about, guide, record = asked.about, kernel_guide(info.rules), worlds.record_of_evidence(evidence)
     answer: Any = THUMB.choose(info.view, asked, Random(0))
-    own, leads = number(info.own), told.seat == 0
+    own, leads = number(info.own), evidence.seat == 0
     if about == "bid":
-        lowest, misere_open = imagined.open_bids(guide, evidence, told.seat, told.said)
+        lowest, misere_open = imagined.open_bids(guide, record, evidence.seat, evidence.said)
         word = imagined.choose_bid(guide, own, leads, lowest, misere_open)
         return word, -1 if answer == "pass" else heights[answer]
     if about == "discard":
-        return imagined.choose_aside(guide, own, told.bid, leads), number(answer)
+        return imagined.choose_aside(guide, own, evidence.bid, leads), number(answer)
     if about == "contract":
-        return imagined.choose_contract(guide, own, told.bid), -2 if answer == "concede" else heights[answer]
+        return imagined.choose_contract(guide, own, evidence.bid), -2 if answer == "concede" else heights[answer]
     if about in ("whist", "answer", "return"):
-        word = imagined.choose_whist(guide, own, told.contract, evidence.words, told.spoken)
+        word = imagined.choose_whist(guide, own, evidence.contract, record.words, evidence.spoken)
         return word, ("pass", "whist", "half").index(answer)
     misere = info.facts.contract is not None and info.facts.contract.misere
     if about != "play" or info.facts.exposed or misere:
@@ -72,10 +72,10 @@ def by_kernel(table: Table, info: InformationSet) -> tuple[Any, Any] | None:
     first: Any = info.in_trick[0][0] if info.in_trick else info.turn
     world, turn = worlds.record_of_world(World(
         laid=number(table.deal.piles["discard"]), gone=number(info.gone), number=len(info.trick),
-        leader=info.active.index(first), declarer=told.declarer, trump=suit_number(info.trump), hands=hands,
+        leader=info.active.index(first), declarer=evidence.declarer, trump=suit_number(info.trump), hands=hands,
         cards=[PLACES[card] for card in info.trick],
     )), blank(CardTurn, {})  # fmt: skip
-    imagined.look_at(world, turn, told.seat)
+    imagined.look_at(world, turn, evidence.seat)
     return imagined.choose_card(guide, turn), PLACES[answer]
 
 
@@ -128,17 +128,17 @@ def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
         for question, (table, info) in enumerate(places(seed)):
             if question % 6 != seed % 6 or (unknown := hidden_at(info.view)) is None:
                 continue
-            told = QUICK_PLAYER.told(info)
+            evidence = QUICK_PLAYER.evidence(info)
             piles = dict(table.deal.piles) | unknown.sample(Random(seed))
             hands = [number(piles[f"hand{seat}"]) for seat in info.active]
             world = World(
                 laid=number(piles["discard"]), gone=0, number=0, leader=0, declarer=-1, trump=-1, hands=hands
             )  # fmt: skip
-            evidence = record_of_evidence(replace(told, judged=7 & ~(1 << told.seat)))
+            record = record_of_evidence(replace(evidence, judged=7 & ~(1 << evidence.seat)))
             guide, turn = kernel_guide(info.rules), blank(CardTurn, {})
 
             def likely(
-                floor: float, world: World = world, at: tuple[Any, Any, Any] = (guide, evidence, turn)
+                floor: float, world: World = world, at: tuple[Any, Any, Any] = (guide, record, turn)
             ) -> float:  # fmt: skip
                 return explains(at[0], at[1], record_of_world(world), at[2], floor)
 
@@ -176,17 +176,17 @@ def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> 
 
 
 def test_advice_has_a_value_for_each_card_and_says_what_it_brings() -> None:
-    """The answer is the best by the values told; each card that may be played has one; other questions have some."""
+    """The answer is the best of the advice; each card that may be played has one; other questions have some."""
     for table, info in places(3):
         asked = table.asked
         assert asked is not None
-        told = QUICK_PLAYER.advise(info.view, asked)
-        assert told.answer in asked.choices and told.reasons
-        assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
-        if told.values:
-            assert told.unit == "whists"
-            assert told.values[told.answer].value == max(worth.value for worth in told.values.values())
-            assert asked.about != "play" or told.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
+        advice = QUICK_PLAYER.advise(info.view, asked)
+        assert advice.answer in asked.choices and advice.reasons
+        assert all(explain(why, lang) for why in advice.reasons for lang in ("en", "ja"))
+        if advice.values:
+            assert advice.unit == "whists"
+            assert advice.values[advice.answer].value == max(worth.value for worth in advice.values.values())
+            assert asked.about != "play" or advice.values.keys() == {*asked.choices.options}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("seed", "low"), [(836, "8H"), (1414, "7D")])
