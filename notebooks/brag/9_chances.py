@@ -125,8 +125,9 @@ Listing(
 )
 
 # %% [markdown]
-# Each further rank adds one more run of ranks, in 60 choices of suits. The number of flushes grows faster and faster,
-# because almost any three ranks of a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
+# With one more rank in the pack, there is one more run of ranks, such as J-Q-K. Its suits can be chosen in 60 ways:
+# 4 × 4 × 4, less the 4 in which all suits are equal. The number of flushes grows faster and faster, because almost any
+# three ranks of a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #
@@ -171,8 +172,8 @@ Listing(
 # No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a rival's
 # pairs of *that* rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
-# *Your turn.* In the first exercise, what will the third card make of your hand? In the second, which of two cases is
-# more likely?
+# *Your turn.* In the first exercise, which hand will you have with the third card? In the second, which of two cases
+# is more likely?
 
 # %%
 q2 = what_comes_third(seed=1)

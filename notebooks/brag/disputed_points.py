@@ -16,8 +16,8 @@
 # no: the pot stays for the next deal. The Japanese article on Brag has no such rule. Who is right?
 #
 # Both are right, because people play both ways. Where the sources differ, nearly every rule of our tables is an
-# *option*, and you choose. The card table below follows the Japanese article on Brag: a blind player who is left
-# alone takes the pot, and both hands are shown at the end. [article]
+# *option*, and you choose. The card table below follows the Japanese article on Brag. A blind player takes the pot
+# when all others have folded. If two players stay to the end, both show their hands. [article]
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -35,10 +35,11 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #
-# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese article on Brag and Akagiri's pages, [other] another source, and [ours] what we have
+# added.
 #
-# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. We have run every row of the
-# lists below. In the lists, *Pagat* is the site pagat.com.
+# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. The lists below give the option
+# for each reading, and each option works. In the lists, *Pagat* is the site pagat.com.
 #
 # ## Old Brag
 
@@ -62,8 +63,8 @@ tables.readings("ranking", "brag")
 # first. [article]
 #
 # Akagiri says that the cards of a flush "need not be in a row". In fact they must *not* be: three cards of one suit
-# in a row are a running flush. [ours] Whichever prial is best, the article's probabilities stay the same. The order
-# within a kind does not change how often a hand of this kind is dealt. [ours]
+# in a row are a running flush. [ours] Sources differ about the best prial. This changes none of the probabilities in
+# the Japanese article: each prial is dealt equally often. [ours]
 #
 # ## Betting and blind play
 
@@ -77,9 +78,11 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# Three lists are missing from our copy of Akagiri's page. The first list says who may see whom when two players are
-# left and one or both are blind. The second says what you may do with two hands. For both we follow Pagat, as other
-# pages quote it. [other] The third list is about conduct at the table. We found it nowhere else.
+# In our copy of Akagiri's page three sentences announce a list, but the list is missing. The first list is for two
+# players who are left, one or both blind: who may see whom? The second is for a blind player who keeps the hand for
+# the next deal, and so has two hands: what is allowed after a look at one? For both we follow Pagat, as other pages
+# quote it. [other] Of the third we know only the announcement: "The following must always be observed." We found it
+# nowhere else.
 #
 # ## More cards
 
@@ -102,8 +105,9 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# The Japanese article says that the betting is as in poker. [article] In the Chinese texts a player pays as much as
-# the last bet, and earlier payments do not count. [other] Our game follows the Chinese texts.
+# The Japanese article says that the betting is as in poker. [article] In poker you pay what you are behind, so that
+# everybody has paid the same. In the Chinese texts you pay as much as the last player did, whatever you have paid
+# before. [other] Our game follows the Chinese texts.
 #
 # ## Teen Patti
 
@@ -124,7 +128,7 @@ tables.readings("casino", "three-card-poker-casino")
 #   [pagat.com](https://www.pagat.com/vying/brag.html), and the page of 3 August 2002 on Crash.
 # - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) and [Teen
 #   Patti](https://www.pagat.com/vying/teen_patti.html) on pagat.com, as other pages quote them. We follow them where
-#   both Japanese texts say nothing.
+#   the Japanese pages say nothing.
 # - Two Chinese rule texts on Zha Jin Hua, without authors or years, and the published rules of casinos for three-card
 #   poker.
 # - Old Brag: the sources named in [Brag 1](1_history.ipynb#Sources).

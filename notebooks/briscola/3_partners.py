@@ -48,8 +48,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
-# who is Ben's partner, makes the signal for the ace of trumps. How likely is it now, for each of the other players,
-# that Dan has this ace?
+# who is Ben's partner, makes the signal for the ace of trumps. The players know different things. How likely does
+# each of the others now think it that Dan has this ace?
 
 # %%
 briscola_play.signs_seen()
@@ -98,7 +98,8 @@ q2
 # %% [markdown]
 # ## Who speaks for three?
 #
-# Six players form two teams of three. The teams sit alternately, so each of your neighbours is a rival.
+# Six players form two teams of three. Players of the two teams sit in turn around the table, so both your neighbours
+# are rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
 # player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not

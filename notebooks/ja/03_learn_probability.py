@@ -36,11 +36,11 @@ cardwidgets.PredictWidget("エースが1枚以上ある手は何%か", count=ace
 # | [確率7 · 自分の手札から分かること](probability/7_your_own_cards.ipynb) | ブラグ |
 # | [確率8 · 切り札のエースは誰が持っているか](probability/8_who_has_the_ace.ipynb) | ブリスコラ |
 # | [確率9 · スートはどう分かれるか](probability/9_how_will_the_suit_lie.ipynb) | プレフェランス |
-# | [確率10 · 1回の価値](probability/10_what_is_a_bet_worth.ipynb) | ブラグ |
+# | [確率10 · 1回遊ぶ価値](probability/10_what_is_a_bet_worth.ipynb) | ブラグ |
 # | [確率11 · 最善の並べ方](probability/11_the_best_layout.ipynb) | クラッシュ |
 # | [確率12 · 平均からどれだけ離れるか](probability/12_how_far_from_the_mean.ipynb) | ブリスコラ |
 # | [確率13 · 何度も配る](probability/13_deal_and_deal_again.ipynb) | ブラグ |
-# | [確率14 · このシャッフルは公平か](probability/14_is_this_shuffler_fair.ipynb) | どのトランプでも |
+# | [確率14 · このシャッフルは公平か](probability/14_is_this_shuffler_fair.ipynb) | トランプならどれでも |
 # | [確率の研究 · それは偶然か](probability/lab_is_it_luck.ipynb) | 自分の課題 |
 #
 # 講座の最後には、テーマを自分で決める課題研究があります。先生方は、「[授業で使う](05_teach_a_class.ipynb)」のページも見てください。

@@ -14,7 +14,7 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
-# You are Boris, and you lead. The number on a card says how many tricks you give away if you play it. Catch Anna.
+# You are Boris, and you lead. The number on a card says how many tricks fewer Anna takes after it. Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -38,8 +38,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
-# The two defenders lay their hands open before the first lead, or after it if the declarer leads. They may talk about
-# what to play. All must follow suit.
+# The two defenders lay their hands open before the first lead. If the declarer leads, they do so after this lead.
+# They may talk about what to play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]
@@ -122,8 +122,8 @@ preferans_chances.by_hearts_to_throw(deals=60)
 #
 # ## Who leads first?
 #
-# A page on the web calls the next deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card above
-# a ten. But the first lead decides a lot.
+# An open-source program calls the next deal the Kovalevskaya misère. [other] Anna's hand looks safe: it has no card
+# above a ten. But the first lead decides a lot.
 
 # %%
 from cardwidgets.core.cards import Cards
@@ -192,7 +192,8 @@ preferans.row_prices()
 
 # %% [markdown]
 # By one rule any contract ends such a series of all-pass deals. By another only a contract that is made ends it. In
-# the next list two all-pass deals have been played. Each column shows how long the series is after one more deal.
+# the next list two all-pass deals have been played. Each column says how the next deal ends, and how many
+# all-pass deals the series then has.
 
 # %%
 preferans.row_ends()

@@ -13,9 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 11 · The best layout
 #
-# In Crash you get thirteen cards and lay out four sets of three, the strongest first. At each of the four places the
-# player with the best set scores one point. Three rivals play against you. They are greedy: each lays the best possible
-# set first, then the best of what is left.
+# In Crash you get thirteen cards and lay out four sets of three, the strongest first. One card is left over. At each
+# of the four places the player with the best set scores one point. Three rivals play against you. They are greedy:
+# each lays the best possible set first, then the best of what is left.
 #
 # Your hand is A♥ Q♣ Q♠ 7♦ 6♣ 6♦ 6♥ 5♣ 5♦ 4♣ 4♦ 3♦ 2♠. Do you put the three sixes first, as a greedy player does? Or do
 # you use the sixes in other sets? Decide. Then guess: of the four points, what percentage does the *best* layout win on
@@ -36,7 +36,7 @@ PredictWidget("What percentage of the points?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - add up the means of several numbers, even if the numbers are dependent,
+# - find the mean of a sum, even if its parts depend on each other,
 # - write a count as a sum of zeros and ones,
 # - compare two ways to play by what they bring on average.
 
@@ -60,18 +60,22 @@ crash_best.two_layouts(HAND)
 
 # %% [markdown] tags=["fragment"]
 # The best layout uses the sixes in different sets. It wins more than twice as many points on average. Where do these
-# numbers come from? The next table shows the probability of winning each place.
+# numbers come from? The next table shows the probability of winning each place. We estimated it from the sets of
+# greedy players in 1,000 other deals. Your hand is full of low cards, so your rivals hold better cards than usual,
+# and the true probabilities are a little lower.
 
 # %% tags=["fragment"]
 crash_best.by_place(HAND)
 
 # %% [markdown] tags=["slide"]
-# Add up a row, and you get the expected points. In the second row: 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
+# Add up a row, and you get the points that the layout wins on average. In the second row:
+# 0.04 + 0.58 + 0.91 + 0.44 = 1.97.
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
-# set, you probably lose the first place. But then the rival has fewer good cards for the other three. Test the addition
-# with a smaller example: the numbers of aces and kings in a hand of three cards. Each ace in the hand leaves one place
-# less for kings. So the two numbers are dependent. The rows of the next table count aces, its columns count kings.
+# set, you probably lose the first place. But then the rival has fewer good cards for the other three. Test the
+# addition with a smaller example: the numbers of aces and kings in a hand of three cards. With each ace, one card
+# fewer can be a king. So the two numbers are dependent. The rows of the next table count aces, its columns count
+# kings.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table

@@ -49,8 +49,8 @@ PredictWidget(ASK, count=two_hearts)
 # Draw the first card: 13 of 52 cards are hearts. If the first card was a heart, 12 hearts are left among 51 cards. If
 # not, 13 hearts are left.
 #
-# The picture shows all orders of hearts and other cards. Each order is a *path* from left to right. Guess how often *at
-# least* two cards are hearts, and the numbers appear.
+# The picture shows all orders of hearts and other cards. Each order is a *path* from left to right. Now guess again:
+# how often are *at least* two cards hearts, that is, two or three? Then the numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget

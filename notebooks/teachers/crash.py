@@ -12,9 +12,9 @@
 # %% [markdown]
 # # Teaching Crash
 #
-# Everybody gets the same thirteen cards, and everybody lays them out differently. Who scores the
-# most? This lesson of forty minutes is about sorting and planning: thirteen cards become four sets,
-# the strongest first. It suits a class that knows what a pair is, or has had the lesson on Brag.
+# Give the whole class the same thirteen cards, and everybody lays them out differently. Which layout scores most?
+# This lesson of forty minutes is about sorting and planning: thirteen cards become four sets, the strongest first. It
+# suits a class that knows what a pair is, or has had the lesson on Brag.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -42,9 +42,9 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # | minutes | what happens | on the screen |
 # | --: | :-- | :-- |
 # | 5 | What beats what: you hold up six hands, and the class puts them in order | [Crash tonight](../tonight/2_crash.ipynb) |
-# | 10 | Everybody lays out the same thirteen cards on paper. Compare | the table above |
-# | 10 | Two deals at the table: the class votes on each set | the table above |
-# | 10 | Tables of four with real cards, to seven points | none |
+# | 10 | Everybody lays out the same thirteen cards on paper, then compares | the card table above |
+# | 10 | Two deals at the card table: the class votes on each set | the card table above |
+# | 10 | Groups of four with real cards, to seven points | none |
 # | 5 | The worksheet, alone | none |
 #
 # ## What goes wrong
@@ -58,7 +58,7 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #   and the best of the other sets scores. Before the first deal, say which rule holds ([Crash
 #   1](../crash/1_rules_and_ranking.ipynb)).
 #
-# Give the wrong answer that one of these students would give, and read the hint:
+# Now make such a mistake yourself. Give a wrong answer, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)

@@ -139,4 +139,4 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=11)
 # もっと知りたい人は[プレフェランス6](../preferans/6_probability.ipynb)へ。
 
 # %% [markdown] tags=["skip"]
-# ← [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率10 · 1回の価値](10_what_is_a_bet_worth.ipynb) →
+# ← [確率8 · 切り札のエースは誰が持っているか](8_who_has_the_ace.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率10 · 1回遊ぶ価値](10_what_is_a_bet_worth.ipynb) →
