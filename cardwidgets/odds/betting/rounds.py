@@ -13,15 +13,15 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from ...core.cards import Card
 from ...judge.three_card import Ranking
 from ..runtime.arrays import Floats, Numbers
+from ..runtime.arrays import SingleFloats as Rows
 from ..three_card.tables import rank_table
 from .classes import classes_of, shares_beaten
 from .duel import nearest
-from .solver import SINGLE_THREAD_SIZE
+from .solver import SINGLE_THREAD_SIZE, RegretMatching
 from .tree import FOLD
 
 __all__ = [
@@ -209,7 +209,6 @@ class RoundHabit(Protocol):
     def __hash__(self) -> int: ...
 
 
-Rows = npt.NDArray[np.float32]
 Plan = list[dict[int, Rows]]
 """A strategy: by street and point, the chance of each word, shape (lines, words, kinds)."""
 Reach = list[dict[int, Rows]]
@@ -243,18 +242,16 @@ class _Solver:
             self.paid.append((self.paid[-1][:, None] + more).ravel())
         folds = {at for at, point in enumerate(game.points) if point.winner is not None}
         self.over = [folds] * (STREETS - 1) + [folds | {*game.ends}]
-        self.regret = self._nothing()
-        self.sum = self._nothing()
-        self.now: Plan = [{at: _shares(row) for at, row in rows.items()} for rows in self.regret]
+        self.learned = [
+            {at: RegretMatching(self.nothing(street, at)) for at in self.speaking} for street in range(STREETS)
+        ]
         self.iterations = 0
         self.usual = self.reached(1 - who, habit) if habit else None
 
-    def _nothing(self) -> Plan:
-        words = {at: len(self.game.points[at].words) for at in self.speaking}
-        return [
-            {at: np.zeros((len(paid), words[at], kinds), np.float32) for at in self.speaking}
-            for paid, kinds in zip(self.paid, self.kinds, strict=True)
-        ]
+    def nothing(self, street: int, at: int) -> Rows:
+        """Return zeros for the words at a point of a street: shape (lines, words, kinds)."""
+        shape = len(self.paid[street]), len(self.game.points[at].words), self.kinds[street]
+        return np.zeros(shape, np.float32)
 
     def points_of(self, player: int) -> list[int]:
         """Return the points where a player speaks."""
@@ -338,19 +335,16 @@ class _Solver:
                 self._adapt(player)
 
     def _adapt(self, player: int) -> None:
-        reached = self.reached(player, self.now, ended=False)
-        for street, values in self.values(player, self.opponent_reach(player, self.now, everywhere=False), self.now):
+        now: Plan = [{at: learned.now for at, learned in rows.items()} for rows in self.learned]
+        reached = self.reached(player, now, ended=False)
+        for street, values in self.values(player, self.opponent_reach(player, now, everywhere=False), now):
             for at in self.points_of(player):
-                regret, now = self.regret[street][at], self.now[street][at]
-                self.sum[street][at] += (self.iterations**2 * reached[street][at])[:, None] * now
-                for row, child in enumerate(self.game.points[at].words.values()):
-                    regret[:, row] += values[child] - values[at]
-                np.maximum(regret, 0, out=regret)
-                self.now[street][at] = _shares(regret)
+                words = [values[child] for child in self.game.points[at].words.values()]
+                self.learned[street][at].adapt(words, values[at], self.iterations**2 * reached[street][at])
 
     def plan(self) -> Plan:
         """Return the average strategy of all iterations."""
-        return [{at: _shares(row) for at, row in rows.items()} for rows in self.sum]
+        return [{at: learned.average for at, learned in rows.items()} for rows in self.learned]
 
     def best_reply(self, player: int, plan: Plan) -> float:
         """Return the mean gain per deal of a player who knows the opponent's plan and plays the best reply."""
@@ -412,7 +406,7 @@ def habit_plan(game: Rounds, ranking: Ranking, habit: RoundHabit) -> Plan:
     for street in range(STREETS):
         rows: dict[int, Rows] = {}
         for at in blank.speaking:
-            point, row = game.points[at], np.empty_like(blank.sum[street][at])
+            point, row = game.points[at], blank.nothing(street, at)
             pot = 2.0 * blank.paid[street].astype(float) + sum(point.put)
             often = habit.often(point, pot[:, None], hands[street].share[None], last=street == STREETS - 1)
             for number, word in enumerate(point.words):
@@ -437,13 +431,3 @@ def _times(lines: Rows, table: Rows) -> Rows:
     """Return the product of two tables, in slices of at most `SINGLE_THREAD_SIZE` multiplications."""
     rows = max(1, SINGLE_THREAD_SIZE // table.size)
     return np.concatenate([lines[start : start + rows] @ table for start in range(0, len(lines), rows)])
-
-
-def _shares(weights: Rows) -> Rows:
-    """Return the words of each line and kind scaled to sum to 1; equal shares if all weights are 0."""
-    total = weights.sum(axis=1, keepdims=True)
-    none = total <= 0
-    found: Rows = weights / (total + none)
-    if none.any():
-        found += none * np.float32(1 / weights.shape[1])
-    return found

@@ -6,19 +6,20 @@ treats all classes of hands at once: a few products of the joint distribution wi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from ...core.errors import RulesError
 from ...judge.three_card import Ranking
-from ..runtime.arrays import Floats
+from ..runtime.arrays import Floats, SingleFloats
 from ..three_card.tables import rank_table
 from .tree import FOLD, Node
 
-__all__ = ["Joint", "Plan", "Solver", "Tree", "joint_of"]
+__all__ = ["Joint", "Plan", "RegretMatching", "Solver", "Tree", "joint_of"]
 
 Plan = dict[int, Floats]
 """A strategy: for each node with a speaker, the chance of each word, float64 of shape (words, classes)."""
@@ -77,6 +78,39 @@ def joint_of(ranking: Ranking) -> Joint:
     return Joint(ways / ways.sum())
 
 
+Figures = TypeVar("Figures", Floats, SingleFloats)
+
+
+class RegretMatching(Generic[Figures]):
+    """The strategy of one player at one node, for all hands at once, as CFR+ learns it.
+
+    ``now``  the chance of each word in the next iteration: shape (..., words, hands), as all arrays here
+    """
+
+    def __init__(self, zeros: Figures) -> None:
+        self._regret: Figures = zeros
+        self._sum: Figures = zeros.copy()
+        self.now: Figures = _shares(zeros)
+
+    def adapt(self, words: Iterable[Figures], mean: Figures, weight: Figures) -> None:
+        """Add the regret of an iteration, and its strategy to the average.
+
+        ``words``   the value of each word: shape (..., hands)
+        ``mean``    the value of the strategy
+        ``weight``  the weight of this strategy in the average
+        """
+        self._sum += weight[..., None, :] * self.now
+        for row, value in enumerate(words):
+            self._regret[..., row, :] += value - mean
+        np.maximum(self._regret, 0, out=self._regret)
+        self.now = _shares(self._regret)
+
+    @property
+    def average(self) -> Figures:
+        """Return the average strategy of all iterations; equal chances for a hand that never came here."""
+        return _shares(self._sum)
+
+
 class Tree(Protocol):
     """A game tree as a list of nodes, parents first."""
 
@@ -131,9 +165,10 @@ class Solver:
         self._both = [_Product(both, shows + len(self._ends.folds)) for both in tables]
         self._beats = [_Product(np.tril(both, -1), shows) for both in tables]
         self._ties = np.diag(joint.both).copy()
-        shape = {number: (len(self._nodes[number].children), joint.classes) for number in self._speaking}
-        self._regret = {number: np.zeros(shape[number]) for number in self._speaking}
-        self._sum = {number: np.zeros(shape[number]) for number in self._speaking}
+        self._learned = {
+            number: RegretMatching(np.zeros((len(self._nodes[number].children), joint.classes)))
+            for number in self._speaking
+        }
         self.rounds = 0
         self._who, self._share = who, share if habit else 0.0
         self._usual = self._reached(1 - who, habit) if habit else np.zeros(0)
@@ -164,22 +199,17 @@ class Solver:
                 self._adapt(player)
 
     def _adapt(self, player: int) -> None:
-        now = {number: _shares(self._regret[number]) for number in self._speaking}
+        now = {number: learned.now for number, learned in self._learned.items()}
+        own = self._reached(player, now)
         values = self._at_ends(player, self._opponent_reach(player, now))
         for number in reversed(self._speaking):
             node = self._nodes[number]
             after = _below(node, values)
             if node.speaker == player:
                 values[number] = (now[number] * after).sum(axis=0)
-                regret = self._regret[number]
-                regret += after - values[number]
-                np.maximum(regret, 0, out=regret)
+                self._learned[number].adapt(after, values[number], self.rounds**2 * own[number])
             else:
                 values[number] = after.sum(axis=0)
-        own = self._reached(player, now)
-        for number in self._speaking:
-            if self._nodes[number].speaker == player:
-                self._sum[number] += self.rounds**2 * own[number] * now[number]
 
     def _reached(self, player: int, plan: Plan) -> Floats:
         """Return the reach of a player, shape (nodes, classes): the chance that the player's own words lead to each
@@ -257,7 +287,7 @@ class Solver:
         """Return the average strategy, near an equilibrium. Hands that never reached a node have equal chances
         there.
         """
-        return {number: _shares(self._sum[number]) for number in self._speaking}
+        return {number: learned.average for number, learned in self._learned.items()}
 
     def value(self, plan: Plan) -> float:
         """Return the first speaker's mean gain per deal if both follow a plan."""
@@ -280,10 +310,14 @@ class Solver:
         return float(values[0].sum())
 
 
-def _shares(weights: Floats) -> Floats:
-    """Return each column scaled to sum to 1; equal shares if all weights are 0."""
-    total = weights.sum(axis=0)
-    return np.where(total > 0, weights / np.where(total > 0, total, 1), 1 / len(weights))
+def _shares(weights: Figures) -> Figures:
+    """Return the words of each hand scaled to sum to 1; equal shares if all weights are 0."""
+    total = weights.sum(axis=-2, keepdims=True)
+    none = total <= 0
+    found: Figures = weights / (total + none)
+    if none.any():
+        found += none * found.dtype.type(1 / weights.shape[-2])
+    return found
 
 
 def _below(node: Node, values: dict[int, Floats]) -> Floats:

@@ -11,12 +11,14 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Bytes", "Flags", "Floats", "Numbers", "Words", "joined", "numbers"]
+__all__ = ["Bytes", "Flags", "Floats", "Numbers", "SingleFloats", "Words", "joined", "numbers"]
 
 Numbers = NDArray[np.int64]
 """int64: cards by number or as bits, points, tricks, counts, places in other arrays, cells of a table."""
 Floats = NDArray[np.float64]
 """float64: values, weights, chances from 0 to 1."""
+SingleFloats = NDArray[np.float32]
+"""float32: values and chances in tables that are large and need no more than seven digits."""
 Flags = NDArray[np.bool_]
 """bool: a flag for each card, or for each position."""
 Bytes = NDArray[np.uint8]
