@@ -8,14 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
-from typing import Any, TypeVar, cast
+from inspect import Signature, signature
+from random import Random
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 from ..core.errors import nearest, shown
 from ..core.plain import plain, typed
 from ..core.spec import specs
-from .exercise import Exercise, Kind
+from .exercise import Exercise, Kind, Seed, Task
 
-__all__ = ["LEVELS", "PROBLEMS", "Kind", "check", "families", "is_level", "kind_named", "kinds", "of_kind"]
+__all__ = [
+    "LEVELS",
+    "PROBLEMS",
+    "Kind",
+    "check",
+    "families",
+    "is_level",
+    "kind_named",
+    "kinds",
+    "of_kind",
+    "task_of_kind",
+]
 
 PROBLEMS = "problems"
 """The topic of attempts at problems."""
@@ -30,6 +43,7 @@ def is_level(level: object) -> bool:
 
 _registered: dict[str, Kind] = {}
 F = TypeVar("F", bound=Callable[..., Exercise])
+Options = ParamSpec("Options")
 
 
 def of_kind(topic: str, level: int) -> Callable[[F], F]:
@@ -61,6 +75,41 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
             return q
 
         return cast(F, posed)
+
+    return register
+
+
+class Posed(Protocol[Options]):
+    """A function that makes an exercise from a seed."""
+
+    def __call__(
+        self, seed: Seed = 0, lang: str | None = None, *given: Options.args, **options: Options.kwargs
+    ) -> Exercise: ...
+
+
+def task_of_kind(
+    topic: str, level: int, *, words: str = "exercise"
+) -> Callable[[Callable[Concatenate[Random, Options], Task[Any]]], Posed[Options]]:
+    """Register a function that makes a task as a kind of exercise, and return the function of the exercise.
+
+    ``words``  the group of the word lists that has the kind's title
+
+    The exercise has the parameters ``seed`` and ``lang``, and those of the task besides its random numbers. Raises as
+    `of_kind` does.
+    """
+
+    def register(task: Callable[Concatenate[Random, Options], Task[Any]]) -> Posed[Options]:
+        kind = task.__name__
+
+        @wraps(task)
+        def pose(seed: Seed = 0, lang: str | None = None, *given: Options.args, **options: Options.kwargs) -> Exercise:
+            return Exercise(kind, lambda rng: task(rng, *given, **options), seed, lang, words=words)
+
+        _, *own = signature(task).parameters.values()
+        asked = signature(Exercise).parameters
+        parameters = [asked["seed"], asked["lang"], *own]
+        pose.__signature__ = Signature(parameters, return_annotation=Exercise)  # type: ignore[attr-defined]
+        return of_kind(topic, level)(pose)
 
     return register
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 
 from ....core.cards import BACK, Card, Cards
 from ....judge.three_card import Category, Ranking
 from ....odds.three_card.counting import chances_given, pack_for
 from ...chances import WORDS, Event, chance_text, how_likely, likelier, two_alike
-from ...exercise import Exercise, Seed, Task
+from ...exercise import Task
 from ...hands import kind_about, rule_of, small_kind
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import Fan
 from ...words import Plain, phrase
 from .ranking import ranking_of
@@ -24,18 +24,15 @@ _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
 """The reader's hands in questions about a rival's hand: none, three of a suit, a pair, three suits."""
 
 
-@of_kind("chances", level=3)
-def what_comes_third(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def what_comes_third(rng: Random, *, variant: str = "brag") -> Task[Fraction]:
     """Ask "You have looked at two of your three cards: how likely is a hand of a certain kind?".
 
     >>> q = what_comes_third(seed=2)
     >>> q.check(q.task.expected).ok, q.check(1.5).state
     (True, <State.UNREADABLE: 'unreadable'>)
     """
-    return Exercise("what_comes_third", partial(_third, ranking=ranking_of(variant)), seed, lang, words=WORDS)
-
-
-def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
+    ranking = ranking_of(variant)
     cards = list(pack_for(ranking))
     while True:
         one = rng.choice(cards)
@@ -65,13 +62,10 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
     )
 
 
-@of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def which_is_likelier(rng: Random, *, variant: str = "brag") -> Task[str]:
     """Ask "Two kinds of hands, or one kind when different cards have been seen: which comes more often?"."""
-    return Exercise("which_is_likelier", partial(_likelier, ranking=ranking_of(variant)), seed, lang, words=WORDS)
-
-
-def _likelier(rng: Random, ranking: Ranking) -> Task[str]:
+    ranking = ranking_of(variant)
     return likelier(*two_alike(rng, _events(ranking)))
 
 

@@ -6,7 +6,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
 
 from ....core.cards import Cards
@@ -16,9 +15,9 @@ from ....core.table import Table
 from ....games.brag.betting import COVER, FOLD, SEE
 from ....judge.three_card import Ranking
 from ...answers import ByName, Option, Played
-from ...exercise import Exercise, Grading, Seed, Task
+from ...exercise import Grading, Task
 from ...hands import apart, close_pair, decision
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import Fan, answered, seat_asked
 from ...words import HandWords, Plain, Reason, Words, phrase, put_together
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
@@ -26,13 +25,9 @@ from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 __all__ = ["carried_pot", "end_it", "name_the_price", "who_takes_the_old_pot", "who_takes_the_pot"]
 
 
-@of_kind("pot", level=2)
-def who_takes_the_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("pot", level=2)
+def who_takes_the_pot(rng: Random, *, variant: str = "brag") -> Task[Seat]:
     """Ask "One of two pays to see, and the hands are turned up: who takes the pot?"."""
-    return Exercise("who_takes_the_pot", partial(_who_takes, variant=variant), seed, lang)
-
-
-def _who_takes(rng: Random, variant: str) -> Task[Seat]:
     ranking = brag_rules(variant).ranking
     tied = rng.random() < 0.4
 
@@ -63,13 +58,9 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
     )
 
 
-@of_kind("pot", level=3)
-def who_takes_the_old_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("pot", level=3)
+def who_takes_the_old_pot(rng: Random, *, variant: str = "brag") -> Task[Seat]:
     """Ask "One has covered the pot, one of the others now pays to see: who takes the old pot?"."""
-    return Exercise("who_takes_the_old_pot", partial(_old_pot, variant=variant), seed, lang)
-
-
-def _old_pot(rng: Random, variant: str) -> Task[Seat]:
     rules = brag_rules(variant)
     ranking = rules.ranking
     if rules.out_of_chips == "none":
@@ -113,13 +104,9 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
     )
 
 
-@of_kind("pot", level=2)
-def carried_pot(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("pot", level=2)
+def carried_pot(rng: Random, *, variant: str | None = None) -> Task[Seat | None]:
     """Ask "All but one have folded: who takes the pot?". The seed chooses the rules too, if no ``variant`` is named."""
-    return Exercise("carried_pot", partial(_carried, variant=variant), seed, lang)
-
-
-def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
     chosen = variant or rng.choice(["brag", "brag", "brag-basic"])
     rules = brag_rules(chosen)
     wanted = rng.choice(["blind", "blind", "looked", "not_asked"])
@@ -153,8 +140,8 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
 # -- to be played
 
 
-@of_kind("price", level=2)
-def name_the_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("price", level=2)
+def name_the_price(rng: Random, *, variant: str = "brag") -> Task[Table]:
     """Ask "Bet so that the next player must pay a certain price to stay in." Play on ``q.table``, or give the bet.
 
     >>> q = name_the_price(seed=1)
@@ -164,10 +151,6 @@ def name_the_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "b
     >>> q.check(q.table).ok
     True
     """
-    return Exercise("name_the_price", partial(_name_price, variant=variant), seed, lang)
-
-
-def _name_price(rng: Random, variant: str) -> Task[Table]:
     brag_rules(variant)
     share, blind = rng.random(), rng.random() < 0.5
 
@@ -228,17 +211,13 @@ def _price(table: Table, seat: Seat) -> int | None:
     return choices.amount.least if asked and choices and choices.amount else None
 
 
-@of_kind("seeing and covering", level=3)
-def end_it(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("seeing and covering", level=3)
+def end_it(rng: Random, *, variant: str = "brag") -> Task[Table]:
     """Ask "End the betting for as few chips as possible, if the rules allow it; if not, stay in for as few as
     possible."
 
     Looking first is free, but it makes everything dearer or forbids it. Played like `name_the_price`.
     """
-    return Exercise("end_it", partial(_end, variant=variant), seed, lang)
-
-
-def _end(rng: Random, variant: str) -> Task[Table]:
     brag_rules(variant)
     can, blind = rng.random() < 0.5, rng.random() < 0.8
 

@@ -5,7 +5,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from ....core.choices import Amount
@@ -14,8 +13,8 @@ from ....core.events import Paid
 from ....core.table import Table
 from ....games.brag.betting import COVER, SEE
 from ...answers import Number, NumberOrWord, Option, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import seat_asked
 from ...words import Plain, Reason, Words, phrase, put_together
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
@@ -25,21 +24,21 @@ __all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_
 _CHIPS = Number(phrase("form.chips"))
 
 
-@of_kind("price", level=1)
-def must_pay(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("price", level=1)
+def must_pay(rng: Random, *, variant: str = "brag") -> Task[int]:
     """Ask "You have looked and bet before: how many new chips must you put in to stay?".
 
     >>> q = must_pay(seed=3)
     >>> q.check(q.table.asked.choices.amount.least)
     ✓ Right. ... Pay at least ... new chips. Chips you paid earlier do not count. Rule: no equalising. ...
     """
-    return Exercise("must_pay", partial(_pay, variant=variant, blind=False), seed, lang)
+    return _pay(rng, variant=variant, blind=False)
 
 
-@of_kind("price", level=2)
-def blind_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("price", level=2)
+def blind_price(rng: Random, *, variant: str = "brag") -> Task[int]:
     """Ask "You have not looked: how many new chips must you put in to stay?"."""
-    return Exercise("blind_price", partial(_pay, variant=variant, blind=True), seed, lang)
+    return _pay(rng, variant=variant, blind=True)
 
 
 def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
@@ -89,13 +88,9 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     )
 
 
-@of_kind("price", level=2)
-def next_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("price", level=2)
+def next_price(rng: Random, *, variant: str = "brag") -> Task[int]:
     """Ask "You put in some chips blind: how many must the next player put in to stay?"."""
-    return Exercise("next_price", partial(_next_price, variant=variant), seed, lang)
-
-
-def _next_price(rng: Random, variant: str) -> Task[int]:
     brag_rules(variant)
     extra, wanted_open = rng.randrange(3), rng.random() < 0.7
 
@@ -127,13 +122,9 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
     )
 
 
-@of_kind("price", level=2)
-def how_high(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("price", level=2)
+def how_high(rng: Random, *, variant: str = "brag") -> Task[int]:
     """Ask "How many chips may you put in at most?"."""
-    return Exercise("how_high", partial(_how_high, variant=variant), seed, lang)
-
-
-def _how_high(rng: Random, variant: str) -> Task[int]:
     brag_rules(variant)
     wanted = rng.choice(["above_limit", "above_limit", "above_stack"])
     opening = rng.random() < 0.2
@@ -171,13 +162,9 @@ _SEEING = {
 """Cases in which a player may or may not see, with their weights and glossary entries."""
 
 
-@of_kind("seeing and covering", level=3)
-def may_see(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("seeing and covering", level=3)
+def may_see(rng: Random, *, variant: str = "brag") -> Task[int | None]:
     """Ask "May you see now, and what does it cost?". The answer is a number of chips, or ``"no"``."""
-    return Exercise("may_see", partial(_may_see, variant=variant), seed, lang)
-
-
-def _may_see(rng: Random, variant: str) -> Task[int | None]:
     rules = brag_rules(variant)
     cases = [case for case in _SEEING if case != "cannot_see_blind" or (rules.blind and rules.see_blind == "never")]
     [wanted] = rng.choices(cases, [_SEEING[case][0] for case in cases])
@@ -217,13 +204,9 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
     )
 
 
-@of_kind("seeing and covering", level=2)
-def may_cover(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("seeing and covering", level=2)
+def may_cover(rng: Random, *, variant: str = "brag") -> Task[bool]:
     """Ask "May you cover the pot now?"."""
-    return Exercise("may_cover", partial(_may_cover, variant=variant), seed, lang)
-
-
-def _may_cover(rng: Random, variant: str) -> Task[bool]:
     brag_rules(variant)
     wanted = rng.choice(["open", "can_still_pay"])
 

@@ -5,7 +5,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
@@ -19,7 +19,7 @@ from ....odds.results import Chance
 from ....odds.three_card.counting import count_hands, ladder, pack_for
 from ...answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ...chances import ChanceWords
-from ...exercise import Exercise, Grading, Seed, Task
+from ...exercise import Grading, Task
 from ...hands import (
     apart,
     close_pair,
@@ -33,7 +33,7 @@ from ...hands import (
     shuffled_hand,
     small_kind,
 )
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene
 from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 
@@ -57,8 +57,8 @@ __all__ = [
 LETTERS = "ABCDEF"
 
 
-@of_kind("ranking", level=1)
-def which_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=1)
+def which_wins(rng: Random, *, variant: str = "brag") -> Task[str]:
     """Ask "Two hands: which is the stronger, or do they tie?".
 
     >>> q = which_wins(seed=1)
@@ -68,10 +68,7 @@ def which_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag"
     >>> q.check("neither of them").state
     <State.UNREADABLE: 'unreadable'>
     """
-    return Exercise("which_wins", partial(_which_wins, ranking=ranking_of(variant)), seed, lang)
-
-
-def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
+    ranking = ranking_of(variant)
     a, b = close_pair(rng, ranking)
     expected = {1: "A", -1: "B", 0: "tie"}[ranking.compare(a, b)]
     decided = decision(ranking, a, b)
@@ -92,13 +89,10 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
     )
 
 
-@of_kind("ranking", level=2)
-def which_rule(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=2)
+def which_rule(rng: Random, *, variant: str = "brag") -> Task[str]:
     """Ask "Two hands, one of which wins: what decides?"."""
-    return Exercise("which_rule", partial(_which_rule, ranking=ranking_of(variant)), seed, lang)
-
-
-def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
+    ranking = ranking_of(variant)
     a, b = close_pair(rng, ranking, ties=False)
     decided = decision(ranking, a, b)
     names = ["kind", "prial", "run", "pair", "odd", "first", "second", "third", *(["wild"] if ranking.wild else [])]
@@ -118,16 +112,16 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
     )
 
 
-@of_kind("ranking", level=1)
-def name_the_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=1)
+def name_the_hand(rng: Random, *, variant: str = "brag") -> Task[Category]:
     """Ask "Three cards: what kind of hand are they?"."""
-    return Exercise("name_the_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
+    return _name(rng, ranking=ranking_of(variant))
 
 
-@of_kind("wild cards", level=2)
-def wild_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-twos-wild") -> Exercise:
+@task_of_kind("wild cards", level=2)
+def wild_hand(rng: Random, *, variant: str = "brag-twos-wild") -> Task[Category]:
     """Ask "Three cards with wild ones among them: what kind of hand are they at their best?"."""
-    return Exercise("wild_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
+    return _name(rng, ranking=ranking_of(variant))
 
 
 def _name(rng: Random, ranking: Ranking) -> Task[Category]:
@@ -177,13 +171,10 @@ def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
     return tuple(hand for tied in rungs if ranking.reading(tied[0]).used for hand in tied)
 
 
-@of_kind("ranking", level=1)
-def is_it_a_run(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=1)
+def is_it_a_run(rng: Random, *, variant: str = "brag") -> Task[bool]:
     """Ask "Three cards of mixed suits: are they a run?"."""
-    return Exercise("is_it_a_run", partial(_is_run, ranking=ranking_of(variant)), seed, lang)
-
-
-def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
+    ranking = ranking_of(variant)
     corner = rng.choice(["A23", "AKQ", "KA2", "QA2", None, None, None, None])
     first = rng.randrange(len(RANKS) - 3)
     ranks = corner or "".join(sorted({*rng.sample(RANKS[first : first + 4], 3)}, key=RANKS.index))
@@ -207,16 +198,13 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
     )
 
 
-@of_kind("ranking", level=2)
-def order_hands(seed: Seed = 0, lang: str | None = None, *, n: int = 4, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=2)
+def order_hands(rng: Random, *, n: int = 4, variant: str = "brag") -> Task[tuple[str, ...]]:
     """Ask for the order of ``n`` hands, the strongest first. Raises `ValueError` unless ``n`` is from 2 to 6."""
     n = plain(n)
     if type(n) is not int or n not in range(2, len(LETTERS) + 1):
         raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {typed(n, int)}")
-    return Exercise("order_hands", partial(_order, ranking=ranking_of(variant), n=n), seed, lang)
-
-
-def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
+    ranking = ranking_of(variant)
     hands = dict(zip(LETTERS, apart(rng, ranking, n), strict=False))
     expected = tuple(sorted(hands, key=lambda label: ranking.key(hands[label]), reverse=True))
 
@@ -243,15 +231,11 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
     )
 
 
-@of_kind("chances", level=3)
-def how_many_hands(seed: Seed = 0, lang: str | None = None, *, category: str | None = None) -> Exercise:
+@task_of_kind("chances", level=3)
+def how_many_hands(rng: Random, *, category: str | None = None) -> Task[int]:
     """Ask "How many of the hands of three are of one kind?". ``category`` is the kind; by default the seed chooses
     it.
     """
-    return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
-
-
-def _count(rng: Random, category: str | None) -> Task[int]:
     kind = rng.choice(list(Category)) if category is None else Category(category)
     counts, ranking = count_hands(), Ranking()
     expected, total = counts[kind], counts.total
@@ -285,16 +269,13 @@ def _count(rng: Random, category: str | None) -> Task[int]:
     )
 
 
-@of_kind("ranking", level=2)
-def best_three(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=2)
+def best_three(rng: Random, *, variant: str = "brag") -> Task[Cards]:
     """Ask "Five cards: pick the three that make the best hand, in code or on a `HandWidget`."
 
     ``q.scene.fans[0].cards`` are the five. ``q.check(hand)`` reads the cards picked on a widget.
     """
-    return Exercise("best_three", partial(_best_three, ranking=ranking_of(variant)), seed, lang)
-
-
-def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
+    ranking = ranking_of(variant)
     kind = rng.choice([kind for kind in ranking.order if hands_of(ranking, kind) and kind is not Category.HIGH])
     core = rng.choice(hands_of(ranking, kind))
     rest = [card for card in pack_for(ranking) if card not in core]
@@ -323,13 +304,10 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
     )
 
 
-@of_kind("ranking", level=3)
-def just_beat(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+@task_of_kind("ranking", level=3)
+def just_beat(rng: Random, *, variant: str = "brag") -> Task[Cards]:
     """Show a hand and ask for three other cards that beat it by as little as possible."""
-    return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
-
-
-def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
+    ranking = ranking_of(variant)
     while True:
         hand = shuffled_hand(rng, rng.choice(hands_of(ranking, rng.choice(ranking.order))))
         if lowest := next_better(ranking, hand):

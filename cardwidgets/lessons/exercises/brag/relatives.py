@@ -6,7 +6,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
@@ -22,9 +22,9 @@ from ....judge.layouts import best_three, layouts, left_over
 from ....judge.three_card import Category, Ranking
 from ....odds.three_card.casino import BEST_PLAY
 from ...answers import ByName, FromChoices, Option, Played
-from ...exercise import Exercise, Grading, Seed, Task
+from ...exercise import Grading, Task
 from ...hands import decision, hands_of, shuffled_hand
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import NAMES, Fan, Scene, answered
 from ...words import HandWords, Plain, Words, phrase, phrases, put_together
 from .ranking import LETTERS, hand_names, letter_options, lettered_hands
@@ -36,17 +36,17 @@ text = phrases(WORDS)
 SEATS = 3
 
 
-@of_kind("split hands", level=3)
-def split_seven(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-7-card") -> Exercise:
+@task_of_kind("split hands", level=3, words=WORDS)
+def split_seven(rng: Random, *, variant: str = "brag-7-card") -> Task[Table]:
     """Ask "Split seven cards into two hands and a discard: make the weaker hand as strong as possible."
 
     The cards are such that taking the best hand first leaves a worse kind.
     """
-    return Exercise("split_seven", partial(_split, variant=variant, number=7), seed, lang, words=WORDS)
+    return _split(rng, variant=variant, number=7)
 
 
-@of_kind("split hands", level=4)
-def split_nine(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-9-card") -> Exercise:
+@task_of_kind("split hands", level=4, words=WORDS)
+def split_nine(rng: Random, *, variant: str = "brag-9-card") -> Task[Table]:
     """Ask "Split nine cards into three hands: make the weakest as strong as possible." The cards are as in
     `split_seven`.
 
@@ -54,7 +54,7 @@ def split_nine(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-
     >>> q.check(q.key[0]).ok
     True
     """
-    return Exercise("split_nine", partial(_split, variant=variant, number=9), seed, lang, words=WORDS)
+    return _split(rng, variant=variant, number=9)
 
 
 def _split(rng: Random, variant: str, number: int) -> Task[Table]:
@@ -126,18 +126,14 @@ def _split_table(variant: str, cards: Sequence[str], each: int) -> Table:
     return Table(find(variant), SEATS, start=start)
 
 
-@of_kind("more cards", level=2)
-def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-4-card") -> Exercise:
+@task_of_kind("more cards", level=2, words=WORDS)
+def lay_aside(rng: Random, *, variant: str = "brag-4-card") -> Task[Card]:
     """Ask "Four cards, of which you keep three: which one do you lay aside, for the best hand?".
 
     >>> q = lay_aside(seed=1)
     >>> q.check(q.key[0]).ok
     True
     """
-    return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
-
-
-def _lay_aside(rng: Random, variant: str) -> Task[Card]:
     rules = find(variant).rules
     if not isinstance(rules, BragRules) or rules.cards != 4:
         raise ValueError(f"{variant} is no game in which you lay aside one of four cards")
@@ -166,18 +162,14 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
     )
 
 
-@of_kind("Zha Jin Hua", level=2)
-def flower_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+@task_of_kind("Zha Jin Hua", level=2, words=WORDS)
+def flower_wins(rng: Random, *, variant: str = "zha-jin-hua") -> Task[str]:
     """Ask "Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?".
 
     >>> q = flower_wins(seed=1)
     >>> q.check(q.task.expected).ok
     True
     """
-    return Exercise("flower_wins", partial(_flower, variant=variant), seed, lang, words=WORDS)
-
-
-def _flower(rng: Random, variant: str) -> Task[str]:
     ranking = _zha(variant)
     small = _small(rng, one_suit=rng.random() < 0.25)
     one = small if rng.random() < 0.75 else _apart(rng, ranking, rng.choice([Category.FLUSH, Category.RUN]))
@@ -209,13 +201,9 @@ def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
     return why, "flush_above_run" if kinds == {Category.FLUSH, Category.RUN} else "golden_flower"
 
 
-@of_kind("Zha Jin Hua", level=3)
-def flower_opened(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+@task_of_kind("Zha Jin Hua", level=3, words=WORDS)
+def flower_opened(rng: Random, *, variant: str = "zha-jin-hua") -> Task[str]:
     """Ask "Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"."""
-    return Exercise("flower_opened", partial(_opened, variant=variant), seed, lang, words=WORDS)
-
-
-def _opened(rng: Random, variant: str) -> Task[str]:
     ranking = _zha(variant)
     leopard = rng.random() < 0.6
     while True:
@@ -267,13 +255,9 @@ def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Car
             return shuffled_hand(rng, hand)
 
 
-@of_kind("casino", level=3)
-def play_or_fold(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker-casino") -> Exercise:
+@task_of_kind("casino", level=3, words=WORDS)
+def play_or_fold(rng: Random, *, variant: str = "three-card-poker-casino") -> Task[str]:
     """Ask "Three cards against the house: play on for as much as the ante, or fold?"."""
-    return Exercise("play_or_fold", partial(_play_or_fold, variant=variant), seed, lang, words=WORDS)
-
-
-def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     rules = find(variant).rules
     if not isinstance(rules, CasinoRules):
         raise ValueError(f"{variant} is not played against the house")

@@ -7,7 +7,6 @@ position comes from random deals, played on until one fits.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
 from random import Random
 
@@ -23,8 +22,8 @@ from ....games.brag.seats import BlindVyingFacts, Seating, VyingFacts, VyingStar
 from ....games.brag.teen import SIDESHOW, TeenFacts, TeenRules
 from ....games.brag.zha import CALL, COMPARE, ZhaRules
 from ...answers import Number, NumberOrWord, Option, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import MAX_DEALS_TRIED, NAMES, Line, Scene, answered, seat_asked
 from ...words import Listed, Phrase, Reason, Words, phrase
 from .positions import name
@@ -131,18 +130,14 @@ def line_of(said: Said, paid: Paid | None) -> Phrase:
 # ---- Teen Patti ----
 
 
-@of_kind("Teen Patti", level=2)
-def chaal(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
+@task_of_kind("Teen Patti", level=2, words=WORDS)
+def chaal(rng: Random, *, variant: str = "teen-patti") -> Task[int]:
     """Ask "You have looked: how many chips must you put in at least to stay?".
 
     >>> q = chaal(seed=4)
     >>> q.check(q.table.asked.choices.amount.least).ok
     True
     """
-    return Exercise("chaal", partial(_chaal, variant=variant), seed, lang, words=WORDS)
-
-
-def _chaal(rng: Random, variant: str) -> Task[int]:
     blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # otherwise mostly the first stakes
 
     def fits(table: Table) -> bool:
@@ -170,13 +165,9 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
     )
 
 
-@of_kind("Teen Patti", level=3)
-def may_ask_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
+@task_of_kind("Teen Patti", level=3, words=WORDS)
+def may_ask_aside(rng: Random, *, variant: str = "teen-patti") -> Task[bool]:
     """Ask "May you ask the player before you for a side show now?"."""
-    return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_ask(rng: Random, variant: str) -> Task[bool]:
     wanted = rng.choice([None, None, "too_few_for_sideshow", "sideshow_after_looking", "sideshow_of_blind"])
 
     def fits(table: Table) -> bool:
@@ -245,13 +236,9 @@ def _teen_line(said: Said, paid: Paid | None) -> Phrase:
 _CHIPS = Number(phrase("form.chips"))
 
 
-@of_kind("Zha Jin Hua", level=2)
-def call_at_flower(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+@task_of_kind("Zha Jin Hua", level=2, words=WORDS)
+def call_at_flower(rng: Random, *, variant: str = "zha-jin-hua") -> Task[int]:
     """Ask "How many chips does a call cost at Zha Jin Hua, blind or after looking?"."""
-    return Exercise("call_at_flower", partial(_zha_call, variant=variant), seed, lang, words=WORDS)
-
-
-def _zha_call(rng: Random, variant: str) -> Task[int]:
     blind, least = rng.random() < 0.4, rng.choice([2, 3, 4, 5, 6])
 
     def fits(table: Table) -> bool:
@@ -283,13 +270,9 @@ _CASES = {None: 3, "too_early_to_compare": 2, "rival_is_out": 1}
 """Cases in which a player may or may not compare, with their weights."""
 
 
-@of_kind("Zha Jin Hua", level=3)
-def may_you_compare(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
+@task_of_kind("Zha Jin Hua", level=3, words=WORDS)
+def may_you_compare(rng: Random, *, variant: str = "zha-jin-hua") -> Task[int | None]:
     """Ask "May you compare hands now, and what does it cost?". The answer is a number of chips, or ``"no"``."""
-    return Exercise("may_you_compare", partial(_compare, variant=variant), seed, lang, words=WORDS)
-
-
-def _compare(rng: Random, variant: str) -> Task[int | None]:
     [wanted] = rng.choices([*_CASES], [*_CASES.values()])
     step = rng.randrange(1, 5)
 
@@ -356,18 +339,15 @@ def _zha_line(said: Said, paid: Paid | None) -> Phrase:
 # ---- three-card poker at home ----
 
 
-@of_kind("three-card poker at home", level=2)
-def call_at_home(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker") -> Exercise:
+@task_of_kind("three-card poker at home", level=2, words=WORDS)
+def call_at_home(rng: Random, *, variant: str = "three-card-poker") -> Task[int]:
     """Ask "How many chips does a call cost at home poker, where bets are made equal?".
 
     >>> q = call_at_home(seed=1)
     >>> q.check(q.task.expected).ok
     True
     """
-    return Exercise("call_at_home", partial(_home_call, variant=variant), seed, lang, words=WORDS)
 
-
-def _home_call(rng: Random, variant: str) -> Task[int]:
     def fits(table: Table) -> bool:
         """Return True if the seat has paid in this round, and the bet was raised after that."""
         facts, seat = table.view().facts, seat_asked(table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,8 +15,8 @@ from ....games.briscola.score import contract_units, deltas
 from ....judge.tricks import FULL
 from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, Answer, ByName, Number, Option
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, game, phrase, put_together
 from .positions import NAMES, WORDS, briscola_rules, position, text, trick_lines, trump_line
@@ -35,14 +34,10 @@ def _with_auction(variant: str) -> BriscolaRules:
     return rules
 
 
-@of_kind("called partner", level=2)
-def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("called partner", level=2, words=WORDS)
+def may_you_bid(rng: Random, *, variant: str | None = None) -> Task[Any]:
     """Ask "An auction by ranks or by points: what is the least you may bid?". The seed chooses the game, if none is
     named."""
-    return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
     named = rng.choice(_AUCTIONS) if variant is None else variant
     rules = _with_auction(named)
     auction, said = _some_auction(rng, rules)
@@ -121,21 +116,13 @@ def _bid_order(rules: BriscolaRules) -> Plain:
     return Plain(" ".join(rules.order))
 
 
-@of_kind("called partner", level=3)
-def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str = "chiamata") -> Exercise:
+@task_of_kind("called partner", level=3, words=WORDS)
+def who_is_the_partner(rng: Random, *, variant: str = "chiamata") -> Task[Seat | str]:
     """Ask "A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?".
 
     A seat knows the partner if it holds the called card, if it has seen the card fall, or if it is a declarer who holds
     the card.
     """
-    return Exercise("who_is_the_partner", partial(_who_is, variant=variant), seed, lang, words=WORDS)
-
-
-_UNKNOWN = "unknown"
-_ALONE = "alone"
-
-
-def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     rules = _with_auction(variant)
     wanted = rng.choice(["unknown", "unknown", "mine", "fallen", "fallen", "alone"])
     ply, me = rng.randint(2, 26), rng.randrange(rules.players[-1])
@@ -183,6 +170,10 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     )
 
 
+_UNKNOWN = "unknown"
+_ALONE = "alone"
+
+
 def _card_played(seat: Seat, card: Card) -> Words:
     return text("put", name=NAMES[seat], card=card.sign)
 
@@ -217,13 +208,9 @@ def _case(table: Table, me: Seat) -> str:
     return "fallen" if info.facts.partner is not None else "mine"
 
 
-@of_kind("called partner", level=3)
-def settle_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("called partner", level=3, words=WORDS)
+def settle_the_deal(rng: Random, *, variant: str | None = None) -> Task[int]:
     """Ask "A contract made or failed: what does somebody get, or pay?". The seed chooses the game, if none is named."""
-    return Exercise("settle_the_deal", partial(_settle, variant=variant), seed, lang, words=WORDS)
-
-
-def _settle(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(_AUCTIONS) if variant is None else variant
     rules = _with_auction(named)
     seats = rules.players[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from math import comb
 from random import Random
 from typing import NamedTuple
@@ -13,8 +13,8 @@ from ....core.cards import SUITS, Card, Cards, pack
 from ....odds.briscola.hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
 from ....odds.results import Chance
 from ...chances import WORDS, Event, chance_text, how_likely, likelier, two_alike
-from ...exercise import Exercise, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Task
+from ...kinds import task_of_kind
 from ...scene import Fan
 from ...words import game, phrase
 from .positions import briscola_rules, sorted_hand, suit_words
@@ -55,18 +55,14 @@ _WANTED = (
 )
 
 
-@of_kind("chances", level=3)
-def what_do_they_hold(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def what_do_they_hold(rng: Random, *, variant: str = "briscola") -> Task[Fraction]:
     """Ask "You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?".
 
     >>> q = what_do_they_hold(seed=4)
     >>> q.check(q.task.expected).ok, q.check("nan").state
     (True, <State.UNREADABLE: 'unreadable'>)
     """
-    return Exercise("what_do_they_hold", partial(_held, variant=variant), seed, lang, words=WORDS)
-
-
-def _held(rng: Random, variant: str) -> Task[Fraction]:
     _forty(variant)
     cards = list(PACK)
     rng.shuffle(cards)
@@ -93,13 +89,9 @@ def _held(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
-@of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def which_is_likelier(rng: Random, *, variant: str = "briscola") -> Task[str]:
     """Ask "Two things that a hand may hold: which comes more often?"."""
-    return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
-
-
-def _likelier(rng: Random, variant: str) -> Task[str]:
     _forty(variant)
     return likelier(*two_alike(rng, _events()), head=(game(variant), chance_text("held.from_forty")))
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -20,8 +19,8 @@ from ....games.briscola.talk import SIGNALS, refusal
 from ....games.briscola.talk import WORDS as SPOKEN_WORDS
 from ....judge.tricks import taker
 from ...answers import ByName, Number, Option, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Plain, Reason, Words, game, phrase
 from .positions import NAMES, WORDS, briscola_rules, shuffled_pack, sorted_hand, suit_words, text, trump_line
@@ -46,13 +45,9 @@ def _some_shown(rng: Random, trick: int, number: int) -> list[_Shown]:
     return [(rng.randrange(2), suit, when) for suit, when in zip(suits, tricks, strict=False)]
 
 
-@of_kind("mariages", level=2)
-def may_you_show(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("mariages", level=2, words=WORDS)
+def may_you_show(rng: Random, *, variant: str | None = None) -> Task[bool]:
     """Ask "May you show this king and queen before the trick?". The seed chooses the game, if none is named."""
-    return Exercise("may_you_show", partial(_may_you_show, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
     named = rng.choice(["marianna", "marianna", "briscola-mariccia"]) if variant is None else variant
     rules = _with_mariages(named)
     tricks = rules.course(2).tricks
@@ -102,13 +97,9 @@ def _you_or_other(seat: Seat) -> Words:
     return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
 
 
-@of_kind("mariages", level=1)
-def what_a_mariage_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "marianna") -> Exercise:
+@task_of_kind("mariages", level=1, words=WORDS)
+def what_a_mariage_brings(rng: Random, *, variant: str = "marianna") -> Task[int]:
     """Ask "A mariage is shown at Marianna, after some others: how many points does it bring?"."""
-    return Exercise("what_a_mariage_brings", partial(_brings, variant=variant), seed, lang, words=WORDS)
-
-
-def _brings(rng: Random, variant: str) -> Task[int]:
     rules = _with_mariages(variant)
     scale = rng.choice([(20, 40, 60, 80), (20, 40, 60, 80), (40, 60, 80, 100)]) if rules.mariage == "any" else None
     rules = rules if scale is None else rules.change(mariage_scale=scale)
@@ -133,13 +124,9 @@ def _brings(rng: Random, variant: str) -> Task[int]:
     )
 
 
-@of_kind("partners", level=2)
-def may_you_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("partners", level=2, words=WORDS)
+def may_you_exchange(rng: Random, *, variant: str = "briscola") -> Task[bool]:
     """Ask "May you exchange this card for that card of your partner's?". The seed chooses the rules and the moment."""
-    return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_exchange(rng: Random, variant: str) -> Task[bool]:
     rules = briscola_rules(variant).change(partner_view=rng.choice(["exchange", "exchange", "exchange", "view"]))
     if 4 not in rules.players or rules.sides(4) != 2:
         raise ValueError(f"{variant} is not played by partners")
@@ -189,18 +176,14 @@ class Trick(NamedTuple):
     winner: Seat
 
 
-@of_kind("conquista", level=2)
-def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("conquista", level=2, words=WORDS)
+def who_has_a_conquista(rng: Random, *, variant: str = "briscola") -> Task[int | None]:
     """Ask "Some tricks where the conquista is played, within a deal or within a trick: who has won the deal at once?".
 
     >>> q = who_has_a_conquista(seed=3)
     >>> q.check(q.key[0]).ok
     True
     """
-    return Exercise("who_has_a_conquista", partial(_conquista, variant=variant), seed, lang, words=WORDS)
-
-
-def _conquista(rng: Random, variant: str) -> Task[int | None]:
     rules = briscola_rules(variant)
     if rules.trump != "turnup":
         raise ValueError(f"{variant} turns up no trump, so it has no conquista")
@@ -289,14 +272,10 @@ def _partners(players: int) -> tuple[Words, ...]:
 _PHRASES = [word for word in SPOKEN_WORDS if not word.startswith("ans_")]
 
 
-@of_kind("partners", level=2)
-def may_you_say(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("partners", level=2, words=WORDS)
+def may_you_say(rng: Random, *, variant: str | None = None) -> Task[bool]:
     """Ask "A question, a request or a signal: may you make it now, to this player?". The seed chooses the game, if
     unnamed."""
-    return Exercise("may_you_say", partial(_may_you_say, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
     named = rng.choice(["briscola", "schembil"]) if variant is None else variant
     rules = briscola_rules(named)
     seats = rules.players[-1]

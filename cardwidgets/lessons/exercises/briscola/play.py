@@ -16,8 +16,8 @@ from ....judge.tricks import legal, taker
 from ....odds.briscola.open_hands import solve
 from ....players.briscola.inference import InformationSet
 from ...answers import MAX_NUMBER, CardPlayed, FromChoices, Number
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene, seat_asked
 from ...words import Plain, game, phrase, put_together
 from .positions import (
@@ -38,13 +38,9 @@ from .positions import (
 __all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
 
 
-@of_kind("good play", level=3)
-def safe_card(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("good play", level=3, words=WORDS)
+def safe_card(rng: Random, *, variant: str = "briscola") -> Task[Card]:
     """Ask "You lead, and know the cards played so far: which of your cards can nobody beat?"."""
-    return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
-
-
-def _safe_card(rng: Random, variant: str) -> Task[Card]:
     rules = briscola_rules(variant)
     table = position(rng, variant, rules.players[0], _one_is_safe, clever=0.4)
     me, view = seat_asked(table), table.view(seat_asked(table))
@@ -108,15 +104,11 @@ def _one_is_safe(table: Table) -> bool:
     return len(info.hand) > 2 and len(_safe(info)) == 1
 
 
-@of_kind("good play", level=4)
-def best_ending(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("good play", level=4, words=WORDS)
+def best_ending(rng: Random, *, variant: str = "briscola") -> Task[Table]:
     """Ask "The stock is gone, and by counting you know the other's hand: lead for the most points." Played at a
     table.
     """
-    return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
-
-
-def _best_ending(rng: Random, variant: str) -> Task[Table]:
     rules = briscola_rules(variant)
     table = position(rng, variant, 2, partial(_worth_thinking, rules=rules), clever=0.5)
     me = seat_asked(table)
@@ -205,13 +197,9 @@ def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
     return len(best.leads) < 3 and best.leader >= 10 and best.other > 3
 
 
-@of_kind("drawing", level=2)
-def who_draws_last(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("drawing", level=2, words=WORDS)
+def who_draws_last(rng: Random, *, variant: str = "briscola") -> Task[Seat | None]:
     """Ask "The last round of drawing: somebody has taken the trick; who gets the card turned up?"."""
-    return Exercise("who_draws_last", partial(_who_draws_last, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_draws_last(rng: Random, variant: str) -> Task[Seat | None]:
     rules = briscola_rules(variant)
     if rules.trump != "turnup":
         raise ValueError(f"{variant} turns no card up")
@@ -252,23 +240,9 @@ def _before_last_draw(table: Table) -> bool:
     )
 
 
-@of_kind("settlement", level=3)
-def chips_paid(seed: Seed = 0, lang: str | None = None, *, variant: str = "brusquembille") -> Exercise:
+@task_of_kind("settlement", level=3, words=WORDS)
+def chips_paid(rng: Random, *, variant: str = "brusquembille") -> Task[int]:
     """Ask "A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"."""
-    return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
-
-
-def _chips_of(payment: tuple[Seat, Seat, int], seat: Seat) -> int:
-    """Return a seat's gain from a payment, negative if the seat pays."""
-    payer, to, chips = payment
-    return chips * ((seat == to) - (seat == payer))
-
-
-def _chips_paid(rng: Random, variant: str) -> Task[int]:
     rules = briscola_rules(variant)
     if not rules.chips:
         raise ValueError(f"{variant} pays no chips")
@@ -311,3 +285,13 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
             text("hints.trick_winner", name=NAMES[winner]),
         ),
     )
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def _chips_of(payment: tuple[Seat, Seat, int], seat: Seat) -> int:
+    """Return a seat's gain from a payment, negative if the seat pays."""
+    payer, to, chips = payment
+    return chips * ((seat == to) - (seat == payer))

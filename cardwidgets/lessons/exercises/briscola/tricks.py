@@ -5,7 +5,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from ....core.cards import SUITS, Card, Cards
@@ -16,8 +15,8 @@ from ....games.briscola.play import due
 from ....games.briscola.rules import BriscolaRules
 from ....judge.tricks import legal, points_in, taker
 from ...answers import CardPlayed, FromChoices, Number
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene, example_cards
 from ...words import Listed, Plain, Words, game, phrase, put_together
 from .positions import (
@@ -37,22 +36,24 @@ from .positions import (
 
 __all__ = ["count_points", "must_follow", "who_takes", "win_this_trick"]
 
+_SIZES = (3, 4, 4, 5, 6)
+"""The sizes of a trick to ask about, four cards most often.
 
-@of_kind("tricks", level=1)
-def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+A trick of two cards is too easy, so exercises for a variant between two ask about larger tricks.
+"""
+
+
+@task_of_kind("tricks", level=1, words=WORDS)
+def who_takes(rng: Random, *, variant: str = "briscola") -> Task[Seat | None]:
     """Ask "A trick of three to six cards, with trumps or without: who takes it?".
 
     >>> q = who_takes(seed=3)
     >>> q.check(NAMES[q.task.expected]).ok
     True
     """
-    return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
     rules = briscola_rules(variant)
     most = max(rules.players)
-    number = rng.choice([size for size in (3, 4, 4, 5, 6) if size <= most or most < 3])
+    number = rng.choice(_SIZES if most == 2 else [size for size in _SIZES if size <= most])
     trump = None if rules.trump == "none" else rng.choice(SUITS)
     cards = _trick(rng, rules, number, trump)
     first = rng.randrange(number)
@@ -114,13 +115,9 @@ def _ranks(order: str) -> Plain:
     return Plain(" ".join("10" if rank == "T" else rank for rank in order))
 
 
-@of_kind("card points", level=1)
-def count_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("card points", level=1, words=WORDS)
+def count_points(rng: Random, *, variant: str = "briscola") -> Task[int]:
     """Ask "Cards that a player took: how many points are they?"."""
-    return Exercise("count_points", partial(_count_points, variant=variant), seed, lang, words=WORDS)
-
-
-def _count_points(rng: Random, variant: str) -> Task[int]:
     rules = briscola_rules(variant)
     cards = shuffled_pack(rng, rules)[: 2 * rng.randint(3, 6)]
     expected = points_in(cards, rules.order)
@@ -144,13 +141,9 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
 _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 
-@of_kind("following suit", level=2)
-def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("following suit", level=2, words=WORDS)
+def must_follow(rng: Random, *, variant: str | None = None) -> Task[Cards]:
     """Ask "A card was led: which cards of your hand may you play?". The seed chooses the game, unless one is named."""
-    return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
-
-
-def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     named = rng.choice([*_FOLLOWING[:3] * 2, *_FOLLOWING]) if variant is None else variant
     rules, trump = briscola_rules(named), rng.choice(SUITS)
     stock = 0 if rules.hand is None or (rules.end_follow and rng.random() < 0.7) else rng.choice([6, 10, 14])
@@ -193,13 +186,9 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     )
 
 
-@of_kind("tricks", level=2)
-def win_this_trick(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+@task_of_kind("tricks", level=2, words=WORDS)
+def win_this_trick(rng: Random, *, variant: str = "briscola") -> Task[Table]:
     """Ask "You play last, and can take the trick: take it with the weakest card that does." Played at a table."""
-    return Exercise("win_this_trick", partial(_win_this_trick, variant=variant), seed, lang, words=WORDS)
-
-
-def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
     rules = briscola_rules(variant)
     seats = max(rules.players[0], min(4, rules.players[-1])) if rng.random() < 0.6 else rules.players[0]
     table = position(rng, variant, seats, _last_can_win)

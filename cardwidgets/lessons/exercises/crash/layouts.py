@@ -6,7 +6,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from itertools import combinations, pairwise
 from random import Random
 
@@ -19,9 +18,9 @@ from ....games.crash.script import KEEP, TAKE
 from ....judge.layouts import left_over
 from ....odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ...answers import ByName, Option, Played
-from ...exercise import Exercise, Grading, Seed, Task
+from ...exercise import Grading, Task
 from ...hands import small_kind
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene, answered
 from ...words import Listed, Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, text
@@ -66,18 +65,14 @@ def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iter
                 yield Layout((three, *rest))
 
 
-@of_kind("laying out", level=3)
-def four_sets(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("laying out", level=3, words=WORDS)
+def four_sets(rng: Random, *, variant: str = "crash") -> Task[Table]:
     """Ask for four legal sets of thirteen cards, where taking the best set first leaves only three.
 
     >>> q = four_sets(seed=1)
     >>> q.check("-")
     ✗ Not yet. You laid out no set. You can make four. A hint says more. Rule: set.
     """
-    return Exercise("four_sets", partial(_four_sets, variant=variant), seed, lang, words=WORDS)
-
-
-def _four_sets(rng: Random, variant: str) -> Task[Table]:
     rules = crash_rules(variant)
     worth = points_against(PLACES - 1, rules.ranking, rules.least)
     for hands in deals(rng, variant):
@@ -107,13 +102,9 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
     )
 
 
-@of_kind("legal layouts", level=1)
-def is_it_legal(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("legal layouts", level=1, words=WORDS)
+def is_it_legal(rng: Random, *, variant: str = "crash") -> Task[str]:
     """Ask "A layout on the table: is it legal, and if not, why not?"."""
-    return Exercise("is_it_legal", partial(_is_it_legal, variant=variant), seed, lang, words=WORDS)
-
-
-def _is_it_legal(rng: Random, variant: str) -> Task[str]:
     rules = crash_rules(variant)
     case = rng.choice(["four", "fewer", "order", "order", "weak", "weak"])
     for hand, *_ in deals(rng, variant):
@@ -168,16 +159,12 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
             return weak if (why := fault(weak, rules)) is not None and why.key == "below_minimum" else None
 
 
-@of_kind("laying out", level=4)
-def most_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("laying out", level=4, words=WORDS)
+def most_points(rng: Random, *, variant: str = "crash") -> Task[Table]:
     """Ask for the layout of thirteen cards with the most expected points against three greedy players.
 
     A layout within `POINTS_TOLERANCE` of the best is right.
     """
-    return Exercise("most_points", partial(_most_points, variant=variant), seed, lang, words=WORDS)
-
-
-def _most_points(rng: Random, variant: str) -> Task[Table]:
     rules = crash_rules(variant)
     worth = points_against(PLACES - 1, rules.ranking, rules.least)
     for hands in deals(rng, variant):
@@ -226,13 +213,9 @@ def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
     return Listed(tuple(parts)) if parts else text("no_sets")
 
 
-@of_kind("spare hands", level=4)
-def take_the_spare(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-three") -> Exercise:
+@task_of_kind("spare hands", level=4, words=WORDS)
+def take_the_spare(rng: Random, *, variant: str = "crash-three") -> Task[str]:
     """Ask "Three players and a spare hand: keep your hand, or take the spare one unseen?"."""
-    return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)
-
-
-def _take_the_spare(rng: Random, variant: str) -> Task[str]:
     rules = crash_rules(variant)
     seats = 3
     worth = points_against(seats - 1, rules.ranking, rules.least)

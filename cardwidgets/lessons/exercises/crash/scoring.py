@@ -5,7 +5,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from ....core.cards import Cards
@@ -16,9 +15,9 @@ from ....games.crash.score import earned, made_crash, scorer, settlement
 from ....odds.layouts.best import greedy_layout
 from ....odds.three_card.counting import ladder
 from ...answers import Number, NumberOrWord, Option
-from ...exercise import Exercise, Grading, Seed, Task
+from ...exercise import Grading, Task
 from ...hands import decision, kinds_in_order
-from ...kinds import of_kind
+from ...kinds import task_of_kind
 from ...scene import Fan, Line, Scene
 from ...words import HandWords, Listed, Plain, Words, phrase, put_together
 from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, text
@@ -26,18 +25,14 @@ from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_wi
 __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
 
-@of_kind("score", level=1)
-def who_scores(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("score", level=1, words=WORDS)
+def who_scores(rng: Random, *, variant: str = "crash") -> Task[Seat | None]:
     """Ask "Four sets turned up at one place: who takes the point?". The seed chooses the rule for equal sets.
 
     >>> q = who_scores(seed=2)
     >>> q.check(q.task.expected is None and "nobody" or NAMES[q.task.expected]).ok
     True
     """
-    return Exercise("who_scores", partial(_who_scores, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
     rules = crash_rules(variant).change(tie_rule=rng.choice(["no_score", "no_score", "cancel_next"]))
     sets = _at_one_place(rng, rules, tied=rng.random() < 0.6)
     expected = scorer(sets, rules)
@@ -97,14 +92,10 @@ def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Card
             return dict(enumerate(Cards(hand) for hand in hands))
 
 
-@of_kind("score", level=2)
-def where_it_ends(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("score", level=2, words=WORDS)
+def where_it_ends(rng: Random, *, variant: str = "crash") -> Task[int | None]:
     """Ask "Who has the best set at each place, and the score before: after which place is the game over, if at
     all?"."""
-    return Exercise("where_it_ends", partial(_where_it_ends, variant=variant), seed, lang, words=WORDS)
-
-
-def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
     target = rng.choice([7, 7, 10, 11, 13, 21])
     rules, early = crash_rules(variant).change(target=target), rng.random() < 0.7
     for hands in deals(rng, variant):
@@ -151,13 +142,9 @@ def _nearest(scores: tuple[int, ...]) -> str:
     return NAMES[scores.index(max(scores))]
 
 
-@of_kind("settlement", level=2)
-def loser_pays(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("settlement", level=2, words=WORDS)
+def loser_pays(rng: Random, *, variant: str = "crash") -> Task[int]:
     """Ask "A game is over: what does this loser pay the winner?". The seed chooses how the loser pays."""
-    return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
-
-
-def _loser_pays(rng: Random, variant: str) -> Task[int]:
     fixed = rng.random() < 0.4
     rules = crash_rules(variant).change(
         settlement="fixed" if fixed else "per_point",
@@ -201,13 +188,9 @@ def _settling(rules: CrashRules) -> Words:
     return put_together(parts)
 
 
-@of_kind("score", level=2)
-def crash_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("score", level=2, words=WORDS)
+def crash_points(rng: Random, *, variant: str = "crash") -> Task[int]:
     """Ask "Who was best at each place, and who had declared a crash: how many points does this player make of it?"."""
-    return Exercise("crash_points", partial(_crash_points, variant=variant), seed, lang, words=WORDS)
-
-
-def _crash_points(rng: Random, variant: str) -> Task[int]:
     mode, declared_only = rng.choice(["none", "bonus", "bonus", "bonus", "win_game", "payment"]), rng.random() < 0.6
     rules = crash_rules(variant).change(crash_mode=mode, declare_required=declared_only and mode != "none")
     seat = rng.randrange(PLACES)

@@ -6,7 +6,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from random import Random
 
 from ....core.cards import Card, Cards, pack
@@ -18,8 +17,8 @@ from ....games.crash.rules import PLACES, CrashRules, CrashStart
 from ....games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
 from ....games.crash.script import KEEP
 from ...answers import ByName, Option
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, place_options, sorted_hand, text
@@ -31,14 +30,10 @@ RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
 """The keys of the special hands that a table may agree on."""
 
 
-@of_kind("special hands", level=1)
-def which_right(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
+@task_of_kind("special hands", level=1, words=WORDS)
+def which_right(rng: Random, *, variant: str = "crash-full") -> Task[str]:
     """Ask "Thirteen cards as they were dealt: six pairs, a thirteen-card run, four of a kind, or nothing of the
     sort?"."""
-    return Exercise("which_right", partial(_which_right, variant=variant), seed, lang, words=WORDS)
-
-
-def _which_right(rng: Random, variant: str) -> Task[str]:
     crash_rules(variant)
     wanted = rng.choice([*RIGHTS, "no_right"])
     while True:
@@ -92,13 +87,9 @@ def _hand_with(rng: Random, wanted: str) -> Cards:
     )
 
 
-@of_kind("special hands", level=2)
-def who_has_four(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
+@task_of_kind("special hands", level=2, words=WORDS)
+def who_has_four(rng: Random, *, variant: str = "crash-full") -> Task[Seat | None]:
     """Ask "Four layouts, all turned up: who is paid for four of a kind, if anybody?"."""
-    return Exercise("who_has_four", partial(_who_has_four, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
     rules = crash_rules(variant)
     layouts = _four_layouts(rng, rules)
     ranks = {seat: rank for seat, layout in enumerate(layouts) if (rank := four_of_a_kind(layout))}
@@ -166,13 +157,9 @@ def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
             return found
 
 
-@of_kind("spare hands", level=2)
-def who_may_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
+@task_of_kind("spare hands", level=2, words=WORDS)
+def who_may_exchange(rng: Random, *, variant: str = "crash") -> Task[Seat | None]:
     """Ask "Two or three players, and what some of them have said: who is asked next whether to exchange hands?"."""
-    return Exercise("who_may_exchange", partial(_who_may_exchange, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_may_exchange(rng: Random, variant: str) -> Task[Seat | None]:
     crash_rules(variant)
     seats = rng.choice([2, 2, 3])
     dealer, cards = rng.randrange(seats), rng.sample(pack(), 52)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -19,8 +18,8 @@ from ....games.preferans.talon import against_contract
 from ....games.preferans.values import minimum_level
 from ....players.preferans.bids import misere_risk
 from ...answers import FromChoices, Option, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Line, Scene
 from ...words import Listed, Plain, Reason, Words, phrase
 from .positions import (
@@ -81,8 +80,8 @@ NON_LEADER_SEAT = 2
 """A seat that does not lead: with the dealer at seat 0, seat 1 does."""
 
 
-@of_kind("auction", level=2)
-def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("auction", level=2, words=WORDS)
+def lowest_bid(rng: Random, *, variant: str | None = None) -> Task[Bid | None]:
     """Ask "An auction in progress: which is the lowest bid that you may make?". The seed chooses the rules, if none is
     named.
 
@@ -90,10 +89,6 @@ def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None =
     >>> q.check(q.task.expected.sign if q.task.expected else "nothing").ok
     True
     """
-    return Exercise("lowest_bid", partial(_lowest_bid, variant=variant), seed, lang, words=WORDS)
-
-
-def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
     named = rng.choice(_AUCTIONS) if variant is None else variant
     auction, run = _auction(rng, named)
     seat, last = auction.turn, auction.bid
@@ -116,13 +111,9 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
     )
 
 
-@of_kind("auction", level=2)
-def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("auction", level=2, words=WORDS)
+def may_you_bid(rng: Random, *, variant: str | None = None) -> Task[bool]:
     """Ask "An auction in progress: may this bid be made?". The seed chooses the rules, if none is named."""
-    return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     named = rng.choice(_AUCTIONS) if variant is None else variant
     auction, run = _auction(rng, named)
     seat, last = auction.turn, auction.bid
@@ -155,13 +146,9 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     )
 
 
-@of_kind("auction", level=2)
-def name_a_contract(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("auction", level=2, words=WORDS)
+def name_a_contract(rng: Random, *, variant: str = "preferans-sochi") -> Task[Bid | None]:
     """Ask "The auction is won: which is the lowest contract in a suit that may be named now?"."""
-    return Exercise("name_a_contract", partial(_name_a_contract, variant=variant), seed, lang, words=WORDS)
-
-
-def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
     rules: PreferansRules = preferans_rules(variant)
     won = bid(rng.choice("6677789") + rng.choice("SCDHN"))
     strain = rng.choice([other for other in STRAINS if other != won[-1]])
@@ -197,15 +184,11 @@ def _strain(strain: str) -> Words:
     return text("no_trump") if strain == "N" else suit_words(strain)
 
 
-@of_kind("misère", level=4)
-def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("misère", level=4, words=WORDS)
+def lay_aside(rng: Random, *, variant: str = "preferans-sochi") -> Task[Cards]:
     """Ask "Misère after the talon: discard two of twelve cards so that you take no trick, however the others' cards
     lie."
     """
-    return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
-
-
-def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
     preferans_rules(variant)
     held, safe = _twelve(rng)
     expected = safe[0]

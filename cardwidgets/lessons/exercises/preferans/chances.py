@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
 from math import comb
 from random import Random
@@ -13,8 +13,8 @@ from ....odds.preferans.hands import alone, marriages_held, split, suit_split, t
 from ....players.preferans.suits import RANKS, holding, risk
 from ...answers import ByName, Option
 from ...chances import WORDS, Event, chance_text, how_likely, in_percent, likelier, two_alike
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene
 from ...words import Listed, Plain, Words, phrase, put_together
 from .positions import dealt, played, preferans_rules, sorted_hand, suit_words
@@ -25,18 +25,14 @@ HAND = 10
 """The number of cards in a hand."""
 
 
-@of_kind("chances", level=3)
-def how_they_split(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def how_they_split(rng: Random, *, variant: str = "preferans-sochi") -> Task[Fraction]:
     """Ask "You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?".
 
     >>> q = how_they_split(seed=1)
     >>> q.check(q.task.expected).ok, q.check("300 %").state
     (True, <State.UNREADABLE: 'unreadable'>)
     """
-    return Exercise("how_they_split", partial(_split, variant=variant), seed, lang, words=WORDS)
-
-
-def _split(rng: Random, variant: str) -> Task[Fraction]:
     preferans_rules(variant)
     while True:
         hand, aside = dealt(rng, HAND, 2)
@@ -65,13 +61,9 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
-@of_kind("chances", level=3)
-def what_the_talon_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def what_the_talon_brings(rng: Random, *, variant: str = "preferans-sochi") -> Task[Fraction]:
     """Ask "You hold ten cards: how likely does the talon hold at least one of those that would help?"."""
-    return Exercise("what_the_talon_brings", partial(_talon, variant=variant), seed, lang, words=WORDS)
-
-
-def _talon(rng: Random, variant: str) -> Task[Fraction]:
     preferans_rules(variant)
     while True:
         (hand,) = dealt(rng, HAND)
@@ -105,13 +97,9 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
-@of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("chances", level=3, words=WORDS)
+def which_is_likelier(rng: Random, *, variant: str = "preferans-sochi") -> Task[str]:
     """Ask "Two splits, talons or hands: which comes more often?"."""
-    return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
-
-
-def _likelier(rng: Random, variant: str) -> Task[str]:
     preferans_rules(variant)
     return likelier(*two_alike(rng, _events()), head=(played(variant), chance_text("preferans.two_hands")))
 
@@ -147,13 +135,9 @@ def _events() -> tuple[Event, ...]:
     return (*splits, *kings, *talons, Event(chance_text("marriage.what"), both, counted, "marriage"))
 
 
-@of_kind("misère", level=3)
-def which_suit_is_safer(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("misère", level=3, words=WORDS)
+def which_suit_is_safer(rng: Random, *, variant: str = "preferans-sochi") -> Task[str]:
     """Ask "Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"."""
-    return Exercise("which_suit_is_safer", partial(_safer, variant=variant), seed, lang, words=WORDS)
-
-
-def _safer(rng: Random, variant: str) -> Task[str]:
     preferans_rules(variant)
     while True:
         a, b = (_some_suit(rng, suit) for suit in "SH")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 
 from ....core.cards import Card, Cards, pack
@@ -19,8 +18,8 @@ from ....games.preferans.play import RANKS, legal, winner
 from ....games.preferans.rules import PreferansStart
 from ....odds.preferans.double_dummy import Solved, solve
 from ...answers import FromChoices, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Fan, Scene, example_cards
 from ...words import Listed, Plain, Words, phrase
 from .positions import (
@@ -139,8 +138,8 @@ def _duck(trick: list[Card], may: list[Card], trump: str | None) -> Card:
 LOW_TO_HIGH = "789TJQKA"
 
 
-@of_kind("tricks", level=1)
-def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("tricks", level=1, words=WORDS)
+def must_follow(rng: Random, *, variant: str = "preferans-sochi") -> Task[Cards]:
     """Ask "A card was led: which cards of your hand may you play?".
 
     The reader picks all of them on a widget, not at a table: a table would mark the illegal cards.
@@ -149,10 +148,6 @@ def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "pref
     >>> q.check(str(q.task.expected)).ok
     True
     """
-    return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
-
-
-def _must_follow(rng: Random, variant: str) -> Task[Cards]:
     preferans_rules(variant)
     trump = rng.choice(["S", "C", "D", "H", None])
     while True:
@@ -180,13 +175,9 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
     )
 
 
-@of_kind("tricks", level=1)
-def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("tricks", level=1, words=WORDS)
+def who_takes(rng: Random, *, variant: str = "preferans-sochi") -> Task[Seat | None]:
     """Ask "A trick of three cards, with trumps or without: who takes it?"."""
-    return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
     preferans_rules(variant)
     trump = rng.choice(["S", "C", "D", "H", None])
     while True:
@@ -238,13 +229,9 @@ def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
     )
 
 
-@of_kind("misère", level=3)
-def is_this_misere_safe(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("misère", level=3, words=WORDS)
+def is_this_misere_safe(rng: Random, *, variant: str = "preferans-sochi") -> Task[bool]:
     """Ask "The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"."""
-    return Exercise("is_this_misere_safe", partial(_safe, variant=variant), seed, lang, words=WORDS)
-
-
-def _safe(rng: Random, variant: str) -> Task[bool]:
     preferans_rules(variant)
     wanted = rng.random() < 0.5
     while True:
@@ -291,13 +278,9 @@ def _why_safe(solved: Solved) -> Words:
     return text("is_this_misere_safe.caught", n=solved.tricks, line=Plain(line))
 
 
-@of_kind("misère", level=4)
-def catch_the_misere(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("misère", level=4, words=WORDS)
+def catch_the_misere(rng: Random, *, variant: str = "preferans-sochi") -> Task[Card]:
     """Ask "You defend against a misère with open hands, and lead: which card catches it?"."""
-    return Exercise("catch_the_misere", partial(_catch, variant=variant), seed, lang, words=WORDS)
-
-
-def _catch(rng: Random, variant: str) -> Task[Card]:
     preferans_rules(variant)
     while True:
         lead = rng.choice(SEATS)
@@ -312,13 +295,9 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
     return _one_card("catch_the_misere", solved, ending.table(variant, "M"), head, "misere")
 
 
-@of_kind("open hands", level=4)
-def play_open_hands(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("open hands", level=4, words=WORDS)
+def play_open_hands(rng: Random, *, variant: str = "preferans-sochi") -> Task[Card]:
     """Ask "The end of a contract, all hands open: play the card that gives no trick away"."""
-    return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
-
-
-def _play_open(rng: Random, variant: str) -> Task[Card]:
     preferans_rules(variant)
     while True:
         hands, lead = dealt(rng, 10, 10, 10), rng.choice(SEATS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 
 from ....core.script import Seat
@@ -15,8 +14,8 @@ from ....games.preferans.settle import Settlement, Step, settle
 from ....games.preferans.sheet import ScoreSheet, pour
 from ....games.preferans.values import multiplier, price
 from ...answers import MAX_NUMBER, Number, Option
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Line as SceneLine
 from ...scene import Scene
 from ...words import Listed, Plain, Words, game, phrase, put_together
@@ -69,18 +68,14 @@ def _cell(cell: Cell) -> Words:
 # ---------- one deal ----------
 
 
-@of_kind("score sheet", level=3)
-def write_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("score sheet", level=3, words=WORDS)
+def write_the_deal(rng: Random, *, variant: str | None = None) -> Task[int]:
     """Ask "A deal that was played: what does it write in one place?". The seed chooses the system, unless one is named.
 
     >>> q = write_the_deal(seed=3)
     >>> q.check(q.task.expected).ok
     True
     """
-    return Exercise("write_the_deal", partial(_write_the_deal, variant=variant), seed, lang, words=WORDS)
-
-
-def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(_SYSTEMS) if variant is None else variant
     rules = preferans_rules(named)
     deal = _some_deal(rng)
@@ -135,13 +130,9 @@ def _role(deal: DealOutcome, seat: Seat) -> Words:
     return text(f"role.{role or 'passer'}", n=deal.tricks[seat])
 
 
-@of_kind("score sheet", level=2)
-def price_of_a_trick(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("score sheet", level=2, words=WORDS)
+def price_of_a_trick(rng: Random, *, variant: str | None = None) -> Task[int]:
     """Ask "All have passed, and not for the first time: what do somebody's tricks cost?"."""
-    return Exercise("price_of_a_trick", partial(_price_of_a_trick, variant=variant), seed, lang, words=WORDS)
-
-
-def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(_SYSTEMS) if variant is None else variant
     progression = rng.choice(["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8"])
     number, grows = rng.randint(1, 5), progression in ("1-2-3-4", "1-2-4-8")
@@ -183,13 +174,9 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
 # ---------- the whole sheet ----------
 
 
-@of_kind("score sheet", level=2)
-def who_is_helped(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("score sheet", level=2, words=WORDS)
+def who_is_helped(rng: Random, *, variant: str = "preferans-sochi") -> Task[Seat | None]:
     """Ask "Somebody gains more than their pool can hold: whom do they help first?"."""
-    return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
     rules = preferans_rules(variant)
     target, players = rules.pool_target, rng.choice([3, 4])
     while True:
@@ -232,13 +219,9 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
     )
 
 
-@of_kind("score sheet", level=4)
-def settle_the_sheet(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("score sheet", level=4, words=WORDS)
+def settle_the_sheet(rng: Random, *, variant: str | None = None) -> Task[int]:
     """Ask "A sheet at the end of a match: what does somebody receive, or pay?"."""
-    return Exercise("settle_the_sheet", partial(_settle_the_sheet, variant=variant), seed, lang, words=WORDS)
-
-
-def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(["preferans-sochi", *_SYSTEMS]) if variant is None else variant
     rules = preferans_rules(named)
     target = rules.pool_target

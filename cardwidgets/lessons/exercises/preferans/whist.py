@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 
 from ....core.script import Seat
@@ -13,8 +12,8 @@ from ....games.preferans.score import score
 from ....games.preferans.values import duty
 from ....games.preferans.whist import HALF_WHIST, WHIST, Whisting
 from ...answers import Number, yes_or_no
-from ...exercise import Exercise, Grading, Seed, Task
-from ...kinds import of_kind
+from ...exercise import Grading, Task
+from ...kinds import task_of_kind
 from ...scene import Line, Scene
 from ...words import Plain, Reason, Words
 from .positions import NAMES, WORDS, contract_words, name_options, played, preferans_rules, text
@@ -22,18 +21,14 @@ from .positions import NAMES, WORDS, contract_words, name_options, played, prefe
 __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
 
-@of_kind("whisting", level=2)
-def may_you_take_half(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("whisting", level=2, words=WORDS)
+def may_you_take_half(rng: Random, *, variant: str = "preferans-sochi") -> Task[bool]:
     """Ask "A contract stands, and a defender is asked: may they take half of the whists?".
 
     >>> q = may_you_take_half(seed=2)
     >>> q.check(q.task.expected).ok
     True
     """
-    return Exercise("may_you_take_half", partial(_may_you_take_half, variant=variant), seed, lang, words=WORDS)
-
-
-def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
     rules, wanted = preferans_rules(variant), rng.random() < 0.5
     while True:
         ruleset = rules.change(half_whist=False) if rng.random() < 0.15 else rules
@@ -76,13 +71,9 @@ def _some_contract(rng: Random, levels: str) -> Bid:
     return bid(rng.choice(levels) + rng.choice("SCDHN"))
 
 
-@of_kind("whisting", level=3)
-def quota_owed(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
+@task_of_kind("whisting", level=3, words=WORDS)
+def quota_owed(rng: Random, *, variant: str | None = None) -> Task[int]:
     """Ask "A contract was made against one whister or two: for how many tricks must somebody pay?"."""
-    return Exercise("quota_owed", partial(_quota_owed, variant=variant), seed, lang, words=WORDS)
-
-
-def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(["preferans-sochi", "preferans-sochi", "preferans-parlett"]) if variant is None else variant
     rules = preferans_rules(named)
     contract = _some_contract(rng, "66677788")
@@ -131,13 +122,9 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
     )
 
 
-@of_kind("tricks", level=2)
-def who_leads(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
+@task_of_kind("tricks", level=2, words=WORDS)
+def who_leads(rng: Random, *, variant: str = "preferans-sochi") -> Task[Seat | None]:
     """Ask "The deal is about to be played, or all have passed: who leads to the trick?"."""
-    return Exercise("who_leads", partial(_who_leads, variant=variant), seed, lang, words=WORDS)
-
-
-def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
     rules = preferans_rules(variant)
     players = rng.choice([3, 4, 4])
     dealer = rng.randrange(players)
