@@ -157,8 +157,6 @@ class ReviewWidget(CardWidget):
         """True once the reader has chosen a position. From then on the review does not move to another one by
         itself.
         """
-        self._read: tuple[int, ...] = ()
-        """The plies that the reader has left."""
         self._ply_at = self._opening()
         if done:
             self._keep()
@@ -323,7 +321,6 @@ class ReviewWidget(CardWidget):
         return board
 
     def _go(self, ply: int) -> None:
-        self._read += (self._ply_at,) * self._led
         self._ply_at = ply
         if self._away:
             self._return()
@@ -499,11 +496,10 @@ class ReviewWidget(CardWidget):
                 kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
             acts.append(kept)
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
-        if number and ply != self._ply_at:
-            text = self.say("review.next_mistake", nth=nth, n=number)
-            unread = any(found.costly and found.ply not in (self._ply_at, *self._read) for found in self._found)
-            main = unread or one is None or not one.costly
-            acts.append({"token": f"ply={ply}", "text": text, "main": main})
+        if number and (self._steps is None or self._stopped):  # its count never changes
+            text = self.say("review.next_mistake", nth=nth or "–", n=number)
+            following: ReviewAct = {"token": f"ply={ply}", "text": text, "main": number > 1}
+            acts.append({**following, "closed": self.say("review.only_costly")} if ply == self._ply_at else following)
         return acts
 
     def _line(self) -> list[ReviewTrick]:

@@ -68,13 +68,14 @@ def unlooked(table: Table, one: Decision) -> bool:
 
 
 def next_bad(review: DealReview, seat: Seat, at: int) -> tuple[int, int, int]:
-    """Return the ply of the next decision that a headline counts, its number in order of play, and how many there are.
+    """Return the ply of the next decision that a headline counts, the number of the one at ply ``at`` in order of play
+    (0 if it is none of them), and how many there are.
 
     After the last comes the first again.
     """
     order = [one.ply for one in review.of(seat) if one.costly]
-    nth = next((n for n, ply in enumerate(order) if ply > at), 0)
-    return (order[nth], nth + 1, len(order)) if order else (0, 0, 0)
+    following = next((ply for ply in order if ply > at), order[0] if order else at)
+    return following, order.index(at) + 1 if at in order else 0, len(order)
 
 
 def rough(one: Decision) -> bool:

@@ -143,8 +143,8 @@ class Wording:
             return self.say("review.doubtful", cost=self.amount(kinds.estimate(one), one.scale.unit))
         if one.mark in (None, Mark.GOOD) or not one.cost:
             return name
-        in_chips = "scored_later" if one.cost > one.pot else "scored_pot"
-        key = "scored_deal" if kinds.whole_deal(one.cost, one.scale.unit) else in_chips if one.pot else "scored"
+        of_pot = "_pot" if one.scale.of_pot else ""
+        key = "scored_deal" if kinds.whole_deal(one.cost, one.scale.unit) else f"scored{of_pot}"
         cost = self._total(one.cost, one.scale.unit)
         told = self.say("review.about", cost=cost) if kinds.rough(one) else cost
         return self.say(f"review.{key}", mark=name, cost=told, pot=f"{one.pot:.0f}")

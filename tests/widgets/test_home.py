@@ -306,7 +306,7 @@ def test_a_record_begun_in_a_review_has_its_deal(wire: Wire) -> None:
 
 
 def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
-    """Of four that were surely worse, two are marked as mistakes: chips of a pot of ten, from a quarter of it on."""
+    """Of four that were surely worse, two are marked as mistakes, whatever is in the pot: two chips or more."""
     kept, table, rng = Learner(now=lambda: NOW), open_table("brag", seats=2, seed=3), Random(1)
     while table.asked is not None:
         table.play(table.asked.choices.sample(rng))
@@ -314,9 +314,9 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
     assert HomeWidget(kept).view["subtitle"] == "0 exercises, 1 deal so far"
     for costs, mark, note in (
         ((0.1, 0.5, 2.5, 3.0), "mistake", "2 mistakes"),
-        ((0.1, 0.5, 5.0), "blunder", "1 blunder"),
-        ((0.1, 2.5, 5.0, 3.0, 1.5), "blunder", "1 blunder, 2 mistakes, 1 inaccuracy"),
-        ((0.1, 1.5, 1.5), "inaccuracy", "2 inaccuracies"),
+        ((0.1, 0.5, 8.0), "blunder", "1 blunder"),
+        ((0.1, 2.5, 8.0, 3.0, 1.2), "blunder", "1 blunder, 2 mistakes, 1 inaccuracy"),
+        ((0.1, 1.2, 1.2), "inaccuracy", "2 inaccuracies"),
         ((0.1,), "good", "no mistakes"),
     ):
         found = DealReview(table, 0, tuple(

@@ -87,10 +87,7 @@ def test_a_bet_is_named_as_its_button_is() -> None:
 @pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
 def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
     """Minus as people write it, never a hyphen; a mark that is not good says what was lost, and in what."""
-    units = {
-        "en": r"(chips?|points?)( of a pot of \d+| \(pot of \d+ and later bets\)| in 100 deals)?",
-        "ja": r"(枚|点)(（ポット\d+枚と、このあとの賭け）)?",
-    }
+    units = {"en": r"(chips?|points?)( of a pot of \d+| in 100 deals)?", "ja": r"(枚|点)"}
     told = 0
     for seed in range(4):
         done = ReviewWidget(at_random(name, seed, seats=find(name).usual)).finish()
@@ -118,7 +115,7 @@ def test_what_a_whist_settles_for_has_the_sign_of_minus() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
-    """Chips of a pot of ten: half a chip is no mistake, yet clearly worse; the detail does not deny it."""
+    """Half a chip is no mistake, yet clearly worse; the detail does not deny it."""
     table, rng = open_table("brag", seats=2, seed=3), Random(1)
     while table.asked is not None:
         table.play(table.asked.choices.sample(rng))
@@ -137,24 +134,6 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     assert told in wording.verdict(good, "")["because"]
     equal = replace(good, as_good=("2",))  # by advice, though it cost more in the deals that were played out
     assert told not in wording.verdict(equal, "")["because"]
-
-
-@pytest.mark.parametrize(
-    ("cost", "lang", "title"),
-    [
-        (8.0, "en", "Blunder, 8 chips of a pot of 10"),
-        (51.0, "en", "Blunder, 51 chips (pot of 10 and later bets)"),
-        (8.0, "ja", "大悪手、ポット10枚のうちチップ8枚"),
-        (51.0, "ja", "大悪手、チップ51枚（ポット10枚と、このあとの賭け）"),
-    ],
-)
-def test_a_cost_above_the_pot_is_not_called_a_part_of_it(cost: float, lang: str, title: str) -> None:
-    """A player who folds the best hand also loses the later bets of the rivals."""
-    table = at_random("brag", 3, seats=2)
-    ply, seat = next((ply, answer.seat) for ply, answer in enumerate(table.answers) if answer.seat >= 0)
-    costs = {"2": Cost(0.0, 0.0), "fold": Cost(cost, 0.01)}
-    one = Decision(ply, seat, seat, "bet", "fold", Unit.CHIPS, costs, {}, "sample", 300, pot=10.0, better="2")
-    assert Wording(table, seat, ("A", "B"), lang, "french").title(one).endswith(title)
 
 
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
@@ -460,29 +439,35 @@ def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str
 
 
 def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
-    """Then in order of play, also numbered by it, each once, and on as long as one wants. A mark weighs more than chips
-    of a larger pot.
+    """Then in order of play, for as long as one wants; it looks the same everywhere, and counts the move that is shown.
+
+    The worst is the costliest, also in a larger pot. The button waits for the end of the check, since its count grows
+    until then.
     """
     table = open_table("brag", seats=2, seed=3)
     while table.asked is not None:
         table.play(2 if table.ply < 7 else "fold")
     seat = table.answers[-2].seat
     plies = decisions_of(table, seat)
-    costs = ((3.0, 10.0), (6.0, 10.0), (5.0, 40.0))
+    costs = ((10.0, 12.0), (16.0, 40.0), (3.0, 4.0))
     bad = [Decision(ply, seat, seat, "bet", str(table.answers[ply].action), Unit.CHIPS,
                     {str(table.answers[ply].action): Cost(cost, 0.1)}, {}, "sample", 500, pot=pot, better="fold")
            for ply, (cost, pot) in zip(plies, costs, strict=False)]  # fmt: skip
-    widget = ReviewWidget(DealReview(table, seat, tuple(bad)), lang="en")
-    order, worst = [widget.at], bad[1].ply
-    assert bad[2].rank > bad[0].rank > bad[1].rank
-    for nth in (3, 1):
-        [act] = [act for act in widget.view["acts"] if act["main"]]
-        assert f"({nth} of {len(bad)})" in act["text"]
+    widget, shown = ReviewWidget(DealReview(table, seat, tuple(bad)), lang="en"), []
+    assert [str(one.mark) for one in bad] == ["blunder", "blunder", "mistake"]
+    assert widget.view["headline"] == "2 blunders and 1 mistake. The worst cost you 16 chips"
+    for _ in range(4):
+        act = widget.view["acts"][-1]
+        shown.append((widget.at, act["text"], act["main"]))
         widget.go(int(act["token"][4:]))
-        order.append(widget.at)
-    assert order == [worst, bad[2].ply, bad[0].ply]
-    last = {"token": f"ply={worst}", "text": f"Next costly move (2 of {len(bad)})", "main": False}
-    assert widget.view["acts"][-1] == last
+    order = [(1, bad[1].ply), (2, bad[2].ply), (0, bad[0].ply), (1, bad[1].ply)]
+    assert shown == [(ply, f"Next costly move ({nth + 1} of 3)", True) for nth, ply in order]
+    widget.go(table.ply)
+    assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "Next costly move (– of 3)", "main": True}
+    alone = ReviewWidget(DealReview(table, seat, tuple(bad[:1])), lang="en")
+    assert alone.view["acts"][-1]["closed"] == "This is the only costly move."
+    going = ReviewWidget(table, seat=seat)
+    assert not [act for act in going.view["acts"] if act["token"].startswith("ply=")]
 
 
 def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:

@@ -266,15 +266,16 @@ function render({ model, el }: Given): () => void {
     const { acts, words, place: nth } = review.link.view;
     const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
       h("button", { key, class: "cw-btn", "data-key": key, "aria-label": label, "aria-disabled": beyond(review, way) === undefined, onclick: () => step(review, way) }, icon(sign));
-    const main = acts.filter(({ token }) => token !== "keep" && !TOOLS.includes(token));
-    if (!main.length && review.link.view.marks.length < 2) return null;
+    const following = ({ token }: ReviewAct): boolean => token.startsWith("ply="); // it stays at the end of the row
+    const below = acts.filter(({ token }) => token !== "keep" && !TOOLS.includes(token));
+    if (!below.length && review.link.view.marks.length < 2) return null;
     return h(
       "div",
       { key: "foot", class: "cw-rv-foot" },
-      main.filter((one) => !one.main).map((one) => act(review, one)),
+      below.filter((one) => !following(one)).map((one) => act(review, one)),
       h("span", "cw-rv-place cw-soft", nth),
       review.link.view.marks.length < 2 ? null : [arrow("back", -1, left, words.back), arrow("on", 1, right, words.next)],
-      main.filter((one) => one.main).map((one) => act(review, one)),
+      below.filter(following).map((one) => act(review, one)),
     );
   };
 

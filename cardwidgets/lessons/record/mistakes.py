@@ -370,8 +370,9 @@ def _ties(position: Position, given: str) -> list[str]:
 
 def _is_small(position: Position, name: str) -> bool:
     """Return True if the cost of an answer is too small for a mark."""
-    scale = position.scale
-    pot = sum(position.table().view(None).facts.pots) if scale.of_pot else 0
+    table = position.table()
+    scale = scale_of(position.unit, position.by_wins, bet=_about(table) == "bet")
+    pot = sum(table.view(None).facts.pots) if scale.of_pot else 0
     return mark_of(scale, position.lost(name), pot) is Mark.GOOD
 
 

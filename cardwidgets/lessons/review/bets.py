@@ -40,7 +40,7 @@ from .bands import Cost, SequentialLooks, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
 from .judge import AnswerCosts, BetFigures, format_amount
-from .marks import SCALES
+from .marks import BET_CHIPS
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
 
@@ -166,7 +166,7 @@ class BetJudge:
 def _folding_alike(known: AnswerCosts) -> bool:
     """Return True if folding is about as good as the best answer: it costs less than an inaccuracy, within its band."""
     fold = known.values.get(FOLD)
-    return fold is not None and not fold.sure and fold.cost < SCALES[Unit.CHIPS].steps[0] * known.pot
+    return fold is not None and not fold.sure and fold.cost < BET_CHIPS.steps[0]
 
 
 def _chips(name: str, lost: float) -> dict[str, object]:

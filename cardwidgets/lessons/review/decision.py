@@ -115,7 +115,7 @@ class Decision:
     @property
     def scale(self) -> Scale:
         """Return the scale of marks, in the unit in which the game is scored; see `marks`."""
-        return scale_of(self.unit, self.by_wins)
+        return scale_of(self.unit, self.by_wins, bet=self.about == "bet")
 
     @property
     def cost(self) -> float:

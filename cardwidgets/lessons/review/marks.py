@@ -14,7 +14,7 @@ from enum import StrEnum
 from ...odds.analysis.units import Unit
 from .bands import Cost
 
-__all__ = ["DECIMALS", "SCALES", "Mark", "Scale", "as_good", "decimals", "mark_of", "scale_of"]
+__all__ = ["BET_CHIPS", "DECIMALS", "SCALES", "Mark", "Scale", "as_good", "decimals", "mark_of", "scale_of"]
 
 
 class Mark(StrEnum):
@@ -38,7 +38,7 @@ class Scale:
     ``unit``    the unit in which the game is scored and its costs are named
     ``rate``    the number of these units that one unit of cost counts
     ``steps``   the costs in ``unit`` from which a decision is an inaccuracy, a mistake and a blunder
-    ``of_pot``  True if steps are shares of the pot
+    ``of_pot``  True if steps are shares of the pot, as for a layout that is laid for the whole pot
     """
 
     unit: Unit
@@ -60,6 +60,10 @@ DECIMALS = 2
 """The decimals of the few points of a layout."""
 CARD_POINTS, WHISTS = (2.0, 5.0, 10.0), (4.0, 10.0, 20.0)
 DEALS_WON = Scale(Unit.WINS, 1.0, (4.0, 10.0, 20.0))
+BET_CHIPS = Scale(Unit.CHIPS, 1.0, (1.0, 1.5, 7.5))
+"""The scale of bets, in chips as they are shown: 1 is an inaccuracy, 2 are a mistake, and 8 are a blunder. It does not
+depend on the pot, which grows from bet to bet, so that a larger cost never has a milder mark.
+"""
 SCALES: Mapping[Unit, Scale] = {
     Unit.CHIPS: Scale(Unit.CHIPS, 1.0, (0.10, 0.25, 0.50), of_pot=True),
     Unit.POINTS: Scale(Unit.POINTS, 1.0, (0.05, 0.1, 0.25)),
@@ -73,8 +77,13 @@ SCALES: Mapping[Unit, Scale] = {
 """The scale of each unit in which costs are found. ``python -m tests.tools.benchmarks.marks`` measures it."""
 
 
-def scale_of(unit: Unit, by_wins: bool = False) -> Scale:
-    """Return the scale of costs in ``unit``. ``by_wins`` is True if the deals won decide a game, not its points."""
+def scale_of(unit: Unit, by_wins: bool = False, *, bet: bool = False) -> Scale:
+    """Return the scale of costs in ``unit``.
+
+    ``by_wins`` is True if the deals won decide a game, not its points; ``bet`` is True for an answer about a bet.
+    """
+    if bet and unit is Unit.CHIPS:
+        return BET_CHIPS
     return DEALS_WON if by_wins and unit is Unit.MARGIN else SCALES[unit]  # a card point wins about 2 of 100 deals
 
 
