@@ -18,54 +18,32 @@ from ...core.cards import SUITS, Card, Cards, pack
 from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Ranking
-from ..results import Chance, Chances
+from ..results import Chance
 from ..runtime.suit_sums import unseen
+from .counting import CategoryCounts
 
 if TYPE_CHECKING:
     import pandas
-    from matplotlib.axes import Axes
 
 __all__ = ["BestOf", "best_of"]
 
 
 @dataclass(frozen=True)
-class BestOf:
+class BestOf(CategoryCounts):
     """Hands of ``n`` cards by their best three-card category, strongest first.
 
     ``four`` is the number of hands, in all categories, with four cards of one rank; `total` is the number of all hands.
     """
 
     n: int
-    hands: dict[Category, int]
     four: int
-
-    @property
-    def total(self) -> int:
-        """All hands."""
-        return sum(self.hands.values())
-
-    def percent(self, category: Category) -> float:
-        """Return the percentage of hands with the category as their best."""
-        return 100 * self.hands[category] / self.total
 
     def __getitem__(self, category: Category) -> Chance:
         return Chance(self.hands[category], self.total)
 
-    def chances(self) -> Chances:
-        """Return the probabilities of the categories, which exclude each other, by name."""
-        return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
-
-    def sentence(self, lang: str | None = None) -> str:
-        """Return the most frequent category in words."""
-        return self.chances().sentence(lang)
-
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each category: ways, percent, one_in. Needs pandas."""
         return self.chances().to_frame()
-
-    def plot(self, ax: Axes | None = None) -> Axes:
-        """Plot a bar for each category, in percent. Needs matplotlib."""
-        return self.chances().plot(ax)
 
 
 def best_of(
@@ -103,7 +81,7 @@ def _best_of(n: int, ranking: Ranking, own: frozenset[Card], away: frozenset[Car
     avoided = [_avoiding(n, frozenset(order[:above]), known) for above in range(len(order) + 1)]
     hands = {category: before - after for category, (before, after) in zip(order, pairwise(avoided), strict=True)}
     hands[Category.HIGH] = avoided[-1]
-    return BestOf(n, hands, avoided[0] - _without_four(n, known))
+    return BestOf(hands, n, avoided[0] - _without_four(n, known))
 
 
 def _check(ranking: Ranking) -> None:

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = [
-    "Counts", "Equity", "alike", "all_hands", "chances_given", "count_hands", "count_special", "count_splits",
-    "examples", "ladder", "pack_for", "suit_classes",
+    "CategoryCounts", "Counts", "Equity", "alike", "all_hands", "chances_given", "count_hands", "count_special",
+    "count_splits", "examples", "ladder", "pack_for", "suit_classes",
 ]  # fmt: skip
 
 
@@ -41,21 +41,10 @@ Hand = TypeVar("Hand", bound=Sequence[Card])
 
 
 @dataclass(frozen=True)
-class Counts:
-    """Hands by category, strongest category first.
-
-    ``hands`` has the number of hands, ``classes`` the number of different strengths; `total` is the number of all
-    hands.
-    """
+class CategoryCounts:
+    """The number of ``hands`` in each category, strongest category first; `total` is the number of all hands."""
 
     hands: Mapping[Category, int]
-    classes: Mapping[Category, int]
-
-    def __getitem__(self, category: Category) -> int:
-        return self.hands[category]
-
-    def __iter__(self) -> Iterator[Category]:
-        return iter(self.hands)
 
     @property
     def total(self) -> int:
@@ -70,15 +59,6 @@ class Counts:
         """Return the probability of the category in percent."""
         return float(100 * self.fraction(category))
 
-    def one_in(self, category: Category) -> Fraction | None:
-        """Return the number of hands among which it comes once on average; None if it never comes."""
-        return Fraction(self.total, self.hands[category]) if self.hands[category] else None
-
-    def at_least(self, category: Category) -> Fraction:
-        """Return the probability of this category or a stronger one."""
-        order = list(self.hands)
-        return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
-
     def chances(self) -> Chances:
         """Return the probabilities of the categories, which exclude each other, by name."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
@@ -90,6 +70,28 @@ class Counts:
     def plot(self, ax: Axes | None = None) -> Axes:
         """Plot a bar for each category, in percent. Needs matplotlib."""
         return self.chances().plot(ax)
+
+
+@dataclass(frozen=True)
+class Counts(CategoryCounts):
+    """Hands by category, strongest category first; ``classes`` has the number of different strengths in each."""
+
+    classes: Mapping[Category, int]
+
+    def __getitem__(self, category: Category) -> int:
+        return self.hands[category]
+
+    def __iter__(self) -> Iterator[Category]:
+        return iter(self.hands)
+
+    def one_in(self, category: Category) -> Fraction | None:
+        """Return the number of hands among which it comes once on average; None if it never comes."""
+        return Fraction(self.total, self.hands[category]) if self.hands[category] else None
+
+    def at_least(self, category: Category) -> Fraction:
+        """Return the probability of this category or a stronger one."""
+        order = list(self.hands)
+        return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each category: hands, percent, one_in, classes. Needs pandas."""
