@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from fractions import Fraction
 from html import escape
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Unpack
-
-import traitlets
 
 from ..core.errors import quoted
 from ..core.plain import dice, plain, typed
@@ -18,9 +15,9 @@ from ..lessons.record.learner import Learner, learner_named
 from ..locale import listed, words
 from ..odds.results import Chance
 from ..probability import Event, P, wilson
-from .base import CardWidget, Keywords, Refusal
+from .base import Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
-from .guess import guess_text, read_guess
+from .guess import GuessWidget, read_guess
 from .plays import pandas_for
 from .still.charts import predict_svg
 from .still.pictures import as_image
@@ -34,7 +31,7 @@ SECONDS = 3.0
 """The largest number of seconds of a simulation; then the widget says how many deals it made."""
 
 
-class PredictWidget(CardWidget):
+class PredictWidget(GuessWidget):
     """A question whose answer is a percentage. The reader guesses, then sees a simulation and the exact count.
 
     ``question``  a sentence in the reader's language: "Of all hands of three cards, how many hold a pair or better?"
@@ -61,11 +58,7 @@ class PredictWidget(CardWidget):
     """
 
     BUNDLE = "predict"
-    WITHOUT = frozenset({"faces", "four_colour"})
     COMMANDS = frozenset({"answer", "deal", "report"})
-
-    guess = traitlets.Float(None, allow_none=True, read_only=True)
-    share = traitlets.Float(None, allow_none=True, read_only=True)
 
     def __init__(
         self,
@@ -102,19 +95,6 @@ class PredictWidget(CardWidget):
         super().__init__(lang=lang, **more)
 
     # ---------- for Python ----------
-
-    def commit(self, guess: float | str | Fraction) -> None:
-        """Commit to a guess: a number of percent, a fraction, or a text such as ``"1/4"``, ``"25 %"`` or ``"1 in 4"``.
-
-        Raises `ValueError` if the guess is not a probability, for a second guess, and if ``count`` or ``draw`` fails;
-        after a failure the reader may guess again.
-        """
-        try:
-            with self.whole():
-                self._commit(guess_text(guess))
-                self.redraw(moved=True)
-        except Refusal as refusal:
-            raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
 
     def to_frame(self) -> pandas.DataFrame:
         """Return one row: question, guess, count, simulated, error (of the simulation), all in percent. Needs

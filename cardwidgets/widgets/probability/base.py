@@ -8,16 +8,14 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
-import traitlets
-
 from ...core.errors import quoted
 from ...core.plain import typed
 from ...lessons.record.learner import Learner, learner_named
 from ...locale import words
 from ...probability import Probability
-from ..base import CardWidget, Keywords, Refusal
+from ..base import Keywords, Refusal
 from ..contract import ChanceAct, ChanceChooser, ChanceSlider, ChanceTable, ChanceView
-from ..guess import guess_text, read_guess
+from ..guess import GuessWidget, read_guess
 from ..plays import pandas_for
 from ..still.chance import Picture, chance_html
 
@@ -42,7 +40,7 @@ def ratio(share: Fraction) -> str:
     return counted if counted == reduced else f"{counted} = {reduced}"
 
 
-class ChanceWidget(CardWidget):
+class ChanceWidget(GuessWidget):
     """A widget that asks for a probability, and counts only after the guess.
 
     Traits that may be read and observed:
@@ -52,13 +50,9 @@ class ChanceWidget(CardWidget):
     """
 
     BUNDLE = "probability"
-    WITHOUT = frozenset({"faces", "four_colour"})
     COMMANDS = frozenset({"answer", "draft", "deal", "continue", "show", "pick", "report"})
     NAME = ""
     """The group of words of this widget in the file ``probability-widgets``."""
-
-    guess = traitlets.Float(None, allow_none=True, read_only=True)
-    share = traitlets.Float(None, allow_none=True, read_only=True)
 
     def __init__(self, *, learner: Learner | None = None, lang: str | None = None, **more: Unpack[Keywords]) -> None:
         self._refuse_unknown(more)
@@ -112,19 +106,6 @@ class ChanceWidget(CardWidget):
         raise Refusal("refuse.unknown")
 
     # ---------- for Python ----------
-
-    def commit(self, guess: float | str | Fraction) -> None:
-        """Commit to a guess of the present question: a number of percent, a fraction, or a text such as ``"1/4"``,
-        ``"25 %"`` or ``"1 in 4"``.
-
-        Raises `ValueError` if the guess is not a probability, for a second guess, and if the count fails.
-        """
-        try:
-            with self.whole():
-                self._commit(guess_text(guess))
-                self.redraw(moved=True)
-        except Refusal as refusal:
-            raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each question that was answered, and for the open one: question, guess, share.
