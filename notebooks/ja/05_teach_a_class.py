@@ -45,7 +45,7 @@ cardwidgets.use(lang="ja", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# 1台のコンピューターにあるすべてのノートブックを、まとめて点数の言い方に変えるには、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を、`~/.ipython/profile_default/startup/points.py`というファイルに書きます。
+# 1台のコンピューターにあるノートブックを、全部まとめて点数の言い方に変えることもできます。`~/.ipython/profile_default/startup/points.py`というファイルに、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を書きます。
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →

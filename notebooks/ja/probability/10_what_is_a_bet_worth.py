@@ -130,7 +130,7 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## 練習
 #
-# 1問目は1回遊ぶ価値、2問目は公平なゲームにする問題です。
+# 1問目では、1回遊ぶ価値を求めます。2問目では、公平なゲームにします。
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
