@@ -62,7 +62,7 @@ Listing(
 # bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
 # You may see a rival only when two of you are left, and a player who has looked may not see a blind one. Seeing costs
-# twice the last bet, and a blind player half of that. No bet may go above the limit.
+# twice the last bet. A blind player pays half as much for it. No bet may go above the limit.
 #
 # *Your turn.* May you see, and how high may you bet?
 

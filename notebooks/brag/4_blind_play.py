@@ -88,8 +88,8 @@ q3
 brag.who_may_see()
 
 # %% [markdown]
-# If you have looked, you may not see a blind player. You bet again or fold. A blind player may see anybody, and pays
-# half of that. [other]
+# If you have looked, you may not see a blind player. You bet again or fold. A blind player may see anybody, at half of
+# this double price. [other]
 #
 # The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
 # from our copy of the page. [article]
@@ -107,7 +107,7 @@ q4
 # next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second. Everybody plays again.
 # [article]
 #
-# But if all others fold before your first bet, you take the pot. [ours]
+# If all others fold before your first bet, you take the pot. [ours]
 #
 # In the last deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was
 # carried. In this deal Cat has looked and bet four. You sit in Ann's place, with two unseen hands.

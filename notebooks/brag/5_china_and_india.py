@@ -43,8 +43,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the lowest
 # of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
 #
-# Arrows go from a hand to the hand it beats. Choose the third hand and press another card. Do the arrows still form a
-# circle?
+# Arrows go from a hand to the hand it beats. Change a card of the third hand. Do the arrows still form a circle?
 
 # %%
 from cardwidgets.course import brag
@@ -61,7 +60,7 @@ brag.circle_sorted()
 
 # %% [markdown]
 # The result depends on the order of dealing. So there is a rule for several hands shown at once. If one is a leopard,
-# 2-3-5 wins. If not, it is only five high. [other]
+# 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -74,7 +73,7 @@ q2 = flower_opened(seed=3)
 q2
 
 # %% [markdown]
-# How often does 2-3-5 help? In the second row it must be of three suits:
+# How often does 2-3-5 help? In the second row all three suits differ:
 
 # %%
 brag.small_hand()

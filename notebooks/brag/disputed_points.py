@@ -79,10 +79,10 @@ tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
 # In our copy of Akagiri's page three sentences announce a list, but the list is missing. The first list is for two
-# players who are left, one or both blind: who may see whom? The second is for a blind player who keeps the hand for
-# the next deal, and so has two hands: what is allowed after a look at one? For both we follow Pagat, as other pages
-# quote it. [other] Of the third we know only the announcement: "The following must always be observed." We found it
-# nowhere else.
+# players who are left, one or both blind: who may see whom? The second is for a blind player who keeps the hand for the
+# next deal, and so has two hands: what is allowed after a look at one? For both we follow Pagat, as other pages quote
+# it. [other] Of the third list we know only the sentence that announces it: "The following must always be observed." We
+# found the list nowhere else.
 #
 # ## More cards
 
@@ -105,9 +105,9 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# The Japanese article says that the betting is as in poker. [article] In poker you pay what you are behind, so that
-# everybody has paid the same. In the Chinese texts you pay as much as the last player did, whatever you have paid
-# before. [other] Our game follows the Chinese texts.
+# The Japanese article says that the betting is as in poker. [article] In poker you pay only the difference between your
+# bets and the highest. In the Chinese texts you pay as much as the last player paid, and your earlier bets do not
+# count. [other] Our game follows the Chinese texts.
 #
 # ## Teen Patti
 

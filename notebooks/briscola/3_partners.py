@@ -48,8 +48,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
-# who is Ben's partner, makes the signal for the ace of trumps. The players know different things. How likely does
-# each of the others now think it that Dan has this ace?
+# who is Ben's partner, makes the signal for the ace of trumps. The others do not all know the same. Ann, Ben and Cat
+# each work out how likely Dan is to have this ace. What does each of them find?
 
 # %%
 briscola_play.signs_seen()
@@ -58,7 +58,7 @@ briscola_play.signs_seen()
 # ## What may be said?
 #
 # During the first trick partners may say nothing. From the second trick on they may use the six questions and five
-# requests below, but say nothing else. [article] All four players hear what they say. [ours]
+# requests below, and nothing else. [article] All four players hear what they say. [ours]
 
 # %%
 briscola_play.phrases()

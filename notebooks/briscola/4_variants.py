@@ -97,10 +97,10 @@ q1
 # A mariage is a king and queen of one suit in one hand. You show it before a trick. Before each trick you may show
 # only one.
 #
-# In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. Its suit becomes trumps at once, and
-# stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the first trick,
-# nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on, whoever shows it.
-# [article] In Mariccia the mariage brings 20 points too, and 40 if all have agreed on that. [article]
+# In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. The suit of the mariage becomes trumps
+# at once, and stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the
+# first trick, nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on,
+# whoever shows it. [article] In Mariccia the mariage brings 20 points too, and 40 if all have agreed on that. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Two computer players play forty deals:
 

@@ -113,9 +113,9 @@ deal.tricks()
 deal.knowledge()
 
 # %% [markdown]
-# One player now seems to be the likeliest partner. Should you trust this suspicion? The next cell plays many deals,
-# and counts only those in which the called card is still unseen after four tricks. Each rival of the declarer names
-# the likeliest partner. How often are they right?
+# One player now seems the likeliest partner. Should you trust this suspicion? The next cell plays many deals, and
+# counts only those in which the called card is still unseen after four tricks. Each rival of the declarer names the
+# likeliest partner. How often are they right?
 #
 # The number after ± is half the width of the [confidence interval](../06_words.ipynb).
 
@@ -170,8 +170,8 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points*, and the winner then calls a card. Bids begin at 61, in Catania at 70, and sometimes at
-# 81. The bid also sets the payment. It doubles with every ten points, as in the last column of the next list.
-# [article] At our tables it rises by one unit each time. [ours] One page of rules stops at five. [other]
+# 81. The bid also sets the payment. The payment doubles with every ten points, as in the last column of the next list.
+#     [article] At our tables it rises by one unit each time. [ours] One page of rules stops at five units. [other]
 
 # %%
 briscola_play.point_scales()
@@ -180,9 +180,9 @@ briscola_play.point_scales()
 # ## And with five cards aside?
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
-# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
-# After that, the declarer calls a card. [ours] At first you hold seven of the 40 cards, and so does Mara. How likely
-# is one of the 33 others to lie in the monte, and how likely is Mara to hold it?
+# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article] After
+# that, the declarer calls a card. [ours] At first you see only your seven of the 40 cards. How likely is one of the 33
+# others to lie in the monte? How likely is Mara, with seven cards, to hold it?
 
 # %%
 from cardwidgets.probability import Probability

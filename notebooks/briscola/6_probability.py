@@ -119,9 +119,9 @@ Listing(
 # A rival who *can* take your card need not do so. Still, the ace is the card that the fewest hands can take. Should
 # you lead it?
 #
-# The last column shows the cost of a lead: the probability that your rival can take the card, times the points of
-# this card. So lead the five. Your rival can take it most often, but it has no points to lose. The column leaves one
-# thing out. Your rival may take the five with an ace or a three, and so win the points of that card, too.
+# The last column shows the cost of a lead: the probability that your rival can take the card, times the points of this
+# card. So lead the five. Your rival can take the five most often, but you lose no points with it. The column leaves one
+# thing out: a rival who takes the five with an ace or a three also wins the points of that card.
 #
 # In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
 # Which changes make the ace safe? The panel names the lead that the fewest hands can take. It does not count the
@@ -150,7 +150,7 @@ q2
 # ## How often do both have sixty?
 #
 # Suppose that you get twenty of the forty cards by chance. Then we can work out how likely any number of points is.
-# Move the slider to take more or fewer cards. How many cards do you need to have 61 points in more than half of all
+# Move the slider to take more or fewer cards. With how many cards do you reach 61 points in more than half of all
 # deals? Write `AS 3S` into the line *in the hand*. How many cards do you need if these two are among them?
 
 # %%

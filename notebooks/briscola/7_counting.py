@@ -121,8 +121,8 @@ Listing([{"deals": 80,
           "points lost by any lead": mean_and_margin(lost, digits=1)}])
 
 # %% [markdown]
-# A table can show on each of your cards how many points you lose if you play it. In the deal at the top of this page
-# four cards still lie in the stock, so nobody knows the other hand for certain.
+# A table can show a number on each of your cards: how many points you lose if you play this card. In the deal at the
+# top of this page four cards still lie in the stock, so nobody knows the other hand for certain.
 #
 # At the next table each cost is the average over many deals that agree with what *you* have seen (`values="likely"`).
 # A line of probabilities stands below (`odds=True`). Play on from there. When the stock is gone, the costs are exact.

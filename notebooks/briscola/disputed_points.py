@@ -40,9 +40,9 @@ cardwidgets.TableWidget(
 # ## How do I set an option?
 #
 # Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
-# `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every row works: we have run them all.
+# `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every option works.
 #
-# Many games take `as_article=True` with `open_table`, as in the first cell. This one option sets every rule in which
+# Many games take `as_article=True` with `open_table`, as in the first cell. This option changes all the rules in which
 # the article differs from our usual rules:
 
 # %%
@@ -63,9 +63,9 @@ tables.readings("cards")
 # the jack. In its order for Brazilian Bisca the jack beats the queen. [article] At our tables the jack beats the queen
 # in both, as pagat.com says. [other]
 #
-# In Briscola duplo each player plays two cards to a trick. With three players a trick has six cards. For three players
-# one usually takes out a single card, a two. That leaves 39 cards, and 39 cannot be divided by six. So we take out all
-# four twos. [ours] The article describes this game but does not name it.
+# In Briscola duplo each player plays two cards to a trick. With three players a trick has six cards. Three players
+# usually take a single card out of the pack, a two. That leaves 39 cards, and 39 is not a multiple of six. So we take
+# out all four twos. [ours] The article describes this game but does not name it.
 #
 # ## Tricks, partners and the match
 
@@ -85,9 +85,9 @@ tables.readings("play").question(1, 3, seed=1)
 # second trick on. [article] We take this to mean that partners may use the phrases on the list, and say nothing else.
 # [ours]
 #
-# One of these phrases asks for a weak trump, and another for a strong trump. The article lists the three in both: the
-# weak trumps are “2 to 6”, and the strong trumps “J, Q, K, 3, A”. [article] The three is the second-best trump, so at
-# our tables it is strong. [ours]
+# One of these phrases asks for a weak trump, and another for a strong trump. The article counts the three among both:
+# the weak trumps are “2 to 6”, and the strong trumps “J, Q, K, 3, A”. [article] The three is the second-best trump, so
+# at our tables it is strong. [ours]
 #
 # ## Three cards that win at once
 #
@@ -136,10 +136,10 @@ tables.readings("called")
 
 # %% [markdown]
 # In our copy of the article two parts on Chiamata are missing: the list of payments, and how the game ends. The text
-# still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called a card.
-# From 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks.
-# [article] From this we worked out the payment for each step. If the declarer fails, the article says only that the
-# payments go “the other way round”. It does not say what ten points fewer cost, so we had to choose. [ours]
+# still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called a card. From
+# 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks. [article]
+# From this we worked out the payment for each step. If the declarer fails, the article says only that the payments go
+# “the other way round”. It does not say how much more each ten missing points cost, so we had to choose. [ours]
 #
 # Does the name *bugiarda*, “liar”, mean the game in which you may lie? The article does not know. It says that on some
 # Italian sites *briscola bugiarda* and *briscola chiamata semplice* are two names for one game. [article]

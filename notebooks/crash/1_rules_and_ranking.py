@@ -16,8 +16,8 @@
 # better hand of Brag? Which set would you lay first?
 #
 # Three rivals solve the same puzzle with their cards. Each player lays up to four sets, the strongest first. Then
-# everybody turns up the set at the first *place*, and the best scores a point. The other places follow. Nobody bets,
-# and nobody folds.
+# everybody turns up the set at the first *place*, and the best set scores a point. The other places follow. Nobody
+# bets, and nobody folds.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -91,8 +91,8 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # The table refuses the second layout because its sets are in the wrong order. Sets lie *strongest first*. If two sets
 # are of the same kind, such as two prials, their ranks decide. [article]
 #
-# The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at
-# the first three places only. Lay the cards that belong to no set aside, face down. [article]
+# The last layout is legal: you may lay nothing at all. Nobody has to make four sets. With three sets you compete at the
+# first three places only. Put all other cards aside, face down. [article]
 #
 # Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
 # turned up. Then the player who made it is out of this deal, and scores nothing. [article] With the option
@@ -156,7 +156,7 @@ crash.by_place(crash.laid(TIED))
 crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
 
 # %% [markdown]
-# Ben takes the point, with the weakest run of the four. The first sentence of the next exercise says which of the two
+# Ben takes the point, with the weakest of the four runs. The first sentence of the next exercise says which of the two
 # rules to use.
 
 # %%
@@ -210,8 +210,8 @@ def share(n):
 Listing({"hands dealt": n} | share(n) for n in (100, 1_000, 4_000))
 
 # %% [markdown]
-# If you are greedy, nearly half of these hands do not make four sets. With another layout each of these hands makes
-# four. [Crash 4](4_best_layout.ipynb) counts how many points greed costs you.
+# With nearly half of these hands, a greedy player does not make four sets. With another layout you can make four sets
+# from every one of them. [Crash 4](4_best_layout.ipynb) shows how many points greed costs you.
 #
 # Some hands cannot make four sets. They are so rare that the list shows none. How many sets can this hand make?
 

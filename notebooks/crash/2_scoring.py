@@ -14,7 +14,7 @@
 #
 # You hold three kings. You will lay out four sets, and you think that each will be the best at its
 # [place](../06_words.ipynb). Suppose that you announce this. If you succeed, you score five points. If you miss one
-# place, you score none. How sure must you be?
+# place, you score no points at all. How sure must you be?
 #
 # To be the best at all four places is a *crash*, and to announce it is to *declare* it. We come back to the question
 # below. First lay out your thirteen cards: four sets, and one card left over. Each place is worth one point, and seven
@@ -132,8 +132,8 @@ q2
 # %% [markdown]
 # ## What do the losers pay?
 #
-# Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. A loser
-# without a point may pay double. If no loser has a point, all losers may pay triple. [article]
+# Each loser pays the winner a fixed sum, or a sum for every point that the loser is short of the target. By some rules
+# a loser without a point pays double. If no loser has a point, all losers may even pay triple. [article]
 #
 # Ann has won a game to eleven. Ben has eight points, Cat ten and Dan none. What does Dan pay under each rule? The
 # first cell shows it. The second cell shows what all pay if Ben, Cat and Dan have no points.

@@ -36,14 +36,14 @@ cardwidgets.TableWidget("crash-full", seed=3)
 #
 # [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
 #
-# To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. Every row of the
-# lists below works: we have run them all.
+# To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. The lists below
+# give the options, and every option works.
 #
 # ## Sets and places
 #
 # You lay up to four sets of three cards, the strongest first, at four *places*. The best set at each place scores a
-# point. Akagiri says that three threes are the best set in Crash. The Japanese article on Brag says that with seven or
-# nine cards they are not. [article]
+# point. Akagiri says that three threes are the best set in Crash. The Japanese article on Brag says that three threes
+# are nothing special in Brag with seven or nine cards. [article]
 
 # %%
 from cardwidgets.course import Tables
@@ -78,12 +78,11 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 # Akagiri's list of rewards for a crash is missing from our copy of the page. We rebuilt it from the sentences after
 # the list, and from other pages. [other]
 #
-# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose
-# that a player who has declared a crash reaches the target at the second place. Then the game is over, the crash has
-# failed, and this player loses the points of this deal. But without these points the target is not reached, and the
-# game is not over. So Akagiri cannot mean this literally. At our card tables that player's points do not count until
-# the crash has succeeded or failed. If a crash is paid in money, a failed crash costs no points, and points count at
-# once. [ours]
+# Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose that
+# you have declared a crash, and you reach the target at the second place. Then the game is over, your crash has failed,
+# and you lose the points of this deal. But without these points you have not reached the target, so the game is not
+# over. So Akagiri cannot mean this literally. At our card tables your points do not count until your crash has
+# succeeded or failed. If a crash is paid in money, a failed crash costs no points, and points count at once. [ours]
 #
 # ## Special hands
 

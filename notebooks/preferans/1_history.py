@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# You hold six clubs: ace, king, queen, jack, nine and eight. In each of ten *tricks* everybody plays one card, and the
-# best card takes the trick. How many tricks would you promise to take?
+# Of your ten cards six are clubs: ace, king, queen, jack, nine and eight. In each of ten *tricks* everybody plays one
+# card, and the best card takes the trick. How many tricks would you promise to take?
 #
 # In *Preferans* you promise (*bid*) a number of tricks before anybody plays a card. The player with the highest bid
 # plays against the two others, and pays for every trick that is missing. Russians have played Preferans for almost
@@ -62,7 +62,7 @@ cardwidgets.TrickWidget("preferans-sochi", TRICKS, trump="H", leader=0, seats=3)
 # - If you hold no card of that suit, you **must trump**: play a trump, even a trump that cannot win.
 # - If you hold no trump either, you may play anything.
 #
-# The second rule is stricter than in bridge. But you need not beat the cards played before yours.
+# The second rule is stricter than in bridge. You need not beat the cards played before yours.
 #
 # ### Your turn
 #
@@ -107,10 +107,10 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # The article gives two answers: its information box says Russia, and its text says probably Austria. [article] Both
 # can be right: the game may be Austrian, and its present form Russian. [ours]
 #
-# The story begins in Spain, with a game called Ombre. Preferans belongs to its family, but its nearest ancestor is
-# another game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* has another meaning.)
-# Early in the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article] Here is
-# each claim, and its place in the article:
+# The story begins in Spain, with the game Ombre. Preferans belongs to this family, but its nearest ancestor is another
+# game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* has another meaning.) Early in
+# the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim,
+# and its place in the article:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -204,9 +204,9 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   date and name above. It cites Faith Wigzell, *Reading Russian Fortunes: Print Culture, Gender, and Divination in
 #   Russia* (Cambridge University Press, 1998), from page 32 on. It also cites David Parlett, *A History of Card
 #   Games* (Oxford University Press, 1991), page 208.
-# - The article also names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, which
-#   keeps the score a little differently, the page on the [Rams group](https://www.pagat.com/rams/) at pagat.com, and
-#   three programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
+# - The article names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, with slightly
+#   different scoring. It names the page on the [Rams group](https://www.pagat.com/rams/) at pagat.com, and three
+#   programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -115,12 +115,12 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a low card takes a trick if the
-# player before you has the ace: if the ace comes first, you play the low card and keep your king. You cannot be sure, so count half a
-# trick.
+# player before you has the ace: if the ace comes first, you play the low card and keep your king. You cannot be sure,
+# so count half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
-# may lie. [ours] *Tricks from the top* are those that nobody can take from you. The last column adds what you take on
-# average because other cards lie well:
+# may lie. [ours] *Tricks from the top* are those that nobody can take from you. The last column shows what luck with
+# the other cards adds, on average:
 
 # %%
 preferans.suits_worth(
@@ -128,8 +128,8 @@ preferans.suits_worth(
 )
 
 # %% [markdown]
-# For a whole hand, add the suits. Long suits count for less if they are not trumps, because others may trump them.
-# What would you bid with this hand?
+# For a whole hand, add up the suits. A long suit that is not trumps counts for less, because others may trump it. What
+# would you bid with this hand?
 
 # %%
 HAND = "AS KS JS 9S 8S AD 9D KH 7H 8C"

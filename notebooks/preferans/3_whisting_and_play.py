@@ -57,8 +57,8 @@ preferans.duties()
 # ## What is a half-whist?
 #
 # Suppose that the first defender has passed. Against six or seven tricks the second defender may take a middle way, a
-# **half-whist**. Then the declarer has made the contract, and nobody plays. The second defender is paid for two
-# tricks against six, or for one against seven. But the first defender may still whist after all. [article]
+# **half-whist**. Then the declarer has made the contract, and nobody plays. The second defender is paid for two tricks
+# if the contract is six, or for one trick if it is seven. But the first defender may still whist after all. [article]
 #
 # In the next list Anna is the declarer. Each row shows one case.
 
@@ -130,8 +130,8 @@ preferans.stalingrad()
 # Why this rule? Suppose that the first player bids 6♠, the lowest bid, and both others pass. The contract may well
 # fail. The rule makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone
 # and play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"`
-# in the first cell. The game `"preferans-rising"` has this rule, too. That game also raises the price of a trick in
-# deals that all pass, if several such deals follow each other.
+# in the first cell. The game `"preferans-rising"` has this rule, too. In that game a trick also costs more each time
+# when all players pass in several deals in a row.
 #
 # ## How do I lead against a declarer?
 #
@@ -146,10 +146,10 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A
-# *solver* (a program that sees all cards and makes no mistake) tries each first lead against them. In each suit it
-# compares two leads, the highest card (the *top*) and the lowest. Which of them gives more tricks away? A negative
-# number in the column *the top costs more by* means that the highest card is better.
+# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A *solver*
+# (a program that sees all cards and makes no mistake) tries each first lead against these hands. In each suit it
+# compares two leads, the highest card (the *top*) and the lowest. Which lead gives more tricks away? A negative number
+# in the column *the top costs more by* means that the highest card is better.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. If you took 100 such
 # samples, about 95 of the intervals would contain the true mean.
@@ -180,8 +180,8 @@ preferans_chances.kept_leads()
 # If you are the only whister, you may lay both defenders' hands open on the table and play the cards of both. But the
 # declarer sees them, too.
 #
-# You lay the hands open before the first lead, or after it if the declarer leads. You alone are paid, and you alone
-# pay, whether the hands are open or not. [article]
+# You lay the hands open before the first lead. If the declarer leads, you first wait for this lead. You alone are paid,
+# and you alone pay, whether the hands are open or not. [article]
 #
 # With open cards a solver can find the best play. Anna is the declarer, spades are trumps, Boris leads, and five
 # tricks are left. Anna holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna

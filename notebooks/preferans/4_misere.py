@@ -14,7 +14,8 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
-# You are Boris, and you lead. The number on a card says how many tricks fewer Anna takes after it. Catch Anna.
+# You are Boris, and you lead. Your best card is marked. On another card, −3 means that Anna takes three tricks fewer.
+# Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -118,7 +119,7 @@ preferans_chances.suit_and_deal(deals=60)
 preferans_chances.by_hearts_to_throw(deals=60)
 
 # %% [markdown]
-# With more than one heart to throw away, some declarers escape.
+# With two hearts or more to throw away, some declarers escape.
 #
 # ## Who leads first?
 #

@@ -55,8 +55,8 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
 # Point at a number to see its rule. In the next list, *Boris → Anna* means that Boris writes whists, and Anna owes
-# them. *Figure* is the new total. For example, Boris's mountain holds 2 after the first deal. In the second deal two
-# missing tricks cost 4 each, so it holds 10.
+# them. *Figure* is the new total. Boris's mountain holds 2 after the first deal. In the second deal two missing tricks
+# cost 4 each, so it holds 10.
 
 # %%
 sheets.figures(sochi)
@@ -109,8 +109,8 @@ q2
 # In the [settlement](../06_words.ipynb) all accounts become whists, and the results add up to zero.
 #
 # Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
-# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article]
-# Our match is not over, so in Sochi and Rostov we compare the pools: a player whose pool is above the mean receives
+# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article] Our
+# match is not over, so in Sochi and Rostov we also compare the pools: a player whose pool is above the mean receives
 # whists. [ours]
 
 # %%

@@ -96,7 +96,7 @@ Listing({"missing cards": out} | often_and_even(out) for out in range(2, 8))
 # when two cards are missing. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split is
 # not the most likely one for four cards.
 #
-# You lead an ace. The missing king must fall to it if the king is *alone*, that is, the only card of its suit in one
+# You lead an ace. It catches the missing king if the king is *alone*, that is, the only card of its suit in one
 # defender's hand. How often is the king alone?
 
 # %%

@@ -74,9 +74,9 @@ Listing(
 # %% [markdown]
 # The numbers after ± give the confidence intervals, as in [Probability
 # 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. That alone does not tell
-# you whether one plan is better: all plans were played in the same deals, so compare them deal by deal, as in [Experiments
-# at scale](../workshop/5_experiments_at_scale.ipynb). The best plan took only one trick more than the next in all sixteen
-# deals. That is too little to rank the two.
+# you whether one plan is better: all plans were played in the same deals, so compare them deal by deal, as in
+# [Experiments at scale](../workshop/5_experiments_at_scale.ipynb). In all sixteen deals together, the best plan took
+# only one trick more than the second. That is too little to say which of these two is better.
 #
 # How many tricks can a bad choice cost? In the second row of the next list you make the worst choice of two cards to
 # lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals you
@@ -137,9 +137,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Choose the row
-# with the number of tricks that you would probably take in a failed misère. Its last column says how often the misère
-# may fail: bid it if it fails less often.
+# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. How many tricks
+# would you probably take if the misère fails? Find the row with this number. Its last column says how often the misère
+# may fail: bid it only if it fails less often.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -172,8 +172,8 @@ FIVE = "JS 8S 7S 9H 7D"
 cardwidgets.HandWidget(FIVE)
 
 # %% [markdown]
-# The solver plays all 252 ways in which these ten cards may lie, for each player who may lead. Is it worse for Anna
-# to lead herself? Guess first.
+# The solver plays all 252 ways to share out these ten cards, once with each player as the first leader. Is it worse for
+# Anna to lead herself? Guess first.
 
 # %%
 from itertools import combinations

@@ -12,11 +12,11 @@
 # %% [markdown]
 # # Preferans · Disputed points
 #
-# Does one point of penalty cost you the same on the Sochi sheet as on the Rostov sheet? The article says that it
-# does. On this page you check it.
+# Sochi and Rostov are two ways to keep the score. Does one point of penalty cost you the same in both? The Japanese
+# article on Preferans says that it does. On this page you check it.
 #
 # Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The card table
-# below plays by the Japanese article on Preferans.
+# below plays by the article.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -40,8 +40,8 @@ cardwidgets.TableWidget(
 # ## How do I set an option?
 #
 # Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
-# `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every row works: we have run them all. `None` means "not at
-# all".
+# `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every option works. `None` turns something off: with
+# `concede=None` you may not give up.
 #
 # With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
 # player without a trick gets one point.
@@ -115,10 +115,10 @@ sheets.penalty_point()
 # So the result is *not* the same. [ours] In Sochi you pay for the difference between your mountain and the mean of
 # all mountains. Your own point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
-# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. It would cost the same in both if, in
-# Rostov, each other player wrote ten whists divided by the number of players. The option for this rule is
-# `rostov_unit="exact"`. Suppose that in Sochi you paid for the whole mountain, and not for the difference from the
-# mean. With three players a point would then cost as much as in Rostov. With four players it would not.
+# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The option `rostov_unit="exact"` removes this
+# difference: each other player writes ten whists divided by the number of players, so 2½ instead of 5. There is another
+# way. Suppose that in Sochi you pay for the whole mountain, and not for the difference from the mean. Then a point
+# costs 10 whists. With three players it costs as much in Rostov, but with four players Rostov still charges 15.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost a whister against 8♠?
 
@@ -127,8 +127,8 @@ sheets.short_whister()
 
 # %% [markdown]
 # A missing trick costs most in Sochi, as the article also says. [article] Leningrad counts twice as many whists for
-# everything else, so a whist is worth half as much there. To compare, the last column halves Leningrad's number. Then
-# a missing trick costs the same in Leningrad as in Rostov with the exact unit, and twice as much in Sochi.
+# everything else, so a whist is worth half as much there. To compare, the last column halves Leningrad's number. It
+# shows 20 for Leningrad and for Rostov with the exact unit, but 40 for Sochi.
 #
 # With the exact unit, Sochi and Rostov differ only in the whisters' missing tricks. If no whister is short of a
 # trick, do the two systems agree to the last whist? Here are random deals in which no whister is short:
@@ -194,7 +194,7 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 #   to 76; price lists of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
 # - Open-source programs that keep score or play. They are the source for these rules: giving up for two undertricks,
 #   the lowest bids after all have passed, the talon that names suits, forgiven tricks and full payment.
-# - [pagat.com](https://www.pagat.com/), which the article names. We could not read its page.
+# - [pagat.com](https://www.pagat.com/): the article names its page on Preferans, but we could not read that page.
 
 # %% [markdown]
 # ← [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Learn probability](../03_learn_probability.ipynb) →

@@ -60,9 +60,9 @@ crash_best.two_layouts(HAND)
 
 # %% [markdown] tags=["fragment"]
 # The best layout uses the sixes in different sets. It wins more than twice as many points on average. Where do these
-# numbers come from? The next table shows the probability of winning each place. We estimated it from the sets of
-# greedy players in 1,000 other deals. Your hand is full of low cards, so your rivals hold better cards than usual,
-# and the true probabilities are a little lower.
+# numbers come from? The next table shows the probability of winning each place. We estimated it from the sets of greedy
+# players in 1,000 other deals. Your hand is full of low cards, so your rivals hold better cards than usual. So most of
+# the true probabilities are lower. The three sixes win place 1 little more than half as often as the table says.
 
 # %% tags=["fragment"]
 crash_best.by_place(HAND)

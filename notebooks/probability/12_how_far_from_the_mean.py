@@ -145,8 +145,8 @@ print(Var(first) + Var(second), Var(first + second))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. In both games you win nothing on average. Change the second so that its mean is still 0, but its
-# standard deviation is larger than 3.
+# This is optional. The cell has two games, `calm` and `wild`. In both you win nothing on average. Change the second
+# game so that its mean is still 0, but its standard deviation is larger than 3.
 
 # %% tags=["skip"]
 from cardwidgets.probability import one_of

@@ -101,8 +101,8 @@ sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
 # The limits are chosen so that the true probability lies between them in about 95 of 100 cases. In the other cases it
-# lies outside, and you cannot see in which cases. How often exactly does it lie between the limits? The next cell
-# computes this from all possible numbers of pairs in 100 deals:
+# lies outside them. You cannot see which cases these are. How often exactly does it lie between the limits? The next
+# cell computes this from all possible numbers of pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb

@@ -91,8 +91,8 @@ distribution(hand_kind)
 # What was wrong with Anna's reason? There are six kinds, but each kind has many hands. Some kinds have many more
 # hands than others. There are 3,744 hands that are a pair, but only 52 that are a prial.
 #
-# Each single *hand* comes equally often. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦ comes as
-# often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
+# Any single *hand* comes as often as any other. The shuffle does not know which cards are good. The hand 7♠ 7♥ 7♦ comes
+# as often as the hand 2♣ 9♦ K♠. A kind with more hands comes more often.
 #
 # Now look at the pair: 16.94 %. That is close to one in six. Was Anna's reason good after all? No: a wrong reason can
 # lead to a right number by accident.
@@ -118,8 +118,8 @@ distribution(hand_kind)
 # ## Change something
 #
 # This is optional. Deal 600 hands a few times, each time with another number in `Random(…)`, which brings other cards.
-# Then deal ten times as many hands, also a few times. Do the percentages in the last column now change more than
-# before, or less? Near which values do they stay?
+# Then deal ten times as many hands, also a few times. Do the percentages in the last column now change more from run to
+# run than before, or less? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600

@@ -114,7 +114,7 @@ P(one), P(two), P(one & two), P(one | two)
 # hands with a trump.
 #
 # Call an event *A* and its probability P(A). All hands outside *A* form the **complement** of *A*, written *not A*.
-# P(not A) = 1 − P(A). Use it when you read “at least one”.
+# P(not A) = 1 − P(A). Use this formula when you read “at least one”.
 #
 # Take a second event *B*. The hands in *A* or in *B* or in both form the **union** of the two events. In code the union
 # is `A | B`, and in books A ∪ B. (From Probability 4 on you meet P(A | B). There the sign | does not mean *or*: it
@@ -141,8 +141,8 @@ P(mine)
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first question asks for “at least one”. The second asks which hands belong to an event. In the third, ask first
-# whether a card belongs to both events: it would be counted twice.
+# The first question asks for “at least one”. The second asks which hands belong to an event. In the third, ask first:
+# does a card belong to both events? If so, it is counted twice.
 
 # %%
 ExerciseWidget("probability.at_least_one", seed=4)

@@ -92,9 +92,9 @@ court = card.event(lambda hand: hand[0].rank in "JQK", "court card")
 SampleSpaceWidget(card, court, given=heart)
 
 # %% [markdown] tags=["subslide"]
-# In the picture both columns are filled to the same height. There is a second test. Take “heart” and “king” again.
-# Multiply the probability of a heart by the probability of a king. Compare the product with the probability of “heart
-# and king”:
+# In the picture both columns are filled to the same height: “heart” tells you nothing about “court card”. You can also
+# test this without a picture. Take “heart” and “king” again. Multiply the probability of a heart by the probability of
+# a king. Compare the product with the probability of “heart and king”:
 
 # %% tags=["fragment"]
 print(P(heart & king), P(heart) * P(king))

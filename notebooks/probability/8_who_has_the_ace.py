@@ -115,9 +115,9 @@ columns = before, products
 [round(100 * float(p), 2) for p in (before[HAND], after[HAND])]
 
 # %% [markdown] tags=["fragment"]
-# Now suppose that Anna saves the ace four times in five. Guess first. Then look at the picture: it has a bar for each
-# case. The wider a bar is, the more likely the case was before the play. The higher it is filled, the more often Anna
-# lets the trick go in that case.
+# Now suppose that Anna saves the ace four times in five. How likely is it now that she holds it? Guess. Then look at
+# the picture: it has a bar for each case. The wider a bar is, the more likely the case was before the play. The higher
+# it is filled, the more often Anna lets the trick go in that case.
 
 # %% tags=["fragment"]
 from cardwidgets import UpdateWidget

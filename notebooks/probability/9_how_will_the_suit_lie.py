@@ -137,8 +137,8 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# Later in a deal, Anna has five cards left and Boris has ten. Together they hold four spades. *X* is the number of
-# spades in Anna's hand.
+# Now Anna drops five of her ten cards face up, and none of them is a spade. Her five hidden cards and Boris's ten cards
+# hold four spades. *X* is the number of spades in Anna's hand.
 #
 # 1. Which values can *X* have?
 # 2. P(*X* = 0) = 15.38 %, P(*X* = 1) = 43.96 %, P(*X* = 3) = 7.326 % and P(*X* = 4) = 0.3663 %. Find P(*X* = 2).

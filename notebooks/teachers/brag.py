@@ -45,7 +45,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # | 5 | One deal together: the class calls out *fold* or *bet* | the table above |
 # | 10 | Everybody draws three cards and finds the hand on the *ladder* (the list of kinds) | [Brag tonight](../tonight/1_brag.ipynb), the ladder |
 # | 5 | Guess first: how many of ten hands are nothing but a high card? Then count | [Brag 2](../brag/2_hand_ranking.ipynb) |
-# | 10 | Tables of four with real cards and ten chips each | [Brag tonight](../tonight/1_brag.ipynb), for doubtful cases |
+# | 10 | Groups of four play with real cards and ten chips each | [Brag tonight](../tonight/1_brag.ipynb), for doubtful cases |
 # | 5 | Blind or not: what does each player pay? | [Brag tonight](../tonight/1_brag.ipynb), the price |
 # | 5 | The worksheet, alone | none |
 #
@@ -61,7 +61,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #   exception by heart.
 # - One student thinks for minutes. Set a clock: everybody has ten seconds for a bet.
 #
-# Answer this exercise as one of these students would, and read the hint:
+# Answer this exercise as the student who knows poker would, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("brag.must_pay", seed=2)
@@ -96,7 +96,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# - *Before the lesson.* Print the worksheet. Each table of four needs a pack of 52 cards and forty chips. Write the
+# - *Before the lesson.* Print the worksheet. Each group of four needs a pack of 52 cards and forty chips. Write the
 #   ladder on the board: prial, running flush, run, flush, pair, high card.
 # - *The guess.* Each student deals ten hands and counts those that are nothing but a high card. Thirty students make
 #   300 hands, and about three in four of these are nothing but a high card.

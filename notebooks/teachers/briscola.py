@@ -13,8 +13,8 @@
 # # Teaching Briscola
 #
 # There are eleven points on the table, and you could take them. Should you spend a trump on them? This lesson of forty
-# minutes is about tricks, trumps and adding up. For many students it is the first trick-taking game. Each table needs
-# forty cards: a pack without eights, nines and tens.
+# minutes is about tricks, trumps and adding up. For many students it is the first trick-taking game. Each pair of
+# students needs forty cards: a pack without eights, nines and tens.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -59,7 +59,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 #   the same dealer deals again. By another rule the deal counts as a draw. For that rule, write `, draw_deal="count"`
 #   after `seed=4` in the first cell.
 #
-# Answer this exercise as one of these students would, and read the hint:
+# Now make such a mistake yourself. Give a wrong answer, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)

@@ -92,7 +92,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# - *Before the lesson.* Print the worksheet. Each table of four needs one pack of 52 cards. Write the ladder on the
+# - *Before the lesson.* Print the worksheet. Each group of four needs one pack of 52 cards. Write the ladder on the
 #   board: prial, running flush, run, flush, pair.
 # - *What beats what?* Hold up six hands: one of each of the five kinds, and one that is no set.
 # - *The same thirteen cards.* Write the thirteen cards of the table above on the board, and let everybody copy them.

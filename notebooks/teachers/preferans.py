@@ -66,7 +66,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # - The score sheet frightens students. Leave the sheet for the second lesson. Begin that lesson with a single
 #   contract that was made.
 #
-# Answer this exercise as one of these students would, and read the hint:
+# Now make such a mistake yourself. Give a wrong answer, and read the hint:
 
 # %%
 cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
@@ -101,7 +101,7 @@ paper.answers() if PASSPHRASE else None
 # %% [markdown]
 # ## Without computers
 #
-# - *Before the lesson.* Print the worksheet. Each table of three needs 32 cards: take everything below seven out of the
+# - *Before the lesson.* Print the worksheet. Each group of three needs 32 cards: take everything below seven out of the
 #   packs.
 # - *How high can you bid?* Write the bids on the board, from low to high. The suits come in the order ♠ ♣ ♦ ♥, and “no
 #   trumps” is the highest.

@@ -52,8 +52,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher
 # pair wins. If the pairs are equal, the third card decides. Suits never decide.
 #
-# Run the next cell: a ladder shows the six kinds, with your pair marked. Then press A-2-3 beside the ladder, and
-# three threes.
+# Run the next cell: a ladder shows the six kinds, with your pair marked. Then press A-2-3 beside the ladder, then three
+# threes.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")

@@ -46,7 +46,7 @@ cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 # | **flush** | of one suit, not in a row | 2♣ 9♣ K♣ |
 # | **pair** | two of one rank, one of another | 8♣ 8♥ 4♠ |
 #
-# You may make four sets, or fewer, or none at all. Lay aside, face down, the cards that are in none of your sets.
+# You may make four sets, or fewer, or none at all. Put all other cards aside, face down.
 #
 # Lay the sets **strongest first**, from the left. The table on the screen accepts no other order. In a game with real
 # cards, a player who gets the order wrong scores nothing in that deal.
@@ -117,7 +117,7 @@ cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
 # All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win its
-# place? [Crash 4](../crash/4_best_layout.ipynb) counts this.
+# place? [Crash 4](../crash/4_best_layout.ipynb) estimates this.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), based on pagat.com.
 

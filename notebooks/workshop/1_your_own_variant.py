@@ -217,7 +217,7 @@ Listing(STUDY)
 # The column *first leader wins* gives a share, then ± a number. First subtract the number from the share, then add it
 # to the share: you get the two ends of a confidence interval. In about 95 of 100 such studies the interval contains the
 # true share. If fifty percent lies in the interval, these deals do not show whether it is better to lead first. To find
-# out, you need more deals. With four times as many, the number after ± is half as large.
+# out, you need more deals. With four times as many deals, the number after ± is half as large.
 #
 # ## Write it down
 #
@@ -262,8 +262,8 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# A table can also keep the record for you. After a deal at the next table, press the button to copy the record. That
-# table is in Japanese, to show that `lang` sets the language of one widget.
+# A table can also keep the record for you. Play a deal at the next table, then press the button that copies the record.
+# The table is in Japanese, because `lang` sets the language of this one widget.
 
 # %%
 TableWidget(

@@ -21,9 +21,10 @@
 # - say what each seat may know, and check that nobody knows more,
 # - write a computer player for it, and find out by simulation how it should play.
 #
-# The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws as
-# many more cards as they like, and *stays*. The second player does the same. An ace counts one point, a court card ten,
-# and any other card its number. The player who comes closest to fifteen without going over takes the pot of two chips.
+# The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws more
+# cards, one at a time, and *stays* after any card (draws no more). The second player does the same. An ace counts one
+# point, a court card ten, and any other card its number. The player who comes closest to fifteen without going over
+# takes the pot of two chips.
 #
 # The next cell has the whole program, and opens a table to play at.
 #
@@ -358,7 +359,7 @@ Listing(
 #
 # - A related game, Vingt-et-un, is played to twenty-one instead of fifteen: `open_table("quinze", goal=21)`.
 # - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
-#   stops asking a player who has fifteen points or more, so the rival notices it. To hide it, let the script ask
+#   does not ask a player who has fifteen points or more, so the rival notices. To keep the secret, let the script ask
 #   until the player stays.
 # - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
 #   for the next deal. For this rule, each deal would have to begin with the pot of the last deal.

@@ -83,12 +83,12 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # %% [markdown]
 # ## The same deals for everybody
 #
-# `tournament` lets two players play each deal twice, with the same cards: the second time they change places. So nobody
-# wins because of better cards.
+# `tournament` lets two players play each deal twice. The second time they change places and get each other's cards. So
+# nobody wins because of better cards.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
 # often plays a random card. The column *gains* says how many points per deal a player got above or below the mean of
-# all players. *Interval* says how sure this number is. *Faults* are explained below.
+# all players. *Interval* says how sure this number is. *When a player fails* explains the faults.
 
 # %%
 from cardwidgets import tournament
@@ -165,7 +165,7 @@ print(better.sentence())
 
 # %% [markdown]
 # The column “interval” shows a confidence interval. Here it does not contain zero, so these deals show that *Greedy* is
-# better. With zero in the interval you would need more deals.
+# better. If the interval contained zero, you would need more deals.
 #
 # ## When a player fails
 #

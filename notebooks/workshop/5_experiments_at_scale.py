@@ -285,13 +285,13 @@ print(
 
 # %% [markdown]
 # Is the same player ahead in both experiments? The last line names the players for whom 400 deals show a gain or a
-# loss. For the other players they show neither.
+# loss. For the other players the deals show neither.
 #
 # ## Can I stop it?
 #
-# You may give `simulate` a function of your own as `progress`. After each block it hears how many deals are done. If it returns `False`,
-# no new block begins, and you get the result of the deals that were played. Here `simulate` stops after the third
-# block.
+# You may give `simulate` a function of your own as `progress`. After each block, `simulate` tells this function how
+# many deals are done. If the function returns `False`, no new block begins, and you get the result of the deals that
+# were played. Here `simulate` stops after the third block.
 
 # %%
 def enough(done: int, of: int) -> bool:
