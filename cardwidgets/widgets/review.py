@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import escape
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 import traitlets
 
@@ -51,6 +51,8 @@ PAUSE = 0.3
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, so that a button can be pressed, and seconds in a slice."""
 _WORDS = ("cancel", "resume", "back", "next")
+KEEPS_MISTAKES = "a review keeps mistakes as exercises"
+"""The name under which a record notes that its reader was told this."""
 
 
 class ReviewWidget(CardWidget):
@@ -141,8 +143,8 @@ class ReviewWidget(CardWidget):
         self._paused = False
         self._steps: Iterator[PlyVerdict | None] | None = worst_first(self.table, seat, fast, self._compiled)
         self._found: list[Decision] = []
-        self._kept = 0
-        """The number of decisions that the review has made exercises of by itself."""
+        self._tells_rule = False
+        """True if the review says which moves become exercises, which a reader is told once."""
         for one in done.of(seat) if done else ():
             self._keep_one(one)
         self._missing: dict[int, Missing] = {}
@@ -279,9 +281,10 @@ class ReviewWidget(CardWidget):
         self._found.sort(key=lambda told: told.ply)
 
     def _keep(self) -> None:
-        """Make exercises of the worse decisions."""
-        if self._learner is not None:
-            self._kept = len(self._learner.add_decisions(self.review, self.seat))
+        """Make exercises of mistakes and blunders, and say so the first time."""
+        if self._learner is not None and self._learner.add_decisions(self.review, self.seat):
+            self._tells_rule = self._tells_rule or not self._learner.has_seen(KEEPS_MISTAKES)
+            self._learner.note_seen(KEEPS_MISTAKES)
 
     def _costliest(self) -> tuple[Decision, ...]:
         """Return the costliest decisions found so far, without those marked as good."""
@@ -381,8 +384,14 @@ class ReviewWidget(CardWidget):
             case ("return", "", "") if self._away:
                 self._come_back()
                 return
-            case ("keep", "", "") if (one := self._keepable()) is not None:
-                self._recorded().add_decision(self.table, one)
+            case ("keep", "", "") if (one := self._decision()) is not None and (way := self._keeping()):
+                learner = self._recorded()
+                if way == "remove":
+                    learner.remove_decision(self.table, one)
+                else:
+                    learner.add_decision(self.table, one)
+                if way == "keep_begin":
+                    self._keep()
             case ("hands", "", "") if self.hands:
                 self._shown = not self._shown
                 if not self._away:
@@ -457,14 +466,14 @@ class ReviewWidget(CardWidget):
     def _marks(self) -> list[ReviewMark]:
         return [self._wording.mark(one, self._where(one)) for one in marked(self._found)]
 
-    def _keepable(self) -> Decision | None:
-        """Return the decision that is shown, if it can become an exercise of the learner and is not one yet."""
+    def _keeping(self) -> Literal["keep", "keep_begin", "remove", ""]:
+        """Return the way to make an exercise of the decision that is shown, or to remove it; "" if there is none."""
         one = self._decision()
         if self._away or one is None or not one.costly or self.table.practice:
-            return None
+            return ""
         if self._learner is None:
-            return one if in_live_notebook() else None
-        return None if self._learner.keeps(self.table, one) else one
+            return "keep_begin" if in_live_notebook() else ""
+        return "remove" if self._learner.keeps(self.table, one) else "keep"
 
     def _recorded(self) -> Learner:
         """Return the learner whose record is kept. A record is begun if there is none. Raises `Refusal`."""
@@ -489,12 +498,8 @@ class ReviewWidget(CardWidget):
         elif self.leave is not None and not over:
             acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
                          "closed": self.say("review.fork_hidden")})  # fmt: skip
-        if one is not None and one.costly and not self.table.practice and (self._learner or self._keepable()):
-            key = "review.keep" if self._learner is not None else "review.keep_begin"
-            kept: ReviewAct = {"token": "keep", "text": self.say(key), "main": False}
-            if self._keepable() is None:
-                kept = {**kept, "text": self.say("review.kept"), "closed": self.say("review.kept_how")}
-            acts.append(kept)
+        if way := self._keeping():
+            acts.append({"token": "keep", "text": self.say(f"review.{way}"), "main": False})
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
         if number and (self._steps is None or self._stopped):  # its count never changes
             text = self.say("review.next_mistake", nth=nth or "–", n=number)
@@ -529,8 +534,8 @@ class ReviewWidget(CardWidget):
         at_work = going and not self._stopped
         well = not at_work and bool(self._costliest()) and self._outcome()[1]
         headline, detail = words_of.headline(self.review, self._where, going=at_work, well=well)
-        if self._kept and not at_work:
-            detail = sentences([detail, self.say("review.kept_itself", n=self._kept)], self.lang)
+        if self._tells_rule and not at_work:
+            detail = sentences([detail, self.say("review.keeps_mistakes")], self.lang)
         hands = self.board.written() if isinstance(self.board, ReviewBoard) else []
         marks = self._marks()
         nth = sum(mark["ply"] <= self._ply_at for mark in marks)

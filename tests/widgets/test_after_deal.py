@@ -264,7 +264,7 @@ def test_a_mistake_begins_a_record_where_there_is_none(
         assert not wire.replies()[-1]["ok"] and keeps(widget) == ["Keep as exercise, and save my answers"]
         path.parent.unlink()
         hear(widget, command(widget, "answer", "keep", id="a.2"))
-        assert wire.replies()[-1]["ok"] and keeps(widget) == ["Kept as exercise"]
+        assert wire.replies()[-1]["ok"] and keeps(widget) == ["Remove from exercises"]
         assert [kind for kind in Learner(path).kinds() if kind.name.startswith("position-")]
     finally:
         choose_record(None)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from cardwidgets import Learner, NotationError, Record, ReviewWidget, TableWidget
+from cardwidgets import Learner, Record, ReviewWidget, TableWidget
 from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.review import Cost, DealReview
 from cardwidgets.lessons.review.decision import Decision, replay
@@ -42,9 +43,8 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
     learner = Learner()
     done = DealReview(table, seat, (one,))
     widget = ReviewWidget(done, learner=learner)
-    assert [act["text"] for act in widget.view["acts"] if act["token"] == "keep"] == [
-        "Kept as exercise"
-    ]  # the costliest are
+    offered = [act["text"] for act in widget.view["acts"] if act["token"] == "keep"]
+    assert offered == ["Remove from exercises"], "a mistake is kept at once"
     fresh = Learner()
     widget._learner = fresh
     hear(widget, command(widget, "answer", "keep"))
@@ -56,8 +56,9 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
         assert q.check(other).ok and not q.check(str(action)).ok
         title, cost = widget._wording.title(one), f"{one.cost:.0f}"  # the same in the review and in the exercise
         assert cost in title and re.search(rf" {cost} ({one.scale.unit}|fewer)", q.check(str(action)).text)
-    with pytest.raises(NotationError):
+    for kept in (False, True):
         widget.command("answer", "keep")
+        assert (kind in fresh.kinds()) == kept
     hear(widget, command(widget, "answer", "fork", id="a.2"))
     there = widget.board.table
     assert (there.ply, str(there.asked), there.start) == (ply, str(asked), table.start)
@@ -94,3 +95,24 @@ def test_a_good_move_is_no_exercise(wire: Wire) -> None:
         widget = ReviewWidget(done, learner=learner)
         assert len([act for act in widget.view["acts"] if act["token"] == "keep"]) == kept
         assert len([kind for kind in learner.kinds() if kind.name.startswith("position-")]) == kept
+
+
+def test_mistakes_are_kept_by_one_rule_that_is_told_once(wire: Wire, tmp_path: Path) -> None:
+    """Mistakes and blunders, and no inaccuracy; a removed one stays away, also in a record that is read again."""
+    table = played("brag", 3, seats=4)
+    folded = [(ply, given.seat) for ply, given in enumerate(table.answers) if given.action == "fold"]
+    seat, costs = folded[0][1], (40.0, 1.2)
+    plies = [ply for ply, given in enumerate(table.answers) if given.seat == seat]
+    bad = [Decision(ply, seat, seat, "bet", str(table.answers[ply].action), Unit.CHIPS,
+                    {str(table.answers[ply].action): Cost(cost, 0.1), "2": Cost(0.0, 0.0)}, {}, "sample", 500,
+                    better="2") for ply, cost in zip(reversed(plies), costs, strict=False)]  # fmt: skip
+    assert [str(one.mark) for one in bad] == ["blunder", "inaccuracy"]
+    done = DealReview(table, seat, tuple(sorted(bad, key=lambda one: one.ply)))
+    learner = Learner(tmp_path / "hana.toml")
+    first = ReviewWidget(done, learner=learner, lang="en")
+    assert [learner.keeps(table, one) for one in bad] == [True, False]
+    assert "From now on, reviews keep your mistakes" in first.view["detail"]
+    first.command("answer", "keep")
+    again = Learner(tmp_path / "hana.toml")
+    second = ReviewWidget(done, learner=again, lang="en")
+    assert not again.keeps(table, bad[0]) and "exercises" not in second.view["detail"]

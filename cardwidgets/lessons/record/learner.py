@@ -148,20 +148,37 @@ class Learner(Spoken):
         self._journal.add("answer", fields_of(kept))
 
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
-        """Store a seat's mistakes in a finished review as exercises: cards, bets, bids and layouts.
+        """Store a seat's mistakes and blunders in a finished review as exercises: cards, bets, bids and layouts.
 
-        At most ``most`` are stored, the costliest first; none that is marked as good, and none of a practice deal
-        (`Table.practice`).
+        At most ``most`` are stored, the costliest first; none of a practice deal (`Table.practice`), and none that
+        `remove_decision` has removed.
         """
         if review.table.practice:
             return ()
         review.costliest(seat, most)  # refuses what is no number of decisions
-        worse = [one for one in review.costliest(seat, len(review.decisions)) if one.costly]
-        return tuple(self._keep(position_of(review.table, one)) for one in worse[: plain(most)])
+        positions = [position_of(review.table, one) for one in review.mistakes(seat)[: plain(most)]]
+        return tuple(self._keep(one) for one in positions if position_key(one) not in self._removed())
 
     def add_decision(self, table: Table, one: Decision) -> Kind | None:
         """Store a decision of a finished deal as an exercise, whatever its cost; None for a practice deal."""
-        return None if table.practice else self._keep(position_of(table, one))
+        if table.practice:
+            return None
+        position = position_of(table, one)
+        if (key := position_key(position)) in self._removed():
+            self._journal.add("removal", {"at": time_in_utc(self._now()), "position": key, "removed": False})
+        return self._keep(position)
+
+    def remove_decision(self, table: Table, one: Decision) -> None:
+        """Remove a decision from the exercises, if it is one; `add_decision` brings it back."""
+        if self.keeps(table, one):
+            key = position_key(position_of(table, one))
+            self._journal.add("removal", {"at": time_in_utc(self._now()), "position": key, "removed": True})
+
+    def _removed(self) -> set[str]:
+        """Return the keys of the positions that were removed and not brought back."""
+        rows = (entry.fields for entry in self._journal.entries if entry.sort == "removal")
+        last = {row.get("position"): row.get("removed") is True for row in rows}
+        return {str(key) for key, removed in last.items() if removed}
 
     def keeps(self, table: Table, one: Decision) -> bool:
         """Return True if a decision is stored as an exercise."""
@@ -273,7 +290,9 @@ class Learner(Spoken):
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
         """Return each of the learner's own positions as a kind of exercise, with the time of its storing."""
-        entries = [entry for entry in self._journal.entries if entry.sort == "position"]
+        removed = self._removed()
+        stored = (entry for entry in self._journal.entries if entry.sort == "position")
+        entries = [entry for entry in stored if entry.key not in removed]
         for entry in entries:
             if entry.key not in self._kept:
                 found = position_from(entry.fields)
