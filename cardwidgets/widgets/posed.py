@@ -9,7 +9,7 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..locale import person
 from .base import Refusal
-from .contract import Option, SeatView, Switch, TableBody
+from .contract import Ask, Option, SeatView, Switch, TableBody
 from .table import TableWidget
 from .table.part import Part
 
@@ -90,7 +90,8 @@ class PositionTable(TableWidget):
                     {**hand, "turn": False, "note": "" if hand["turn"] else hand["note"]} for hand in hands
                 ]
         if ask := shown.get("ask"):
-            shown["ask"] = {**ask, "words": list(map(self._explained, ask["words"]))}
+            explained: Ask = {**ask, "words": list(map(self._explained, ask["words"]))}
+            shown["ask"] = {**explained, "amount": {**ask["amount"], "even": True}} if "amount" in ask else explained
         if self._said:
             shown |= {"message": self._said, "strong": []}
         nothing = self.say("why.nothing_to_undo")
@@ -100,7 +101,10 @@ class PositionTable(TableWidget):
         return shown
 
     def _explained(self, word: Option) -> Option:
-        return {**word, "closed": self._reason(word["closed"])} if "closed" in word else word
+        """Return an answer with its reason if it is closed; no answer stands out as the usual one."""
+        plain: Option = {**word}
+        plain.pop("usual", None)
+        return {**plain, "closed": self._reason(word["closed"])} if "closed" in word else plain
 
     def _settle(self) -> None:
         """Do nothing, since nobody else plays here."""

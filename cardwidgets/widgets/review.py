@@ -488,7 +488,7 @@ class ReviewWidget(CardWidget):
         if self._away:
             return [{"token": "return", "text": self.say("review.return"), "main": False}]
         acts: list[ReviewAct] = []
-        one, over = self._decision(), self._ply_at == self.table.ply
+        over = self._ply_at == self.table.ply
         if self.hands:
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
         if self.leave is not None:

@@ -83,17 +83,24 @@ def can_be_given(widget: ExerciseWidget, answer: str) -> bool:
 
 @pytest.mark.parametrize("name", REVIEWED)
 def test_the_best_answer_can_be_given_whatever_it_is(name: str) -> None:
-    """A word beside cards to pick, a number beside words, a bid, a layout: for every question that is judged."""
+    """A word beside cards to pick, a number beside words, a bid, a layout: for every question that is judged.
+
+    No button stands out before, and the first hint is about the question, not about an answer.
+    """
     found = set[str]()
     for table in questions(name):
-        every = answers(table)
+        every, first_hints = answers(table), set[str]()
         found.add(table.asked.about)
         for best in every:
             position = own(table, best, next(one for one in every if one != best))
             q = position.kind(position_key(position)).make(1)
             widget = ExerciseWidget(q)
             assert all(can_be_given(widget, key) for key in q.key), (table.asked.about, best, q.key)
+            first_hints.add(q.task.hints[0].said("en"))
+            ask: Any = widget.below.view["ask"] if widget.below else {"words": []}
+            assert not any("usual" in one for one in ask["words"]) and ask.get("amount", {}).get("even", True)
             widget.close()
+        assert len(first_hints) == 1, (table.asked.about, first_hints)
     assert found
     if name in USUAL:
         assert found >= MIN_QUESTIONS.get(table.variant.family, set())

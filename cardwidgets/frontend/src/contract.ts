@@ -442,6 +442,7 @@ export interface AmountView {
   step?: number; // the step between two numbers; 1 if absent
   why_step?: string; // the reason against the numbers between
   closed?: string; // the reason why no amount is legal; then ignore least and most
+  even?: boolean; // True if no answer is the usual one, as in an exercise; then no button is dark
 }
 
 /** The choice of one card. Legal cards are listed; the others have a reason. */

@@ -57,6 +57,8 @@ RULE = "trick"
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
+_THOUGHTS = {"bid": "bid", "contract": "contract", "discard": "discard", "whist": "whist", "answer": "whist"}
+"""The hints on what to think about, by the kind of question."""
 _IN_TRICKS = frozenset({"review_counted_margin", "review_counted_tricks", "review_mean_tricks"})
 """The reasons that only tell a cost, in another unit than that of the mark."""
 _text = phrases(WORDS)
@@ -188,7 +190,7 @@ def _card_task(position: Position, table: Table) -> Task[Card]:
         answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign), why=_trick_lost),
-        hints=_hints(position, "played", Plain(Card(position.played).sign), "open" if _hands_open(table) else "count"),
+        hints=_hints(position, _thought_on_a_card(table), "played", Plain(Card(position.played).sign)),
         right=tuple(map(Card, position.right)),
         title=_title(table),
     )
@@ -218,7 +220,7 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
         answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
         judge=judge,
-        hints=(*_hints(position, "chosen", played, "sets"), *decides),
+        hints=(*_hints(position, "sets", "chosen", played), *decides),
         right=tuple(letters[name] for name in position.right),
         title=_title(table),
     )
@@ -282,17 +284,30 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=_hints(position, "chosen", played, "price" if position.unit is Unit.CHIPS else "weigh"),
+        hints=_hints(
+            position,
+            "price" if position.unit is Unit.CHIPS else _THOUGHTS.get(_about(table), "weigh"),
+            "chosen",
+            played,
+        ),
         right=tuple(map(answer.after, position.right)),
         title=_title(table),
     )
 
 
-def _hints(position: Position, key: str, played: Words, general: str) -> tuple[Words, ...]:
-    """Return the answer given in the deal, unless only one other is left; what to compare; and the unit of costs."""
+def _hints(position: Position, thought: str, key: str, played: Words) -> tuple[Words, ...]:
+    """Return what to think about, and then the answer given in the deal, unless only one other is left."""
     given = [_text(f"hints.{key}", card=played)] if len(position.costs) > 2 else []
-    unit = [_text("hints.whists")] if position.scale.unit is Unit.WHISTS else []
-    return (*given, _text(f"hints.{general}"), *unit)
+    return (_text(f"hints.{thought}"), *given)
+
+
+def _thought_on_a_card(table: Table) -> str:
+    """Return the key of the hint on what to think about before a card is played."""
+    if _hands_open(table):
+        return "open"
+    if table.variant.family != "briscola":
+        return "count"
+    return "trick" if table.deal.piles.get("trick") else "lead"
 
 
 def _title(table: Table) -> Words:

@@ -181,6 +181,7 @@ class AmountView(TypedDict):
     step: NotRequired[int]  # the step between two numbers; 1 if absent
     why_step: NotRequired[str]  # the reason against the numbers between
     closed: NotRequired[str]  # the reason why no amount is legal; then ignore least and most
+    even: NotRequired[bool]  # True if no answer is the usual one, as in an exercise; then no button is dark
 
 
 class CardChoice(TypedDict):

@@ -50,7 +50,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   const shut = view.closed !== undefined;
   const { least, most, step = 1 } = shut ? { least: 0, most: 0 } : view;
   const { amount, typed: half } = now;
-  const dark = !by.ask.words.some((one) => one.usual);
+  const dark = !view.even && !by.ask.words.some((one) => one.usual);
   const set = (n: number, text: string | null = null): void => {
     [now.amount, now.typed] = [n, text];
     by.refuse("");
