@@ -20,46 +20,18 @@ from ..core.quantiles import mean_half_width, normal_factor
 from ..core.variants import find
 from ..games.brag.casino import CasinoRules
 from ..judge.rankings import BRAG, BRAG_SPLIT
-from ..judge.three_card import Category
-from ..locale import kind_key, say
 from ..odds.layouts.best import strengths
 from ..odds.three_card.casino import BEST_PLAY, play_value
 from ..odds.three_card.counting import count_hands
 from .listings import Listing, Words, percent_and_margin
 
-__all__ = ["arithmetic", "casino_simulated", "deals_needed", "players_ahead", "scooped", "scoops"]
+__all__ = ["casino_simulated", "deals_needed", "players_ahead", "scooped", "scoops"]
 
 
 chance_words, more_words, casino_words = map(Words, ("chances_course", "more_cards", "casino_course"))
 
 
 # ---- three cards ----
-
-
-_RUNS, _IN_SUIT = 12, comb(13, 3)  # A-2-3, A-K-Q and so on down to 4-3-2
-
-
-def arithmetic() -> Listing:
-    """List how the hands of each kind are counted with pencil and paper, with the result."""
-    numbers = {
-        Category.PRIAL: 13 * comb(4, 3),
-        Category.RUNNING_FLUSH: _RUNS * 4,
-        Category.RUN: _RUNS * (4**3 - 4),
-        Category.FLUSH: 4 * (_IN_SUIT - _RUNS),
-        Category.PAIR: 13 * comb(4, 2) * 48,
-        Category.HIGH: (_IN_SUIT - _RUNS) * (4**3 - 4),
-    }
-    counts = count_hands(BRAG)
-    return Listing(
-        chance_words.row(
-            kind=say(kind_key(kind)),
-            choose=chance_words(f"choices.{kind}"),
-            reckoned=number,
-            looked_at=counts[kind],
-            one_in=f"{counts.total / number:.1f}",
-        )
-        for kind, number in numbers.items()
-    )
 
 
 def deals_needed(article: Listing) -> Listing:

@@ -82,11 +82,33 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# Counting is better. Each kind of hand takes one line of school arithmetic. The column *calculated* has the result,
-# and the next column counts the hands one by one:
+# Counting is better. Each kind of hand takes one line of school arithmetic. In the next cell, `comb(4, 3)` counts the
+# ways to choose 3 of 4 suits. For a pair, choose its rank, 2 of 4 suits, and one of the 48 cards of other ranks. For a
+# run, choose one of 12 rows of ranks, and three suits that are not all equal. A flush and a high card need three ranks
+# that make no run.
 
 # %%
-brag_chances.arithmetic()
+from math import comb
+
+ROWS = 12  # A-2-3, A-K-Q, K-Q-J and so on down to 4-3-2
+NO_RUN = comb(13, 3) - ROWS
+WAYS = {Category.PRIAL: 13 * comb(4, 3), Category.RUNNING_FLUSH: ROWS * 4}
+WAYS |= {Category.RUN: ROWS * (4**3 - 4), Category.FLUSH: 4 * NO_RUN}
+WAYS |= {Category.PAIR: 13 * comb(4, 2) * 48}
+WAYS |= {Category.HIGH: NO_RUN * (4**3 - 4)}
+
+# %% [markdown]
+# The column *calculated* has these results, and the next column counts the hands one by one:
+
+# %%
+from cardwidgets.odds.three_card.counting import chances_given, count_hands
+
+ALL = count_hands(BRAG)
+Listing(
+    {"kind": kind, "calculated": ways, "counted one by one": ALL[kind]}
+    | {"one in": f"{ALL.total / ways:.1f}"}
+    for kind, ways in WAYS.items()
+)
 
 # %% [markdown]
 # So all six figures in the article are right, to the last digit. [Brag 2](2_hand_ranking.ipynb) has them side by
@@ -112,8 +134,6 @@ q1
 # a run or a flush?
 
 # %%
-from math import comb
-
 RUNS = {ranks: (ranks - 1) * (4**3 - 4) for ranks in range(7, 14)}
 FLUSHES = {ranks: 4 * (comb(ranks, 3) - (ranks - 1)) for ranks in RUNS}
 
@@ -137,8 +157,6 @@ Listing(
 # more likely?
 
 # %%
-from cardwidgets.odds.three_card.counting import chances_given
-
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}
 HELD |= {"three suits": "AS KH JD", "a pair": "KS KH 6D"}
 def rival(held):

@@ -73,10 +73,30 @@ tables = Tables("2_hand_ranking.toml")
 brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
-# プライアルでは、10億回より多く配らなければなりません。数えるほうがよさそうです。どの役も、学校で習う計算1行で済みます。次の表の「計算した数」を、手を全部調べた「一つずつ数えた数」と比べてください。
+# プライアルでは、10億回より多く配らなければなりません。数えるほうがよさそうです。どの役も、学校で習う計算1行で済みます。次のセルの`comb(4, 3)`は、4スートから三つを選ぶ組合せの数です。ペアでは、ペアのランクと、4スートのうちの二つと、ほかのランクのカード1枚（48通り）を選びます。ランでは、12通りのランクの並びの一つと、三つともは同じにならないスートを選びます。フラッシュとハイカードでは、ランにならない三つのランクを選びます。
 
 # %%
-brag_chances.arithmetic()
+from math import comb
+
+ROWS = 12  # A-2-3、A-K-Q、K-Q-J、…、4-3-2
+NO_RUN = comb(13, 3) - ROWS
+WAYS = {Category.PRIAL: 13 * comb(4, 3), Category.RUNNING_FLUSH: ROWS * 4}
+WAYS |= {Category.RUN: ROWS * (4**3 - 4), Category.FLUSH: 4 * NO_RUN}
+WAYS |= {Category.PAIR: 13 * comb(4, 2) * 48}
+WAYS |= {Category.HIGH: NO_RUN * (4**3 - 4)}
+
+# %% [markdown]
+# 次の表の「計算した数」を、手を全部調べた「一つずつ数えた数」と比べてください。
+
+# %%
+from cardwidgets.odds.three_card.counting import chances_given, count_hands
+
+ALL = count_hands(BRAG)
+Listing(
+    {"役": kind, "計算した数": ways, "一つずつ数えた数": ALL[kind]}
+    | {"何回に1回": f"{ALL.total / ways:.1f}"}
+    for kind, ways in WAYS.items()
+)
 
 # %% [markdown]
 # 記事の六つの数字は、最後の桁まで正しいと分かりました。[ブラグ2](2_hand_ranking.ipynb)に並べてあります。
@@ -99,8 +119,6 @@ q1
 # 3枚ではフラッシュよりランのほうが珍しいので、ランのほうが強いのでした。でも、どちらが珍しいかは、使うカードによります。[ブリスコラ](../briscola/1_history_and_cards.ipynb)のイタリアのカードには、ランクが10種類しかありません。イタリアのカードでは、どちらが珍しいでしょうか。
 
 # %%
-from math import comb
-
 RUNS = {ranks: (ranks - 1) * (4**3 - 4) for ranks in range(7, 14)}
 FLUSHES = {ranks: 4 * (comb(ranks, 3) - (ranks - 1)) for ranks in RUNS}
 
@@ -120,8 +138,6 @@ Listing(
 # スペードを3枚持っていると、相手がフラッシュを持つ確率は**高くなります**。[確率7](../probability/7_your_own_cards.ipynb)で数えた「見えたカードによる確率の変化」が起こるからです。相手がペアを持つ確率が高くなるのは、次の表のどの手を持っているときでしょうか。
 
 # %%
-from cardwidgets.odds.three_card.counting import chances_given
-
 HELD = {"まだなし": "", "スペード3枚": "AS KS JS"}
 HELD |= {"三つのスート": "AS KH JD", "ペア": "KS KH 6D"}
 def rival(held):
