@@ -68,6 +68,28 @@ def test_an_answer_costs_what_the_facts_say(name: str) -> None:
     ("name", "changes"),
     [
         ("brag", {}),
+        ("teen-patti", {"max_blind_turns": 1}),
+        ("zha-jin-hua", {"raise_limit": 3}),
+        ("three-card-poker", {}),
+    ],
+)
+def test_no_bet_is_of_nothing_and_the_reason_names_the_least_bet(name: str, changes: dict[str, Any]) -> None:
+    """Also where no bet is legal, since the chips are too few or the hand must be looked at."""
+    closed = 0
+    for seed in range(20):
+        for table, _, _ in bets(find(name).change(**changes), 2 + 2 * (seed % 2), seed):
+            amount = table.asked.choices.amount  # type: ignore[union-attr]
+            why = table.why(amount.least - 1)
+            assert table.why(0) is not None and why is not None
+            closed += not amount
+            assert not amount or why.figures.get("least", why.figures.get("price")) == amount.least
+    assert closed or name != "teen-patti"
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("brag", {}),
         ("brag", {"max_bet": 8}),
         ("brag", {"raise_limit": None}),
         ("teen-patti", {}),

@@ -18,7 +18,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/games/brag/test_brag_rules.py": "",
         "tests/core/test_match.py": "",
         "tests/games/brag/test_relatives_poker.py": "card_aside|goes_round_at_home",
-        "tests/games/brag/test_relatives_vying.py": "brag",
+        "tests/games/brag/test_relatives_vying.py": "brag|opens_every_hand",
         "tests/judge/test_three_card.py": "",
     },
     "relatives": {
