@@ -26,7 +26,7 @@ from .spec import GameSpec, Part, add_spec, spec_of, specs
 
 __all__ = [
     "Gained", "Game", "Variant", "find", "kinds_by_facts", "known", "other_names", "rank_with", "register",
-    "spec_of_facts",
+    "rules_of", "spec_of_facts",
 ]  # fmt: skip
 
 D = TypeVar("D", bound=Deal)
@@ -420,6 +420,21 @@ def find(name: str, *, exact: bool = False) -> Variant:
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
     guess = spelled.get(_nearest("".join(_words(asked)), spelled), "")
     raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, registry)}")
+
+
+def rules_of(name: str, kind: type[U], **changes: object) -> U:
+    """Return the rules of a variant of one kind of game, changed if wanted.
+
+    >>> from cardwidgets.games.crash.rules import CrashRules
+    >>> rules_of("crash", CrashRules, target=5).target
+    5
+
+    Raises the errors of `find` and `Variant.change`, and `ValueError` for a variant of another kind of game.
+    """
+    rules = find(name).change(**changes).rules
+    if not isinstance(rules, kind):
+        raise ValueError(f"{name} has {type(rules).__name__}, not {kind.__name__}; name a variant that has them")
+    return rules
 
 
 def _nearest(asked: str, spelled: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ from statistics import fmean
 
 from ..core.cards import Card, pack
 from ..core.quantiles import mean_half_width, normal_factor
-from ..core.variants import find
+from ..core.variants import rules_of
 from ..games.brag.casino import CasinoRules
 from ..judge.rankings import BRAG, BRAG_SPLIT
 from ..odds.layouts.best import strengths
@@ -139,8 +139,7 @@ def _net(rng: Random, rules: CasinoRules) -> int:
 
 @lru_cache
 def _wins(n: int, seed: int) -> tuple[int, ...]:
-    rules, rng = find("three-card-poker-casino").rules, Random(seed)
-    assert isinstance(rules, CasinoRules)
+    rules, rng = rules_of("three-card-poker-casino", CasinoRules), Random(seed)
     return tuple(_net(rng, rules) for _ in range(n))
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from ..catalogue import open_table
+from ..core import variants
 from ..core.cards import SUITS, Card, Cards, cards
 from ..core.table import Table
 from ..core.variants import find
@@ -36,11 +37,8 @@ PLAYER = BriscolaPlayer()
 
 
 def rules_of(game: str, **changes: object) -> BriscolaRules:
-    """Return the rules of a variant, changed. Raises `ValueError` if the variant is not of this family."""
-    rules = find(game).change(**changes).rules
-    if not isinstance(rules, BriscolaRules):
-        raise ValueError(f"{game} is not of the Briscola family")
-    return rules
+    """Return the rules of a variant, changed. Raises the errors of `core.variants.rules_of`."""
+    return variants.rules_of(game, BriscolaRules, **changes)
 
 
 def written(ranks: str) -> str:

@@ -8,9 +8,9 @@ from statistics import fmean
 from typing import Any
 
 from ..catalogue import open_table
+from ..core import variants
 from ..core.cards import Card, Cards, pack
 from ..core.player import Player
-from ..core.variants import find
 from ..games.preferans.auction import Auction
 from ..games.preferans.bids import LEVELS, STRAINS, bid, ladder
 from ..games.preferans.distribution import TALON_PACKET, misdeal, to
@@ -46,11 +46,8 @@ PLAYERS = People("Anna", "Boris", "Vera", "Gleb")
 
 
 def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
-    """Return the rules of a variant, changed. Raises `ValueError` if the variant is not of this family."""
-    rules = find(game).change(**changes).rules
-    if not isinstance(rules, PreferansRules):
-        raise ValueError(f"{game} is not of the Preferans family")
-    return rules
+    """Return the rules of a variant, changed. Raises the errors of `core.variants.rules_of`."""
+    return variants.rules_of(game, PreferansRules, **changes)
 
 
 def terms(*keys: str) -> Listing:

@@ -13,7 +13,7 @@ from ....core.errors import RulesError
 from ....core.events import Announced, Paid, Said
 from ....core.script import Seat
 from ....core.table import Table
-from ....core.variants import find
+from ....core.variants import find, rules_of
 from ....games.brag.deal import BragFacts
 from ....games.brag.rules import BragRules, BragStart
 from ....locale import words
@@ -96,13 +96,8 @@ def betting(table: Table) -> WordsOrAmount | None:
 
 
 def brag_rules(variant: str) -> BragRules:
-    """Return the rules of a variant of brag. Raises `UnknownVariant`, or `ValueError` for a variant of another
-    family.
-    """
-    rules = find(variant).rules
-    if not isinstance(rules, BragRules):
-        raise ValueError(f"{variant} is no brag")
-    return rules
+    """Return the rules of a variant of Brag. Raises the errors of `rules_of`."""
+    return rules_of(variant, BragRules)
 
 
 def bets_of(table: Table, seat: Seat | None = None) -> list[Paid]:

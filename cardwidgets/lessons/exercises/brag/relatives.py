@@ -13,7 +13,7 @@ from random import Random
 from ....core.cards import RANKS, SUITS, Card, Cards, pack
 from ....core.choices import Layout, OneOf
 from ....core.table import Table
-from ....core.variants import find
+from ....core.variants import find, rules_of
 from ....games.brag.casino import CasinoRules
 from ....games.brag.rules import BragRules
 from ....games.brag.splits import SplitRules, SplitStart
@@ -58,8 +58,8 @@ def split_nine(rng: Random, *, variant: str = "brag-9-card") -> Task[Table]:
 
 
 def _split(rng: Random, variant: str, number: int) -> Task[Table]:
-    rules = find(variant).rules
-    if not isinstance(rules, SplitRules) or rules.cards != number:
+    rules = rules_of(variant, SplitRules)
+    if rules.cards != number:
         raise ValueError(f"{variant} does not make hands of three out of {number} cards")
     ranking, kind = rules.ranking, "split_seven" if rules.sets == 2 else "split_nine"
     for cards in _packs(rng):
@@ -134,8 +134,8 @@ def lay_aside(rng: Random, *, variant: str = "brag-4-card") -> Task[Card]:
     >>> q.check(q.key[0]).ok
     True
     """
-    rules = find(variant).rules
-    if not isinstance(rules, BragRules) or rules.cards != 4:
+    rules = rules_of(variant, BragRules)
+    if rules.cards != 4:
         raise ValueError(f"{variant} is no game in which you lay aside one of four cards")
     ranking, lowest = rules.ranking, rng.random() < 0.25
     while True:
@@ -232,10 +232,7 @@ def flower_opened(rng: Random, *, variant: str = "zha-jin-hua") -> Task[str]:
 
 
 def _zha(variant: str) -> Ranking:
-    rules = find(variant).rules
-    if not isinstance(rules, ZhaRules):
-        raise ValueError(f"{variant} is no Zha Jin Hua")
-    return rules.ranking
+    return rules_of(variant, ZhaRules).ranking
 
 
 def _small(rng: Random, one_suit: bool) -> Cards:
@@ -258,9 +255,7 @@ def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Car
 @task_of_kind("casino", level=3, words=WORDS)
 def play_or_fold(rng: Random, *, variant: str = "three-card-poker-casino") -> Task[str]:
     """Ask "Three cards against the house: play on for as much as the ante, or fold?"."""
-    rules = find(variant).rules
-    if not isinstance(rules, CasinoRules):
-        raise ValueError(f"{variant} is not played against the house")
+    rules = rules_of(variant, CasinoRules)
     high = rng.choices("KQJ", [2, 5, 3])[0]
     hand = rng.choice(_high_cards(rules.ranking)[high])
     worth = _worth(rules, hand)

@@ -9,7 +9,7 @@ from ....core.cards import SUITS, Card, Cards
 from ....core.errors import RulesError
 from ....core.player import Player, RandomPlayer
 from ....core.table import Table
-from ....core.variants import find
+from ....core.variants import find, rules_of
 from ....games.briscola.rules import BriscolaRules, full_pack
 from ....players.briscola.player import BriscolaPlayer
 from ...scene import MAX_DEALS_TRIED, NAMES, Fan, TrickTexts
@@ -26,13 +26,8 @@ _texts = TrickTexts(text, NAMES)
 
 
 def briscola_rules(variant: str) -> BriscolaRules:
-    """Return the rules of a variant of Briscola. Raises `UnknownVariant`, or `ValueError` for a variant of another
-    family.
-    """
-    rules = find(variant).rules
-    if not isinstance(rules, BriscolaRules):
-        raise ValueError(f"{variant} is no Briscola")
-    return rules
+    """Return the rules of a variant of Briscola. Raises the errors of `rules_of`."""
+    return rules_of(variant, BriscolaRules)
 
 
 def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:

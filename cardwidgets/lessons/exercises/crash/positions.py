@@ -10,7 +10,7 @@ from ....core.choices import Layout
 from ....core.errors import RulesError
 from ....core.script import Seat
 from ....core.table import Table
-from ....core.variants import find
+from ....core.variants import find, rules_of
 from ....games.crash.rules import PLACES, CrashRules, CrashStart
 from ....judge.three_card import Ranking, rank_number
 from ...answers import ByName, Option
@@ -30,13 +30,8 @@ NAMES = ALL_NAMES[:PLACES]
 
 
 def crash_rules(variant: str) -> CrashRules:
-    """Return the rules of a variant of Crash. Raises `UnknownVariant`, or `ValueError` for a variant of another
-    family.
-    """
-    rules = find(variant).rules
-    if not isinstance(rules, CrashRules):
-        raise ValueError(f"{variant} is no Crash")
-    return rules
+    """Return the rules of a variant of Crash. Raises the errors of `rules_of`."""
+    return rules_of(variant, CrashRules)
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:

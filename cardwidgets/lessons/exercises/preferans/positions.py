@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from ....core.cards import SUITS, Card, Cards, pack
-from ....core.variants import find
+from ....core.variants import rules_of
 from ....games.preferans.bids import Bid, ladder
 from ....games.preferans.play import RANKS
 from ....games.preferans.rules import PreferansRules
@@ -27,13 +27,8 @@ _texts = TrickTexts(text, NAMES)
 
 
 def preferans_rules(variant: str) -> PreferansRules:
-    """Return the rules of a variant of Preferans. Raises `UnknownVariant`, or `ValueError` for a variant of another
-    family.
-    """
-    rules = find(variant).rules
-    if not isinstance(rules, PreferansRules):
-        raise ValueError(f"{variant} is no Preferans")
-    return rules
+    """Return the rules of a variant of Preferans. Raises the errors of `rules_of`."""
+    return rules_of(variant, PreferansRules)
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
