@@ -78,11 +78,9 @@ def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
             return Decision("prial", phrase("decides.prial", kind=kind, **over), rule_of(ranking, Category.PRIAL))
         case Category.RUN | Category.RUNNING_FLUSH:
             key = "best_run" if ranking.ace_run == "a23_top" and one.ranks[0] == 15 else "run"
-            runs = {
-                "kind": small_kind(ranking, Category.RUN),
-                "better": _run(one.cards),
-                "worse": _run(other.cards),
-            }
+            runs = {"kind": small_kind(ranking, Category.RUN)}
+            if key == "run":
+                runs |= {"better": _run(one.cards), "worse": _run(other.cards)}
             return Decision("run", phrase(f"decides.{key}", **runs), rule_of(ranking, Category.RUN))
         case Category.PAIR if one.ranks[0] != other.ranks[0]:
             return Decision(

@@ -189,6 +189,47 @@ def test_each_deal_that_was_played_has_a_turning_point(wire: Wire, name: str) ->
         assert end["turning"] and end["turning"][0].isupper() and end["title"][0].isupper(), (seed, end["title"])
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_an_ending_says_what_decided(wire: Wire, name: str) -> None:
+    """In one sentence, for a reader and for several people at one screen. A tie needs none, nor a deal that all have
+    left."""
+    thumb = player("rules of thumb", name)
+    for seed in range(3):
+        deal, rng = open_table(name, seed=seed), Random(seed)
+        while deal.asked is not None:
+            have_answered(deal, thumb, rng)
+        for widget in (TableWidget(deal, seat=0, lang="en", pace="once"), TableWidget(deal, humans=(0, 1), lang="en")):
+            end = widget.view["end"]
+            assert end["turning"] or re.search("a tie|Everybody folded", end["title"]), (seed, end["title"])
+            assert end["title"] != "The deal is over", seed
+
+
+@pytest.mark.parametrize("name", ["crash", "crash-declared", "brag-6-card"])
+def test_a_deciding_set_changes_who_scored_most(wire: Wire, name: str) -> None:
+    """With that set won by the other hand, those score most whom the sentence names, and these are not the same."""
+    found = 0
+    for seed in range(40):
+        widget = played(name, seed)
+        end = widget.view["end"]
+        told = re.search(r"If set (\d) had gone the other way, (.+) would have (?:scored most|shared)", end["turning"])
+        if told is None:
+            continue
+        found += 1
+        facts, number = widget.table.view().facts, int(told[1]) - 1
+        won = [*(facts.won if name.startswith("crash") else facts.firsts)]
+        names = ["you", *(row["name"] for row in sorted(end["rows"], key=lambda row: row["seat"]) if not row["own"])]
+        beaten = re.search(r" beat (?:(\S+)'s|your) ", end["turning"])
+        assert beaten is not None and (won[number] == 0) == bool(beaten[1])
+        before = [won.count(seat) for seat in range(len(names))]
+        won[number] = names.index(beaten[1] or "you")
+        after = [won.count(seat) for seat in range(len(names))]
+        first, now = (
+            [each for each, n in zip(names, points, strict=True) if n == max(points)] for points in (before, after)
+        )
+        assert now != first and re.split(", | and ", told[2]) == now
+    assert found
+
+
 def test_with_several_people_at_one_screen_a_deal_of_brag_has_a_turning_point(wire: Wire) -> None:
     """It is told of no reader: who last bet, paid for a hand that lost, or folded the better hand."""
     thumb, told = player("rules of thumb", "brag"), list[str]()
@@ -206,7 +247,7 @@ def test_a_dealer_who_qualifies_is_no_turning_point_for_who_has_folded(wire: Wir
     widget = TableWidget("three-card-poker-casino", seed=1, players=RandomPlayer(), lang="en", pace="once")
     while (asked := widget.table.asked) is not None:
         widget.play({"ante": 2, "play": answer}.get(asked.about, "none"))
-    assert bool(widget.view["end"]["turning"]) == told
+    assert ("qualif" in widget.view["end"]["turning"]) == told
 
 
 def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
@@ -375,8 +416,9 @@ def test_the_end_of_crash_names_who_scored_most(wire: Wire) -> None:
         first = [name for name, n in points.items() if n == max(points.values()) > 0]
         assert [row["name"] for row in end["rows"] if row["won"]] == first
         if first and first != ["You"]:
-            said = re.search(r"(\S.*?) scored most: (\d+)", end["text"])
+            said = re.search(r"(\S.*?) scored (?:most: )?(\d+)", end["text"].split("places. ")[-1])
             assert said and int(said[2]) == max(points.values())
-            assert all(name.lower() in said[1].lower() for name in first)
+            assert said[1] == "Everybody" or all(name.lower() in said[1].lower() for name in first)
+            assert (said[1] == "Everybody") == (len(first) == len(points))
             named += 1
     assert named

@@ -238,8 +238,10 @@ class CrashScene(LayoutScene[CrashFacts]):
     @cached_property
     def _earned(self) -> list[int]:
         """The points of each seat from this deal."""
-        facts = self.facts
-        return [earned(seat, facts.rules, facts.won, facts.declared) for seat in range(len(self.names))]
+        return self.points_for(self.facts.won)
+
+    def points_for(self, winners: Sequence[Seat | None]) -> list[int]:
+        return [earned(seat, self.facts.rules, winners, self.facts.declared) for seat in range(len(self.names))]
 
     def conclusion(self) -> list[str]:
         """Return the reader's points and chips from the deal, then further results."""
@@ -250,6 +252,8 @@ class CrashScene(LayoutScene[CrashFacts]):
             told.append(self.text("over.crash", name=self.name(facts.crash)))
         if facts.winner is not None and facts.winner != self.me:
             told.append(self.text("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
+        if self.me is None:
+            told = [*self.scored_most(), *told]
         if self.places.all:
             others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
             told.append(Detail(self.standings(others)) if any(map(itemgetter(1), others)) else self.text("over.nobody"))
@@ -259,19 +263,11 @@ class CrashScene(LayoutScene[CrashFacts]):
         """Return the result as a heading, and the cause with the players who scored most and lead the game."""
         title, text = super().headline()
         points, scores = self._earned, self.facts.scores
-        first = [seat for seat in self.everybody if 0 < points[seat] == max(points)]
         ahead = [seat for seat in self.everybody if scores[seat] == max(scores)]
-        told = [self.text("end.most", names=self.named(first), n=max(points))] if first not in ([], [self.me]) else []
+        told = self.scored_most() if self.me is not None and self.leaders != [self.me] else []
         if self.facts.winner is None and list(scores) != points:
             told.append(self.text("end.ahead", names=self.named(ahead), n=max(scores), goal=self.facts.target))
         return title, self.sentences(text, *told)
-
-    def named(self, seats: list[Seat]) -> str:
-        """Return the names of some seats for the beginning of a sentence."""
-        first, *others = [self.name(seats[0]), *map(self.name_within, seats[1:])]
-        if not others:
-            return first
-        return self.say("table.both", first=self.say("game.and").join([first, *others[:-1]]), last=others[-1])
 
     def earned(self, seat: Seat) -> tuple[int, int]:
         return self._earned[seat], self.facts.scores[seat]

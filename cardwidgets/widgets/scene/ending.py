@@ -10,12 +10,16 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
+from ...core.cards import BACK
 from ...core.deal import Facts
 from ...core.events import Event, Gave, Paid, Said, Shown, Took
 from ...core.script import Seat
+from ...judge.layouts import best_three
+from ...judge.three_card import Category
+from ...lessons.hands import decision
 from ..contract import EndRow, RevealSet, ScoreSide, ScoreView
 from .draft import as_good
-from .result import judged_last, net, pile_seen
+from .result import beaten_hands, judged_last, net, pile_seen
 from .seen import SeenDeal
 
 F = TypeVar("F", bound=Facts)
@@ -23,7 +27,9 @@ F = TypeVar("F", bound=Facts)
 __all__ = [
     "Detail",
     "Turning",
+    "beaten_by",
     "chips_written",
+    "hand_of",
     "hands_at_the_end",
     "score_side",
     "turned_by_hands",
@@ -118,15 +124,58 @@ def _signed(chips: int) -> str:
 
 def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     """Return the decisive action in a deal of betting: folding a better hand, betting on a hand that lost, or the last
-    bet, to which everybody folded. It is the reader's, or anybody's for a spectator. After it, or without one, return
-    how good the reader's hand was.
+    bet, to which everybody folded. It is the reader's, or anybody's for a spectator. Without one, return the rule by
+    which the best hand won, or the last player who folded. After a bet or a rule, return how good the reader's hand is.
     """
     if told := _better_hand_folded(scene):
         return Turning(told)
     if told := _paid_for_loss(scene):
         return Turning(told, about="payment")
-    told, hand = _everybody_folded(scene), _hand_of(scene, scene.me)
-    return Turning(scene.sentences(told, hand), about="bet") if told else Turning(hand, about="hand")
+    hand, (told, own) = hand_of(scene, scene.me), _last_fold(scene)
+    if told and not own:
+        return Turning(scene.sentences(told, hand), about="bet")
+    if not told and (rule := _best_hand_won(scene)):
+        return Turning(scene.sentences(rule, hand), about="showdown")
+    return Turning(hand, about="hand") if hand else Turning(told, about="bet")
+
+
+def beaten_by(scene: SeenDeal[F], winner: str, loser: str) -> str:
+    """Return the rule by which the hand of one pile beats that of another; "" if a hand is hidden, if 2-3-5 beats a
+    prial, or if the lowest hand wins.
+    """
+    ranking, held = scene.ranking, [scene.view.piles[pile] for pile in (winner, loser)]
+    if ranking is None or ranking.lowest_wins or any(len(hand) < 3 or BACK in hand for hand in held):
+        return ""
+    hands = [best_three(hand, ranking) for hand in held]
+    if not ranking.beats(*hands):
+        return ""
+    if ranking.special(hands[0]) and ranking.reading(hands[1]).category is Category.PRIAL:
+        return ""
+    return decision(ranking, *hands).why.said(scene.lang)
+
+
+def _best_hand_won(scene: SeenDeal[F]) -> str:
+    """Return the rule by which the winner of the last comparison beat the best of the other hands that are visible."""
+    judged, ranking = judged_last(scene), scene.ranking
+    winner, piles = (judged.winner, judged.piles) if judged else _shown_together(scene)
+    if winner is None or ranking is None or not scene.by_ranking:
+        return ""
+    best = pile_seen(scene, winner, piles)
+    seen = {pile_seen(scene, seat, (pile,)) for pile in piles
+            if (seat := scene.owners.get(pile)) not in (None, winner)} - {""}  # fmt: skip
+    if best and judged and not seen and scene.me is not None:
+        return beaten_hands(scene)[0]  # it stays face down
+    hands = {pile: best_three(cards, ranking) for pile in sorted(seen) if len(cards := scene.view.piles[pile]) > 2}
+    if not best or not hands:
+        return ""
+    return beaten_by(scene, best, [*hands][ranking.best(hands.values())[0]])
+
+
+def _shown_together(scene: SeenDeal[F]) -> tuple[Seat | None, Sequence[str]]:
+    """Return the only winner of chips, and the hands that stayed in to the end, where no comparison is logged."""
+    takers = {event.seat for event in scene.view.log if isinstance(event, Took) and event.chips}
+    piles = [pile_seen(scene, seat, ()) for seat in scene.everybody if not scene.out(seat)]
+    return (takers.pop() if len(takers) == 1 else None), [*filter(None, piles)]
 
 
 def _paid_for_loss(scene: SeenDeal[F]) -> str:
@@ -155,7 +204,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     if (good := _as_good(scene, seat)) is None:
         return told if who else ""
     if len(judged.piles) != 2:
-        return scene.sentences(told, _hand_of(scene, seat))
+        return scene.sentences(told, hand_of(scene, seat))
     price, winner = "right" if 1 - good >= needed else "wrong", judged.winner
     if price == "right" and any(
         isinstance(event, Paid) and event.seat == winner and _looked(log[:at], winner) for at, event in enumerate(log)
@@ -192,23 +241,23 @@ def _better_hand_folded(scene: SeenDeal[F]) -> str:
     return scene.say(key, other=scene.name(seat), **figures)
 
 
-def _everybody_folded(scene: SeenDeal[F]) -> str:
-    """Return the turning point of the last fold and the bet before it, if the bet was the reader's, or for a spectator:
-    that the reader folded is in the headline.
-    """
+def _last_fold(scene: SeenDeal[F]) -> tuple[str, bool]:
+    """Return the last fold with the bet before it, and whether the reader folded; "" if somebody else stayed in."""
+    if len(scene.everybody) - sum(map(scene.out, scene.everybody)) > 1:
+        return "", False
     said = [event for event in scene.view.log if isinstance(event, Said)]
     folds = [number for number, event in enumerate(said) if event.word == "fold"]
-    if not folds or sum(not scene.out(seat) for seat in scene.everybody) > 1:
-        return ""
+    if not folds:
+        return "", False
     last = said[folds[-1]]
     bets = [event for event in said[: folds[-1]] if isinstance(event.word, int) and event.seat != last.seat]
-    if not bets or scene.out(bets[-1].seat) or scene.me not in (None, bets[-1].seat):
-        return ""
+    if not bets or scene.out(bets[-1].seat):
+        return scene.say("end.folded_last", name=scene.name(last.seat)), last.seat == scene.me
     figures = {"name": scene.name(bets[-1].seat), "n": bets[-1].word, "other": scene.name_within(last.seat)}
-    return scene.say("end.bet_folded", **figures)
+    return scene.say("end.bet_folded", **figures), last.seat == scene.me
 
 
-def _hand_of(scene: SeenDeal[F], seat: Seat | None) -> str:
+def hand_of(scene: SeenDeal[F], seat: Seat | None) -> str:
     """Return how many of 100 hands are as good as a seat's or better, if it is a visible hand of three cards."""
     if seat is None or (good := _as_good(scene, seat)) is None:
         return ""

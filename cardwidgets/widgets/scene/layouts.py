@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
 from itertools import chain
@@ -22,7 +22,7 @@ from ...locale import words
 from ..contract import Ask as AskView
 from ..contract import EndRow, Fan, Mark, RanksView, RevealSeat, RevealSet, RevealView, SceneView, ScoreView, Stage
 from .draft import Laying
-from .ending import Turning, score_side
+from .ending import Turning, beaten_by, score_side
 from .scene import Scene
 from .story import DealVoice, Story
 from .voice import LAYING
@@ -362,25 +362,76 @@ class LayoutScene(Scene[F]):
         sides = [score_side(self, seat, own) for seat, own in zip(seats, figures, strict=True)]
         return {"label": self.text("end.points"), "heads": heads, "sides": sides}
 
+    def points_for(self, winners: Sequence[Seat | None]) -> Sequence[int]:
+        """Return the points of each seat in this deal if these seats won the places; none in a game without points."""
+        return ()
+
     def turning(self, chosen: Collection[Card]) -> Turning:
-        """Return the closest place: the one with two hands of one kind, or else of the nearest kinds, the better of
-        which may lose. One is the reader's, unless the reader is a spectator.
+        """Return the closest place that decided who scored most, else the closest place. The closest has two hands of
+        one kind, or else of the nearest kinds, the better of which may lose. One is the reader's, unless the reader is
+        a spectator.
         """
-        contests = [found for number, place in enumerate(self.places.all) if (found := self.contest(number, place))]
+        contests = sorted(
+            found for number, place in enumerate(self.places.all) if (found := self.contest(number, place))
+        )
         if not contests:
             return Turning()
-        closest = min(contests)
-        sets = self.places.all[closest.number].sets
-        mine = self.ranked_words(sets[closest.winner])
+        deciding = [one for one in contests if self.most(one) != self.leaders]
+        closest = (deciding or contests)[0]
+        changed = self.if_reversed(closest) if self.leaders else ""
+        about = "deciding" if deciding else "closest" if self.me is None else "own_closest"
+        return Turning(self.sentences(self.contest_words(closest), changed), about=about)
+
+    @cached_property
+    def leaders(self) -> list[Seat]:
+        """The seats that scored most in this deal; none in a game without points."""
+        points = [earned[0] for earned in self.all_earned if earned]
+        return [seat for seat, n in enumerate(points) if n == max(points)]
+
+    def most(self, one: Contest) -> list[Seat]:
+        """Return the seats that would have scored most if a contest had gone the other way; [] without points."""
+        winners = [place.winner for place in self.places.all]
+        winners[one.number] = one.second
+        points = self.points_for(winners)
+        return [seat for seat, n in enumerate(points) if n == max(points)]
+
+    def scored_most(self) -> list[str]:
+        """Return a sentence on the seats that scored most in this deal; [] if nobody scored."""
+        n = max((earned[0] for earned in self.all_earned if earned), default=0)
+        if not n:
+            return []
+        key = "end.level" if len(self.leaders) == len(self.names) else "end.most"
+        return [self.text(key, names=self.named(self.leaders), n=n)]
+
+    def named(self, seats: Sequence[Seat]) -> str:
+        """Return the names of some seats for the beginning of a sentence."""
+        return self.all_named([self.name(seats[0]), *map(self.name_within, seats[1:])])
+
+    def all_named(self, names: Sequence[str]) -> str:
+        """Return some names in a row."""
+        *some, last = names
+        return self.say("table.both", first=self.say("game.and").join(some), last=last) if some else last
+
+    def contest_words(self, one: Contest) -> str:
+        """Return the hands of a contest in a sentence, and the rule by which the better one won."""
+        sets = self.places.all[one.number].sets
+        mine = self.ranked_words(sets[one.winner])
         told = self.text(
-            f"end.closest_{closest.key}",
-            number=closest.number + 1,
-            name=self.name(closest.winner),
-            other=self.name_within(closest.second),
+            f"end.closest_{one.key}",
+            number=one.number + 1,
+            name=self.name(one.winner),
+            other=self.name_within(one.second),
             mine=f"{mine}," if ", " in mine else mine,  # a name of two parts, before the verb
-            theirs=self.ranked_words(sets[closest.second]),
+            theirs=self.ranked_words(sets[one.second]),
         )
-        return Turning(told, about="closest" if self.me is None else "own_closest")
+        return self.sentences(told, beaten_by(self, sets[one.winner], sets[one.second]))
+
+    def if_reversed(self, one: Contest) -> str:
+        """Return who would have scored most if a contest had gone the other way."""
+        would, number = self.most(one), one.number + 1
+        names = self.all_named([self.name_within(seat) for seat in sorted(would, key=lambda seat: seat != self.me)])
+        key = "all" if len(would) == len(self.names) else "level" if len(would) > 1 else "one"
+        return self.text(f"end.reversed_{'same' if would == self.leaders else key}", number=number, names=names)
 
     def contest(self, number: int, place: Place) -> Contest | None:
         """Return the contest at a place that the reader won or lost; for a spectator, at any place. None if the place

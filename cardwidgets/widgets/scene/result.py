@@ -89,7 +89,8 @@ def beaten_hands(scene: SeenDeal[F]) -> list[str]:
         if seat not in (None, judged.winner):
             seen = bool(pile_seen(scene, seat, (pile,)))
             hand = within(scene.pile_words(pile)) if seen else ""
-            told.append(scene.text(f"over.beaten_{'shown' if seen else 'hidden'}", name=scene.name(seat), theirs=hand))
+            figures = {"winner": scene.name(judged.winner), "name": scene.name(seat), "theirs": hand}
+            told.append(scene.text(f"over.beaten_{'shown' if seen else 'hidden'}", **figures))
     return told
 
 

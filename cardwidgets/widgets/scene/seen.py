@@ -232,6 +232,11 @@ class SeenDeal(Questions, DealVoice[F]):
         """Return True if everybody holds three cards that rank by the ranking of the rules."""
         return False
 
+    @property
+    def by_ranking(self) -> bool:
+        """Return True if hands, or the best three cards of larger ones, rank by the ranking of the rules."""
+        return self.plain
+
     def within(self, pile: str) -> str:
         """Return the name of a hand in the middle of a sentence."""
         return within(self.pile_words(pile))

@@ -110,6 +110,10 @@ class BragScene(VyingScene[BragFacts]):
     def plain(self) -> bool:
         return self.facts.rules.cards == 3
 
+    @property
+    def by_ranking(self) -> bool:
+        return True
+
     def intro(self) -> Intro | None:
         rules = self.facts.rules
         return _INTRO if self.at.variant == "brag" and self.plain and rules.blind and not rules.wild else None

@@ -14,8 +14,8 @@ from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import EndRow, PayRow, PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Screen
-from ...scene.ending import MAX_ROWS, Turning, hand_row
-from ...scene.result import brought, duel, net
+from ...scene.ending import MAX_ROWS, Turning, beaten_by, hand_of, hand_row
+from ...scene.result import brought, duel, net, pile_seen
 from ...scene.rules import Rule, hands_rule
 from ...scene.story import Story, marked
 from .brag import VyingScene
@@ -170,10 +170,15 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return self.text(key, **self.figures() | {"most": choices.amount.most})
 
     def conclusion(self) -> list[str]:
-        """Return the reader's gain or loss, and the result of the ante; for a spectator, the dealer's hand."""
+        """Return the reader's gain or loss, and the result of the ante; for a spectator the dealer's hand and all
+        gains.
+        """
         facts, told = self.facts, [*filter(None, [self.qualified()])]
         if self.me is None:
-            return told
+            players = [seat for seat in facts.playing if seat != facts.house]
+            each = [f"{self.name(seat)} {net(self, seat):+d}".replace("-", "−") for seat in players]
+            chips = self.text("over.chips", list=self.say("game.and").join(each))
+            return [*(told or [self.text("over.all_folded")]), chips]
         n, fate = net(self, self.me), facts.fates.get(self.me)
         cause = self.text("result.folded") if fate == "folded" else ""
         if (fate, n > 0) in (("won", True), ("lost", False)):  # otherwise pair plus decided
@@ -204,9 +209,21 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return " · ".join(f"{spot['label']} {spot['text']}" for spot in spots if spot["text"])
 
     def turning(self, chosen: Collection[Card]) -> Turning:
-        folded = self.me is not None and self.facts.fates.get(self.me) == "folded"
-        told = "" if folded else self.qualified()  # it changed nothing for a reader who folded
-        return Turning() if told in self.concluded else Turning(told, about="dealer")
+        """Return whether the dealer's hand qualified, and what follows from that; for a reader who folded, how good the
+        hand was.
+        """
+        facts = self.facts
+        if self.me is not None and facts.fates.get(self.me) == "folded":
+            return Turning(hand_of(self, self.me), about="hand")
+        told = "" if self.qualified() in self.concluded else self.qualified()
+        if facts.qualified is False:
+            told = self.sentences(told, self.text("end.not_qualified", rank=self.qualifying_rank()))
+        players = [seat for seat in facts.playing if seat != facts.house and facts.fates.get(seat) != "folded"]
+        if facts.qualified and (self.me in players or len(players) == 1):
+            seat = self.me if self.me in players and self.me is not None else players[0]
+            piles = [pile_seen(self, one, ()) for one in (seat, facts.house)]
+            told = self.sentences(told, beaten_by(self, *piles) or beaten_by(self, *piles[::-1]))
+        return Turning(told, about="dealer")
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.cards import Cards
 from ....core.choices import Amount, OneOf
 from ....core.errors import Why
@@ -143,14 +145,17 @@ class SplitScene(LayoutScene[SplitFacts]):
         return [marked(brought(self, net(self, me), cause)), "" if winner == me else other]
 
     def firsts(self) -> list[str]:
-        """Return a sentence on the number of places that the reader won; [] for a spectator."""
+        """Return a sentence on the number of places that the reader won; for a spectator, on who won most."""
         if self.me is None:
-            return []
+            return self.scored_most()
         n = self.facts.firsts.count(self.me)
         return [self.text("over.you_best" if n else "over.you_none", n=n, of=len(self.facts.firsts))]
 
     def earned(self, seat: Seat) -> tuple[int, int] | None:
         return (self.facts.firsts.count(seat), self.facts.scores[seat]) if self.for_points else None
+
+    def points_for(self, winners: Sequence[Seat | None]) -> list[int]:
+        return [winners.count(seat) for seat in self.everybody] if self.for_points else []
 
     def taken_by(self, seat: Seat) -> int:
         """Return the chips that a seat has won by this deal."""
@@ -177,6 +182,10 @@ class TeenScene(VyingScene[TeenFacts]):
     @property
     def plain(self) -> bool:
         return self.facts.rules.variation in ("none", "muflis", "ak47")
+
+    @property
+    def by_ranking(self) -> bool:
+        return self.plain or self.facts.rules.variation == "best_of_four"
 
     def heading(self) -> str:
         """Return the heading with the variation, which the cards do not show."""

@@ -21,42 +21,17 @@ from ...contract import EndRow, ScoreSide, ScoreView, StockView, Tag, TallyView,
 from ...kinds import Screen
 from ...scene.chances import of_trumps
 from ...scene.ending import Detail, Turning
-from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.story import Clause, marked
 from ...scene.tricks import TrickLine, TrickScene
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions
-from .rules import BriscolaRulesTold
+from .rules import INTROS, BriscolaRulesTold
 from .talk import BriscolaStory, Talking
 
 __all__ = ["SCREEN", "BriscolaScene"]
 
 NAMED = ("trump", "call")
 """The questions about trumps and about the called card."""
-
-
-_INTRO = Intro(
-    "briscola",
-    (
-        (Picture("AC 3D KS"),),
-        (Picture("7H", word="trump"), Picture("??", word="stock")),
-        (Picture("KS", word="led"), Picture("2H", word="takes")),
-        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
-    ),
-    (CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick"), CoachStep("play", "cards", "save")),
-)
-
-
-_CHIAMATA = Intro(
-    "chiamata",
-    (
-        (Picture("AC 3D KS 7H 2C"),),
-        (Picture("KS", word="called"), Picture("JS", word="lower")),
-        (Picture("JS", word="trump"), Picture("?? ?? ??", word="holder")),
-        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
-    ),
-    (CoachStep("bid", "middle", "bid"), CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick")),
-)
 
 
 _course, _sides = lru_cache(maxsize=16)(BriscolaRules.course), lru_cache(maxsize=16)(BriscolaRules.sides)
@@ -68,15 +43,8 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
 
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
-    INTROS = (_INTRO, _CHIAMATA)
+    INTROS = INTROS
     full = FULL
-
-    def intro(self) -> Intro | None:
-        rules = self.facts.rules
-        if self.at.variant == "chiamata":
-            return _CHIAMATA if rules.bidding == "rank" and rules.follow == "free" else None
-        usual = rules.trump == "turnup" and rules.follow == "free" and rules.hand == 3
-        return _INTRO if self.at.variant == "briscola" and usual else None
 
     # -- cards
 
@@ -127,13 +95,13 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
     def sides(self) -> int:
         return _sides(self.facts.rules, len(self.names))
 
-    @cached_property
-    def partners(self) -> bool:
-        return self.sides < len(self.names)
-
     def members(self, side: int) -> list[Seat]:
         """Return the seats of a side."""
         return [*range(side, len(self.names), self.sides)]
+
+    @cached_property
+    def partners(self) -> bool:
+        return self.sides < len(self.names)
 
     @property
     def mine_is_called(self) -> bool:
@@ -536,33 +504,60 @@ def written(scene: BriscolaScene, done: Outcome) -> ScoreView:
 
 
 def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Turning:
-    """Return the trick with more than half of the final margin, else the largest one before the deal was won.
-
-    At least one player must have had a choice in it.
+    """Return the mariages or the trick without which another side would have won; else the largest trick before the
+    deal was won. At least one player must have had a choice in the trick. Without one, return when the lead was taken.
     """
-    if scene.facts.mariages or done.conquista is not None or scene.at.points != "shown":
+    if done.conquista is not None or scene.at.points != "shown":
         return Turning()
     groups = scene.groups()
     lines = [line for line in scene.story.tricks if line.trick.taker is not None]
     if done.declarer is not None:
-        return Turning() if done.aside else _bid_decided(scene, done, lines, groups, chosen)
-    if len(groups) != 2 or done.winner is None or done.void or not lines:
+        return _bid_decided(scene, done, lines, groups, chosen)
+    if done.winner is None or done.void or not lines:
         return Turning()
     winners = next(seats for seats in groups if seats[0] % scene.sides == done.winner)
-    behind, ahead = sorted([scene.score(seats) for seats in groups])
+    second = max((seats for seats in groups if seats is not winners), key=scene.score)
+    ahead, behind, two = scene.score(winners), scene.score(second), len(groups) == 2
+    if (shown := scene.shown_by(winners)) > ahead - behind:
+        return Turning(
+            scene.text("end.mariages", name=scene.named(winners), n=shown, other=scene.named(second, within=True))
+        )
     brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
-    if best_first and 2 * best_first[0][0] > ahead - behind:
-        own, n = scene.me is None or scene.me in winners, best_first[0][0]
+    n = best_first[0][0] if best_first else 0
+    if not two and n > ahead - behind:
+        return _told(scene, "dearest_many", best_first[0][2], scores=scene.named(second, within=True))
+    if two and 2 * n > ahead - behind:
+        own = scene.me is None or scene.me in winners
         scores = scene.text("over.two", n=ahead - n if own else behind + n, other=behind + n if own else ahead - n)
         key = "other" if scene.me is None else "won" if own else "lost"
         return _told(scene, f"dearest_{key}", best_first[0][2], scores=scores)
-    last = _passing(scene, lines, winners, scene.full // 2 + 1)
-    before = [] if last is None else [line for line in lines if line.number <= last.number]
-    largest = max(before, key=lambda line: scene.worth(line.trick.cards), default=None)
-    if largest is None or not largest.trick.was_decided(chosen):
+    if two and not scene.facts.mariages and (last := _passing(scene, lines, winners, scene.full // 2 + 1)) is not None:
+        largest = max(lines[: lines.index(last) + 1], key=lambda line: scene.worth(line.trick.cards))
+        if largest.trick.was_decided(chosen):
+            return _told(scene, "passed", largest, about="largest")
+    return _lead(scene, lines, winners, groups)
+
+
+def _lead(
+    scene: BriscolaScene, lines: Sequence[TrickLine], winners: Sequence[Seat], groups: Sequence[Sequence[Seat]]
+) -> Turning:
+    """Return the trick with which the winners took the lead for good."""
+
+    def points(seats: Collection[Seat], line: TrickLine) -> int:
+        shown = sum(points for who, _, points, trick in scene.facts.mariages if who in seats and trick <= line.number)
+        return shown + sum(
+            scene.worth(one.trick.cards) for one in lines if one.trick.taker in seats and one.number <= line.number
+        )
+
+    found = None
+    for line in reversed(lines):
+        if points(winners, line) <= max(points(seats, line) for seats in groups if seats is not winners):
+            break
+        found = line
+    if found is None:
         return Turning()
-    return _told(scene, "passed", largest, about="largest")
+    return Turning(scene.text("end.lead", name=scene.named(winners, within=True), n=found.number), about="won")
 
 
 def _bid_decided(
@@ -572,15 +567,23 @@ def _bid_decided(
     groups: Sequence[Sequence[Seat]],
     chosen: Collection[Card],
 ) -> Turning:
+    """Return the trick with which a bid was made or lost. The points that lay aside are the declarer's."""
     if len(groups) != 2 or done.side_points is None:
         return Turning()
     need = scene.facts.bid if isinstance(scene.facts.bid, int) else scene.full // 2 + 1
     own, others = sorted(groups, key=lambda seats: done.declarer not in seats)
     made = done.side_points >= need
-    line = _passing(scene, lines, own, need) if made else _passing(scene, lines, others, scene.full - need + 1)
-    if line is None or not line.trick.was_decided(chosen):
+    line = (
+        _passing(scene, lines, own, need - done.aside)
+        if made
+        else _passing(scene, lines, others, scene.full - need + 1)
+    )
+    if line is None:
         return Turning()
-    return _told(scene, "bid_made" if made else "bid_failed", line, about="decided")
+    key = "bid_made" if made else "bid_failed"
+    if line.trick.was_decided(chosen):
+        return _told(scene, key, line, about="decided")
+    return Turning(scene.text(f"end.{key}_there", n=line.number), about="won")
 
 
 def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection[Seat], need: int) -> TrickLine | None:

@@ -1,4 +1,4 @@
-"""The sentences about the rules of Briscola and its relatives."""
+"""The rules of Briscola and its relatives in sentences, and the introductions to two of them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,41 @@ from abc import abstractmethod
 
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
+from ...scene.intro import CoachStep, Intro, Picture
 from ...scene.rules import Key, Rule
 from ...scene.tricks import TrickScene
 from .talk import second_rank
 
-__all__ = ["BriscolaRulesTold", "briscola_rules"]
+__all__ = ["INTROS", "BriscolaRulesTold", "briscola_rules"]
 
 TRUMPS = {
     "turnup": "turnup", "none": "no_trump", "declarer": "", "mariage": "no_trump_yet", "dealer_card": "dealer_card",
 }  # fmt: skip
 TIES = {"replay_same_dealer": "again", "count": "none", "last_trick": "last", "extra_deal": "extra"}
+
+_INTRO = Intro(
+    "briscola",
+    (
+        (Picture("AC 3D KS"),),
+        (Picture("7H", word="trump"), Picture("??", word="stock")),
+        (Picture("KS", word="led"), Picture("2H", word="takes")),
+        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
+    ),
+    (CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick"), CoachStep("play", "cards", "save")),
+)
+
+_CHIAMATA = Intro(
+    "chiamata",
+    (
+        (Picture("AC 3D KS 7H 2C"),),
+        (Picture("KS", word="called"), Picture("JS", word="lower")),
+        (Picture("JS", word="trump"), Picture("?? ?? ??", word="holder")),
+        (Picture("AS", word="eleven"), Picture("3S", word="ten")),
+    ),
+    (CoachStep("bid", "middle", "bid"), CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick")),
+)
+
+INTROS = (_INTRO, _CHIAMATA)
 
 
 class BriscolaRulesTold(TrickScene[BriscolaFacts]):
@@ -24,6 +49,13 @@ class BriscolaRulesTold(TrickScene[BriscolaFacts]):
     @abstractmethod
     def match_label(self) -> str:
         """Return the length of a match in words."""
+
+    def intro(self) -> Intro | None:
+        rules = self.facts.rules
+        if self.at.variant == "chiamata":
+            return _CHIAMATA if rules.bidding == "rank" and rules.follow == "free" else None
+        usual = rules.trump == "turnup" and rules.follow == "free" and rules.hand == 3
+        return _INTRO if self.at.variant == "briscola" and usual else None
 
     def rules_told(self) -> list[Rule]:
         return briscola_rules(self.facts.rules, len(self.names))
