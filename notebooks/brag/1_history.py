@@ -46,9 +46,8 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What does the name mean?
 #
-# To *brag* is to boast: to make your hand look better than it is (「自分の手を実際よりよいものに見せかけること」).
-# In poker it is called a *bluff*. [article] A game that you may win with the worst hand at the table is called a
-# [vying](../06_words.ipynb) game.
+# To *brag* is to boast: to make your hand look better than it is. In poker it is called a *bluff*. [article] A game
+# that you may win with the worst hand at the table is called a [vying](../06_words.ipynb) game.
 #
 # ## What came before Brag?
 #

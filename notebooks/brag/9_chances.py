@@ -145,9 +145,9 @@ Listing(
 )
 
 # %% [markdown]
-# With one more rank in the pack, there is one more run of ranks, such as J-Q-K. Its suits can be chosen in 60 ways:
-# 4 × 4 × 4, less the 4 in which all suits are equal. The number of flushes grows faster and faster, because almost any
-# three ranks of a suit make one. In a pack of ten ranks or fewer, a flush should beat a run.
+# With one more rank in the pack, there is one more run of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4 ×
+# 4 × 4, less the 4 in which all suits are equal. The number of flushes grows faster and faster, because almost any
+# three cards of a suit make a flush. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #

@@ -79,10 +79,10 @@ tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
 # In our copy of Akagiri's page three sentences announce a list, but the list is missing. The first list is for two
-# players who are left, one or both blind: who may see whom? The second is for a blind player who keeps the hand for the
-# next deal, and so has two hands: what is allowed after a look at one? For both we follow Pagat, as other pages quote
-# it. [other] Of the third list we know only the sentence that announces it: "The following must always be observed." We
-# found the list nowhere else.
+# players who are left, one or both blind: who may see whom? The second list is for a blind player who has kept a hand
+# from the last deal, and got another. This player has looked at one of the two hands: what is allowed now? For both we
+# follow Pagat, as other pages quote it. [other] Of the third list we know only the sentence that announces it: "The
+# following must always be observed." We found the list nowhere else.
 #
 # ## More cards
 

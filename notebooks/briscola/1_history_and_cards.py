@@ -40,10 +40,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 #
 # The switch above the table changes the pictures on the cards while you play. The cards themselves stay the same.
 #
-# Italian packs are hard to find in Japan, and almost all of those for sale are made by Modiano. So the Japanese
-# article uses an ordinary (French) pack, without the jokers, eights, nines and tens. [article] Forty cards remain,
-# ten in each of four suits. Here are the diamonds, drawn as Italian coins. In the code a card is its rank and the
-# first letter of its suit: `AD` is the ace of diamonds.
+# Italian packs are hard to find in Japan, and nearly all come from one maker, Modiano. So the Japanese article uses an
+# ordinary (French) pack, without the jokers, eights, nines and tens. [article] Forty cards remain, ten in each of four
+# suits. Here are the diamonds, drawn as Italian coins. In the code a card is its rank and the first letter of its suit:
+# `AD` is the ace of diamonds.
 
 # %%
 cardwidgets.HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian")

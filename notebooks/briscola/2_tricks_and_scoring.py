@@ -53,8 +53,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
-# play any card you like. [article] But an ace of a suit that was not led cannot take the trick, unless it is a trump.
-# You give its points away.
+# play any card you like. [article] But an ace of another suit cannot take the trick, unless it is a trump: you give its
+# points away.
 #
 # ### Your turn
 
@@ -71,9 +71,9 @@ q1
 # first, and leads to the next trick. Play and drawing go round anticlockwise.
 #
 # The *turn-up*, the card that shows the trumps, lies under the stock, so it is the last card drawn. Would you like to
-# have it? With two players, the loser of the trick just before the last draw gets the turn-up, because the winner
-# draws first. [article] With more players the winner also draws first, the others follow in turn, and the last of
-# them gets it.
+# have it? With two players, the loser of the trick just before the last draw gets the turn-up, because the winner draws
+# first. [article] With more players the winner also draws first, the others follow in turn, and the last player gets
+# the turn-up.
 #
 # ### Your turn
 
@@ -107,10 +107,10 @@ deal.tricks()
 # If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
 # same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players have 60.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Others
-# add up the points from deal to deal, and the first player with 120 wins. [article] By an added rule, a player who
-# has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb). In the
-# next list the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
+# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Other
+# players add up the points from deal to deal, and the first to reach 120 wins. [article] By an added rule, a player who
+# has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb). In the next
+# list the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
 
 # %%
 briscola_play.matches()

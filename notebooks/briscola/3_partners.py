@@ -39,7 +39,7 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 #
 # A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
 # [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other] (A
-# *plain* card is a card that is not a trump.)
+# *plain* card is not a trump.)
 
 # %%
 from cardwidgets.course import briscola_play

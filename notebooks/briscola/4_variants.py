@@ -129,8 +129,8 @@ q3
 # ## Chips for aces and tens
 #
 # [Brusquembille](../06_words.ipynb) pays at once. If you take a trick with an ace, each rival pays you two chips. If
-# you take it with a ten, each rival pays you one. If your ace or ten loses its trick, *you* pay each rival two chips
-# or one. [article]
+# you take it with a ten, each rival pays you one chip. If your ace or ten loses its trick, *you* pay each rival two
+# chips or one. [article]
 #
 # Ben leads the ten of clubs (in code `TC`), and Ann plays the ace of clubs (`AC`). How many chips does Ben pay?
 

@@ -52,8 +52,8 @@ from cardwidgets.course import briscola_play
 briscola_play.auction("A", "K", "pass", "J", "pass", "7", "pass", "pass")
 
 # %% [markdown]
-# Ben is the declarer, with a bid of seven. The table refuses a bid that is not lower than the last. A bid of a two
-# ends the auction at once:
+# Ben is the declarer, with a bid of seven. The table refuses an equal or a higher rank. A bid of a two ends the auction
+# at once:
 
 # %%
 briscola_play.refusals()
@@ -102,8 +102,9 @@ deal.exchanged()
 # %% [markdown]
 # ## Who gives it away?
 #
-# Suppose that the declarer is winning a trick. A partner likes to add points. A rival likes to take the trick if it
-# holds many points. Here is our deal after four tricks:
+# Suppose that the declarer is winning a trick. We *assume*, as in [Probability
+# 8](../probability/8_who_has_the_ace.ipynb), that a partner often adds points, and that a rival often takes a trick
+# with many points. Here is our deal after four tricks:
 
 # %%
 deal.play_to(5)
@@ -182,7 +183,7 @@ briscola_play.point_scales()
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
 # lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article] After
 # that, the declarer calls a card. [ours] At first you see only your seven of the 40 cards. How likely is one of the 33
-# others to lie in the monte? How likely is Mara, with seven cards, to hold it?
+# others to lie in the monte? How likely is Mara to hold it?
 
 # %%
 from cardwidgets.probability import Probability

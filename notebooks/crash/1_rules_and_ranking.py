@@ -51,7 +51,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *flush*: three of one suit, not in a row,
 # - a *pair*: two of one rank, and any third card.
 #
-# Three cards that make none of these hands are no set. [article] Of 100 hands of three cards, how many would be sets?
+# Any other three cards are no set. [article] Of 100 hands of three cards, how many would be sets?
 
 # %%
 from cardwidgets.probability import P, high
@@ -76,8 +76,7 @@ LAYOUTS = {
 }
 
 # %% [markdown]
-# Ann tries some other layouts. The table refuses those that are not legal, and says why. Which of them would you
-# refuse?
+# Ann tries some other layouts. The table refuses some of them, and says why. Which would you refuse?
 
 # %%
 from cardwidgets.course import crash

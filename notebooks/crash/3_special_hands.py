@@ -98,9 +98,8 @@ q2
 #
 # - With three players, the player on the dealer's left may exchange first, then the next player. Only one player can
 #   exchange, because there is only one spare hand.
-# - With two players, the player who is not the dealer may take one of the two spare hands first. Then the dealer may
-#   take one, whatever the other player did. [article] At our table nobody may take a hand that the other gave up.
-#   [ours]
+# - With two players, the dealer's rival may take one of the two spare hands first. Then the dealer may take one,
+#   whatever the other player did. [article] At our table nobody may take a hand that the other gave up. [ours]
 
 # %%
 from cardwidgets.lessons.exercises.crash import who_may_exchange

@@ -46,7 +46,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # (NT). [article]
 #
 # The final promise is the [contract](../06_words.ipynb). Each contract is worth some points. It also sets how many
-# tricks the two others owe, as [Preferans 3](3_whisting_and_play.ipynb) explains.
+# tricks the two others should take ([Preferans 3](3_whisting_and_play.ipynb)).
 
 # %%
 from cardwidgets.course import preferans
@@ -115,7 +115,7 @@ q2
 # ## What is a hand worth?
 #
 # Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a low card takes a trick if the
-# player before you has the ace: if the ace comes first, you play the low card and keep your king. You cannot be sure,
+# player before you has the ace: when the ace is played, you play the low card and keep your king. You cannot be sure,
 # so count half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards

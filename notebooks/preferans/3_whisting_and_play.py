@@ -49,10 +49,9 @@ from cardwidgets.course import preferans, preferans_chances
 preferans.duties()
 
 # %% [markdown]
-# Of the tricks that the defenders owe, two whisters owe half each. Against contracts of eight or more, the defenders
-# owe only one trick. One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody
-# plays, and the declarer has made the contract. If only one whists, that whister also counts the other defender's
-# tricks. [article]
+# If both defenders whist, each owes half of these tricks. Against contracts of eight or more, the defenders owe only
+# one trick. One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody plays, and
+# the declarer has made the contract. A lone whister also counts the tricks of the other defender. [article]
 #
 # ## What is a half-whist?
 #

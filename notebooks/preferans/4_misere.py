@@ -38,9 +38,9 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 #
 # ## What is a misère?
 #
-# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer takes no trick. Nobody has to whist.
-# The two defenders lay their hands open before the first lead. If the declarer leads, they do so after this lead.
-# They may talk about what to play. All must follow suit.
+# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer must take no trick. Nobody has to
+# whist. The two defenders lay their hands open before the first lead. If the declarer leads, they do so after this
+# lead. They may talk about what to play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]

@@ -62,7 +62,7 @@ cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 sheets.figures(sochi)
 
 # %% [markdown]
-# In the first deal each whister owed two tricks. Boris took one, and pays for the other.
+# In the first deal each whister owed two tricks. Boris took one trick, and pays for the other.
 #
 # ## The same in Leningrad
 #

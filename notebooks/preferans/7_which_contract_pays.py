@@ -74,13 +74,13 @@ Listing(
 # %% [markdown]
 # The numbers after ± give the confidence intervals, as in [Probability
 # 13](../probability/13_deal_and_deal_again.ipynb). The intervals of these six plans overlap. That alone does not tell
-# you whether one plan is better: all plans were played in the same deals, so compare them deal by deal, as in
+# you whether one plan is better. All plans were played in the same deals, so compare them deal by deal, as in
 # [Experiments at scale](../workshop/5_experiments_at_scale.ipynb). In all sixteen deals together, the best plan took
 # only one trick more than the second. That is too little to say which of these two is better.
 #
-# How many tricks can a bad choice cost? In the second row of the next list you make the worst choice of two cards to
-# lay aside, and keep the same trumps. In the last row you see all cards before you lay two aside. In these deals you
-# gain little or nothing by that:
+# How many tricks can a bad choice cost? In the second row of the next list the trumps are the same, but you lay the
+# worst two cards aside. In the last row you see all cards before you lay two aside. In these deals you gain little or
+# nothing by that:
 
 # %%
 (named, _), best = ranked[0]
@@ -219,10 +219,10 @@ q2
 #
 # A player who bids spades usually holds some. So a bid tells you about cards, and so does every card played.
 #
-# The next picture comes from another deal, and uses all its bids and cards so far. It begins with the cards
-# about which the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. If
-# the last card played by another player changed a probability, an arrow marks it. The button *Unseen* under the table
-# at the top of this page opens the same kind of picture, which changes with every card.
+# The next picture comes from another deal, and uses all its bids and cards so far. The cards about which the play tells
+# you most come first. Open *All unseen cards, as a map* to see where each card is likely to be. If the last card played
+# by another player changed a probability, an arrow marks it. The button *Unseen* under the table at the top of this
+# page opens the same kind of picture, which changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far

@@ -43,7 +43,7 @@ cardwidgets.TableWidget(
 # `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every option works. `None` turns something off: with
 # `concede=None` you may not give up.
 #
-# With `open_table` you may write `as_article=True`, as in the first cell. It changes one thing: if all have passed, a
+# With `open_table` you may write `as_article=True`, as in the first cell. This changes one rule: if all have passed, a
 # player without a trick gets one point.
 #
 # [Preferans 2](2_cards_and_auction.ipynb) to [5](5_three_score_sheets.ipynb) explain the words of the rules.

@@ -134,10 +134,10 @@ Touch("error_band")
 #
 # The typical error of a share is its **standard error**: √(*p*(1 − *p*)/*n*).
 #
-# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a
-# method. In about 95 of 100 samples, the interval that this method gives holds the true value. It does *not* mean
-# that 95 % of all deals lie in the interval. It does *not* mean that this one interval is right with probability 95
-# %.
+# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a method.
+# If you take 100 samples, the method gives 100 intervals, and about 95 of them contain the true value. It does *not*
+# mean that 95 % of all deals lie in the interval. It does *not* mean that this one interval is right with probability
+# 95 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -13,8 +13,8 @@
 # %% [markdown] tags=["slide"]
 # # Probability 2 · How many hands are there?
 #
-# Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose one. You will
-# meet both numbers in this unit. Each of them is the right answer to a different question.
+# Brag is played with 52 cards, and you get three. Are there 22,100 different hands, or 132,600? Choose a number. You
+# will meet both numbers in this unit. Each of them is the right answer to a different question.
 #
 # Start with a smaller question. The dealer gave you three cards one after the other, and now you hold A♠ K♠ Q♠. These
 # three cards can come in several orders. How often does the ace come first, then the king, then the queen?

@@ -34,9 +34,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # ## Aims
 #
 # After the lesson students can name a hand of three cards and say which of two hands wins. They say what the next bet
-# costs a player who has looked, and what it costs a player who has not (*blind*). They give one reason why a rare hand
-# should beat a common one, and one case in which Brag breaks this rule. (There are more prials than running flushes, 52
-# to 48, but the prial wins.)
+# costs a player who has looked, and what it costs a *blind* player, who has not looked. They give one reason why a rare
+# hand should beat a common one, and one case in which Brag breaks this rule. (There are more prials than running
+# flushes, 52 to 48, but the prial wins.)
 #
 # ## Forty minutes
 #

@@ -92,8 +92,8 @@ cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
-# Are these really thirty lines? The next cell counts the lines that are not empty, without the imports and without the
-# last two lines, which open the table.
+# Are these really thirty lines? The next cell counts them. It leaves out empty lines, the imports, and the last two
+# lines, which open the table.
 
 # %%
 from inspect import findsource
