@@ -10,11 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
-from .errors import RulesError, Why, quoted
+from .errors import RulesError, Why
 from .rules import Rules
-from .spec import GameSpec
 
-__all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported", "engines_of"]
+__all__ = ["EngineSupport", "Ignores", "Reads", "Unsupported"]
 
 Holds: TypeAlias = "Callable[[Any], bool]"
 """A test of a number, or of a tuple of numbers: True if it is supported."""
@@ -109,13 +108,3 @@ class EngineSupport:
         for name, bars in self.apart:
             if bars(rules, seats, left):
                 yield f"{name}={getattr(rules, name)!r}"
-
-
-def engines_of(spec: GameSpec) -> tuple[EngineSupport, ...]:
-    """Return the support tables of a game's engines. Raises `TypeError` if its spec has an object of another type."""
-    found: object = spec.load("engines") or ()
-    engines = found if isinstance(found, tuple) else (found,)
-    for one in engines:
-        if not isinstance(one, EngineSupport):
-            raise TypeError(f"engines of the game {spec.kind!r} are each an EngineSupport, not {quoted(one)}")
-    return engines

@@ -57,7 +57,6 @@ from cardwidgets.odds.betting.equilibrium import Betting, solve_betting, stay_or
 from cardwidgets.odds.briscola import hands as briscola_hands
 from cardwidgets.odds.briscola.position import duel
 from cardwidgets.odds.layouts.best import count_layouts, sample_hands
-from cardwidgets.odds.layouts.counting import count_layouts_of
 from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.odds.preferans.position import position
@@ -278,7 +277,6 @@ ODDS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "percentile": (3, lambda n: percentile(HAND, BRAG, of=n)),
     "count_splits": (6, lambda n: count_splits(n)),
     "count_layouts": (2, lambda n: count_layouts(pack()[:13], n)),
-    "count_layouts_of": (2, lambda n: count_layouts_of(n)),
     "sample_hands": (2, lambda n: sample_hands(n)),
     "sample_mean": (2, lambda n: sample_mean(Random.random, n, seed=n)),
     "points_held": (3, lambda n: briscola_hands.points_held(n)),

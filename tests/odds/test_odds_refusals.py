@@ -17,7 +17,7 @@ from cardwidgets.odds.briscola import hands as briscola_hands
 from cardwidgets.odds.briscola.open_hands import solve as solve_ending
 from cardwidgets.odds.briscola.random_duels import random_points
 from cardwidgets.odds.layouts import best as layouts
-from cardwidgets.odds.layouts.counting import count_layouts_of, special_odds
+from cardwidgets.odds.layouts.counting import special_odds
 from cardwidgets.odds.layouts.many import best_layouts
 from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.sampling import sample_mean
@@ -108,7 +108,6 @@ FIGURES: dict[str, Callable[[], object]] = {
     "half a card alone": lambda: preferans_hands.alone(1.5),  # type: ignore[arg-type]
     "half a card wanted": lambda: preferans_hands.talon_brings(1.5),  # type: ignore[arg-type]
     "hands of none": lambda: count_splits(6, 0),
-    "fewer than no sets": lambda: count_layouts_of(-1),
     "the best three of two": lambda: percentile(HAND, BRAG, of=2),
     "the best three of sixty": lambda: percentile(HAND, BRAG, of=60),
     "four cards of three": lambda: outlook(TWELVE[:4], BRAG),

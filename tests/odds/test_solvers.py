@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
-from cardwidgets.odds.preferans.all_pass import solve_all_pass, tricks_of_each_by_definition
+from cardwidgets.odds.preferans.all_pass import solve_all_pass
 from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain_and_aim
 from cardwidgets.odds.preferans.exchange import best_exchange
-from cardwidgets.odds.preferans.position import Position, position, tricks_by_definition
+from cardwidgets.odds.preferans.position import Position, position
 from cardwidgets.odds.runtime.compiled import has_numba
+from tests.support import by_definition
 from tests.support.languages import WRITTEN
 from tests.support.sampling import often
 
@@ -62,12 +63,12 @@ def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Position, d
     wanted = {}
     for card in here.choices:
         after, winner = here.after(card)
-        rest = tricks_by_definition(after, declarer=declarer, most=not misere) if after else 0
+        rest = by_definition.tricks(after, declarer=declarer, most=not misere) if after else 0
         wanted[card] = rest + (winner == declarer)
     for fast in WAYS:
         found = solve(here.hands, contract, declarer=declarer, leader=here.leader, table=here.table, fast=fast)
         assert found.values == wanted
-        assert found.tricks == tricks_by_definition(here, declarer=declarer, most=not misere)
+        assert found.tricks == by_definition.tricks(here, declarer=declarer, most=not misere)
 
 
 @pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
@@ -190,7 +191,7 @@ def test_an_all_pass_game_is_worth_what_a_search_of_every_play_finds(here: Posit
     if here.trump is not None:
         here = Position(here.hands, here.leader) if not here.table else here
     if here.trump is None:
-        wanted = tricks_of_each_by_definition(here, tie)
+        wanted = by_definition.tricks_of_each(here, tie)
         for fast in WAYS:
             found = solve_all_pass(here.hands, leader=here.leader, table=here.table, tie=tie, fast=fast)
             assert found.tricks == wanted and sum(found.tricks) == here.left

@@ -26,11 +26,12 @@ from cardwidgets.games.briscola.variants import (
     VARIANTS,
 )
 from cardwidgets.odds.briscola.open_hands import solve as solve_ending
-from cardwidgets.odds.briscola.position import Duel, duel, margin_by_definition
+from cardwidgets.odds.briscola.position import Duel, duel
 from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.briscola.support import SOLVER
 from cardwidgets.odds.runtime.compiled import has_numba
 from tests.odds.test_undecided_duels import RULES, endings
+from tests.support import by_definition
 from tests.support.languages import WRITTEN
 from tests.support.sampling import often
 from tests.support.tracked import DATA
@@ -81,7 +82,7 @@ def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Duel) -> No
     wanted = {}
     for card in here.choices:
         after, won = here.after(card)
-        rest = 0 if after is None else margin_by_definition(after) * (1 if after.seat == here.seat else -1)
+        rest = 0 if after is None else by_definition.margin(after) * (1 if after.seat == here.seat else -1)
         wanted[card] = won[here.seat] - won[1 - here.seat] + rest
     for fast in WAYS:
         found = solve_duel(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from math import comb
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ from cardwidgets.odds.layouts.best import (
     strength,
     strengths,
 )
+from cardwidgets.odds.three_card.counting import count_splits
 from cardwidgets.players import CrashPlayer, GreedyCrashPlayer, Player
 from tests.support.sampling import often
 
@@ -113,7 +115,7 @@ def test_hands_of_thirteen_add_up() -> None:
             frozenset(frozenset(order[3 * i : 3 * i + 3]) for i in range(sets))
             for order in permutations(cards, 3 * sets)
         }
-        assert len(ways) == thirteen.count_layouts_of(sets, len(cards))
+        assert len(ways) == comb(len(cards), 3 * sets) * count_splits(3 * sets)
 
 
 # ---------- players ----------

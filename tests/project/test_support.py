@@ -16,8 +16,8 @@ import pytest
 from cardwidgets import Cards, IllegalAction, Table, Variant, find, open_table, player, variants
 from cardwidgets.core.errors import RulesError
 from cardwidgets.core.script import Ask
-from cardwidgets.core.spec import specs
-from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported, engines_of
+from cardwidgets.core.spec import GameSpec, specs
+from cardwidgets.core.support import EngineSupport, Ignores, Reads, Unsupported
 from cardwidgets.core.view import View
 from cardwidgets.games.briscola.rules import BriscolaRules, full_pack
 from cardwidgets.lessons.review import review_deal
@@ -31,6 +31,15 @@ from cardwidgets.players.briscola.search import BriscolaSearch
 from cardwidgets.players.support import CASINO, POKER
 from tests.support.languages import WRITTEN
 from tests.support.relatives import position
+
+
+def engines_of(spec: GameSpec) -> tuple[EngineSupport, ...]:
+    """Return the support tables of a game's engines, each of which must be an `EngineSupport`."""
+    found: object = spec.load("engines") or ()
+    engines = found if isinstance(found, tuple) else (found,)
+    assert all(isinstance(one, EngineSupport) for one in engines), f"`engines` of the game {spec.kind!r}: {engines}"
+    return engines
+
 
 ENGINES: list[EngineSupport] = [one for spec in specs() for one in engines_of(spec)]
 IDS = [f"{one.rules.__name__}: {one.engine}" for one in ENGINES]

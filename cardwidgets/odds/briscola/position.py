@@ -1,7 +1,4 @@
-"""A position of a two-player game of the Briscola family, with open cards and a known stock.
-
-`margin_by_definition` defines best play as plainly as possible; tests compare the fast searches with it.
-"""
+"""A position of a two-player game of the Briscola family, with open cards and a known stock."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ from ...games.briscola.rules import BriscolaRules, full_pack
 from ...judge.tricks import legal, points_in, taker
 from .support import SOLVER
 
-__all__ = ["Duel", "Turn", "duel", "margin_by_definition"]
+__all__ = ["Duel", "Turn", "duel"]
 
 NOTHING = Cards()
 Turn = tuple["Duel | None", tuple[int, int]]
@@ -157,19 +154,3 @@ def duel(
     if trump is None and cards and rules.trump == "turnup":
         trump = cards[-1].suit
     return Duel(tuple(map(Cards, hands)), rules, trump, cards, leader, Cards(table), shown)
-
-
-def margin_by_definition(place: Duel) -> int:
-    """Return the margin of the player to move with best play of both: own points less the other's, from here on.
-
-    Mariages shown before this trick are not included.
-    """
-    found = []
-    for card in place.choices:
-        after, won = place.after(card)
-        gain = won[place.seat] - won[1 - place.seat]
-        if after is not None:
-            rest = margin_by_definition(after)
-            gain += rest if after.seat == place.seat else -rest
-        found.append(gain)
-    return max(found)

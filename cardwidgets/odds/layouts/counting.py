@@ -8,14 +8,11 @@ from math import comb, prod
 
 from ...core.cards import RANKS as NAMES
 from ...core.cards import pack
-from ...core.plain import plain, typed
 from ..results import Chance
 from ..runtime.suit_sums import unseen
-from ..three_card.counting import count_splits
 
 __all__ = [
     "count_four_of_a_kind",
-    "count_layouts_of",
     "count_run13",
     "count_six_pairs",
     "hands_of_thirteen",
@@ -70,20 +67,6 @@ def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Ma
         "four": count_four_of_a_kind(seen),
     }
     return {name: Chance(ways, total) for name, ways in counts.items()}
-
-
-def count_layouts_of(sets: int, cards: int = SIZE) -> int:
-    """Return the number of ways to make ``sets`` sets of three of a hand, legal or not, regardless of their order.
-
-    >>> [count_layouts_of(sets) for sets in range(5)]
-    [1, 286, 17160, 200200, 200200]
-
-    Raises `ValueError` for a negative number of sets or cards.
-    """
-    sets, cards = plain(sets), plain(cards)
-    if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:
-        raise ValueError(f"{typed(sets, int)} sets of three cannot be made of {typed(cards, int)} cards")
-    return comb(cards, 3 * sets) * count_splits(3 * sets)
 
 
 def _left(seen: str | Iterable[str]) -> list[int]:

@@ -29,7 +29,7 @@ from .position import SEATS, Position, position
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["AllPass", "Tie", "solve_all_pass", "tricks_of_each_by_definition"]
+__all__ = ["AllPass", "Tie", "solve_all_pass"]
 
 Tie = Literal["next", "previous"]
 Tricks = tuple[int, int, int]
@@ -39,16 +39,6 @@ def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
     """Return the sort key of a result for a seat: own tricks first, then the rule for ties. Smaller is better."""
     other = tricks[(seat + 1) % SEATS]
     return tricks[seat], (-other if tie == "next" else other)
-
-
-def tricks_of_each_by_definition(place: Position, tie: Tie = "next") -> Tricks:
-    """Return the tricks of each seat from here on, by trying every play. Practical for a few cards each."""
-    found = []
-    for card in place.choices:
-        after, winner = place.after(card)
-        rest = tricks_of_each_by_definition(after, tie) if after else (0, 0, 0)
-        found.append(_plus(rest, winner))
-    return min(found, key=lambda tricks: _likes(place.seat, tricks, tie))
 
 
 def _plus(tricks: Tricks, winner: int | None) -> Tricks:

@@ -1,7 +1,4 @@
-"""A position in the play of Preferans with open cards, and best play as plainly defined as possible.
-
-`tricks_by_definition` tries every play. Tests compare the fast searches with it; it is practical for a few cards each.
-"""
+"""A position in the play of Preferans with open cards."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from ...core.plain import plain, typed
 from ...games.preferans.play import legal
 from ...judge.tricks import taker
 
-__all__ = ["ORDER", "SEATS", "Position", "position", "tricks_by_definition"]
+__all__ = ["ORDER", "SEATS", "Position", "position"]
 
 ORDER = "AKQJT987"
 """The ranks from high to low."""
@@ -104,16 +101,3 @@ def position(
     Cards('QS')
     """
     return Position(tuple(map(Cards, hands)), leader, trump, Cards(table))
-
-
-def tricks_by_definition(place: Position, *, declarer: int = 0, most: bool = True) -> int:
-    """Return the declarer's tricks from here on with best play of all.
-
-    The declarer wants as many as possible, or as few if not ``most``; the two others together want the contrary.
-    """
-    found = []
-    for card in place.choices:
-        after, winner = place.after(card)
-        rest = tricks_by_definition(after, declarer=declarer, most=most) if after else 0
-        found.append(rest + (winner == declarer))
-    return max(found) if (place.seat == declarer) == most else min(found)

@@ -23,7 +23,7 @@ from ...core.cards import Card, Cards, pack
 from ...core.errors import NotationError, shown
 from ...core.plain import plain, typed
 from ...judge.rankings import BRAG, named
-from ...judge.three_card import Category, Key, Ranking, rank_number
+from ...judge.three_card import Category, Key, Ranking
 from ..results import Chances
 from ..runtime.suit_sums import unseen
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CategoryCounts", "Counts", "Equity", "alike", "all_hands", "chances_given", "count_hands", "count_special",
-    "count_splits", "examples", "ladder", "pack_for", "suit_classes",
+    "count_splits", "examples", "ladder", "pack_for",
 ]  # fmt: skip
 
 
@@ -172,23 +172,6 @@ def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
     for hands in alike(ranking, all_hands(ranking)):
         rungs.setdefault(ranking.key(hands[0]), []).extend(hands)
     return tuple(tuple(sorted(rungs[key], key=order.__getitem__)) for key in sorted(rungs, reverse=True))
-
-
-def suit_classes() -> int:
-    """Return the number of hands of three that differ by more than the names of suits.
-
-    >>> suit_classes()
-    1755
-    """
-    return len({_without_suit_names(hand) for hand in all_hands()})
-
-
-def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
-    """Return the ranks held in each suit, regardless of which suit it is."""
-    suits: dict[str, list[int]] = {}
-    for card in hand:
-        suits.setdefault(card.suit, []).append(rank_number(card.rank))
-    return tuple(sorted(tuple(sorted(ranks)) for ranks in suits.values()))
 
 
 def count_splits(n: int, size: int = 3) -> int:

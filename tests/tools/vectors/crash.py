@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import comb
 from typing import Any
 
 import cardwidgets
@@ -12,6 +13,7 @@ from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.games.crash.score import has_six_pairs, is_run13, settlement
 from cardwidgets.odds.layouts import counting as thirteen
 from cardwidgets.odds.layouts.best import count_layouts, most_sets
+from cardwidgets.odds.three_card.counting import count_splits
 
 from .runner import Binding, Document, Entry, expect, expect_all, only
 
@@ -313,7 +315,8 @@ def _counted(what: str) -> int:
         case ["hands", "with", "four", "of", "a", "kind"]:
             return thirteen.count_four_of_a_kind()
         case ["partitions", "into", number, ("set" | "sets"), *_]:
-            return thirteen.count_layouts_of(NUMBERS[number])
+            cards = 3 * NUMBERS[number]
+            return comb(13, cards) * count_splits(cards)
         case _:
             raise AssertionError(f"nothing here counts {what}")
 

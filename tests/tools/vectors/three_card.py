@@ -12,7 +12,7 @@ from cardwidgets.games.brag.casino import CasinoRules
 from cardwidgets.judge.three_card import Category, Ranking, rank_number
 from cardwidgets.odds.three_card import casino
 from cardwidgets.odds.three_card.best_of_more import best_of
-from cardwidgets.odds.three_card.counting import count_hands, count_special, count_splits, suit_classes
+from cardwidgets.odds.three_card.counting import all_hands, count_hands, count_special, count_splits
 from cardwidgets.odds.three_card.equity import equity, heads_up_ties
 
 from .runner import Binding, Document, Entry, expect, only
@@ -145,8 +145,15 @@ def special_235_counts(entry: Entry, document: Document) -> None:
 
 
 def suit_isomorphism_classes(entry: Entry, document: Document) -> None:
+    """Hands that differ by more than the names of suits: by the ranks that they hold in each suit."""
     only(entry, "value")
-    expect(suit_classes(), entry["value"])
+    forms = set()
+    for hand in all_hands():
+        suits: dict[str, list[str]] = {}
+        for card in sorted(hand):
+            suits.setdefault(card.suit, []).append(card.rank)
+        forms.add(tuple(sorted(map(tuple, suits.values()))))
+    expect(len(forms), entry["value"])
 
 
 def heads_up_tie(entry: Entry, document: Document) -> None:
