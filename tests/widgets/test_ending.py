@@ -79,7 +79,8 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
     """Of a contract that failed, the tricks taken and needed are called so; no row of cards lacks a label. The whists
     that the reader gained are in the sentence and in the last column, which adds up to nothing.
 
-    Pools, mountains and whists are told where two of them add up to the own gain.
+    Pools and mountains are told with the own change and the mean of all, at ten whists for each point between them,
+    and all parts add up to the own gain.
     """
     causes, added = {lang: set[str]() for lang in ("en", "ja")}, 0
     for seed, lang in product(range(12), causes):
@@ -87,9 +88,17 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
         causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
         gains = [int(side["figures"][-1].replace("−", "-")) for side in end["written"]["sides"]]
-        *parts, total = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", end["written"]["label"])] or [0]
+        label = end["written"]["label"].replace("−", "-").replace("⅓", ".333").replace("⅔", ".667")
+        rows = re.findall(
+            r"([+-]?[\d.]+)(?: against the mean |、全員の平均は)([+-]?[\d.]+).*?(?:point: |として)([+-]?\d+)", label
+        )
+        for own, mean, brought in rows:
+            assert abs(abs(float(own) - float(mean)) * 10 - abs(int(brought))) <= 1, label
+        parts = [int(brought) for *_, brought in rows] + [
+            int(one) for one in re.findall(r"(?:Whists |ヴィストは)([+-]\d+)", label)
+        ]
         added += len(parts) > 1
-        assert not parts or sum(parts) == total == gains[0], end["written"]["label"]
+        assert not parts or sum(parts) == gains[0], label
         assert not any(gains) or (sum(gains) == 0 and (not gains[0] or f"{abs(gains[0])}" in end["text"]))
     assert added > 4
     assert "# taken, # needed. You gain # whists." in causes["en"] and not any(

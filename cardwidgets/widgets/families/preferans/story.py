@@ -13,7 +13,7 @@ from ....core.script import Seat
 from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
-from ....games.preferans.lines import Amount, Cell, DealOutcome
+from ....games.preferans.lines import WORTH, Amount, Cell, DealOutcome
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
@@ -221,27 +221,35 @@ class Closing(TrickScene[PreferansFacts]):
         return [now - then for now, then in zip(after.rounded, before.rounded, strict=True)]
 
     def gain_in_parts(self) -> str:
-        """Return what pools, mountains and whists add to the reader's gain; "" unless at least two of them do.
+        """Return how pools, mountains and whists make the reader's gain; "" if nothing but whists does.
 
-        In Leningrad the pools count as mountains, as in its settlement. The parts are whole whists that add up to the
-        gain: what rounding leaves goes to the first of them.
+        A pool or a mountain counts against the mean of all, so both changes are told. In Leningrad the pools count as
+        mountains, as in its settlement. The parts are whole whists that add up to the gain: what rounding leaves goes
+        to the first of them.
         """
         if self.done is None or self.me is None:
             return ""
         then, now = [{step.key: step.values[self.me] for step in one.steps} for one in self.settlements]
         seats = len(self.names)
-        in_full = Fraction(seats, seats - 1) if "full_payment" in now else 1
-        shares = {"pool": ("pool", in_full), "mountain": ("against_mean", in_full), "whists": ("balance", 1)}
-        parts = {}
-        for account, (key, share) in shares.items():
-            if part := round(share * (now.get(key, 0) - then.get(key, 0))):
-                parts[account] = part
-        if len(parts) < 2:
+        in_full = Fraction(seats, seats - 1) if "full_payment" in now else Fraction(1)
+        against = {"pool": "pool", "mountain": "against_mean", "whists": "balance"}
+        brought = {name: Fraction(now.get(key, 0) - then.get(key, 0)) for name, key in against.items()}
+        parts = {name: part for name, whists in brought.items()
+                 if (part := round(whists * (1 if name == "whists" else in_full)))}  # fmt: skip
+        if not {*parts} - {"whists"}:
             return ""
         gain = self.gains[self.me]
         parts[next(iter(parts))] += gain - sum(parts.values())
-        each = self.text("over.and").join([self.text(f"end.from_{name}", n=signed(n)) for name, n in parts.items()])
-        return self.text("end.parts", list=each, gain=signed(gain))
+        pool = sum([change for cell, change in self.changes if cell == Cell(self.me, "pool")], start=Fraction())
+        mountain = Fraction(now.get("mountain", 0) - then.get("mountain", 0))
+        own = {"pool": pool, "mountain": mountain, "whists": Fraction()}
+        told = list[str]()
+        for name, part in parts.items():
+            above = brought[name] / (WORTH if name == "pool" else -WORTH)
+            key = "mountain_with_pools" if name == "mountain" and "behind" in now else name
+            told.append(self.text(f"end.from_{key}", own=signed(own[name]), mean=signed(own[name] - above),
+                                  rate=figure(WORTH * in_full), n=signed(part)))  # fmt: skip
+        return self.sentences(*told, self.text("end.parts", gain=signed(gain)) if len(parts) > 1 else "")
 
     def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
