@@ -14,8 +14,9 @@ from ..odds.analysis.units import Unit
 from .contract import ReviewMarkName
 
 __all__ = [
-    "HAND_SIZE", "WORST_FIRST", "beats", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough",
-    "slightly_worse", "stake_of", "unlooked", "whole_deal",
+    "HAND_SIZE", "LACK_WHISTS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST", "beats",
+    "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough", "slightly_worse",
+    "stake_of", "unlooked", "whole_deal",
 ]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
@@ -23,6 +24,20 @@ _MARKS: Mapping[Mark | None, ReviewMarkName] = {
 }  # fmt: skip
 HAND_SIZE = 3
 WORST_FIRST: tuple[ReviewMarkName, ...] = ("blunder", "mistake", "inaccuracy", "open", "slight", "good")
+STATISTICS = (
+    "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
+    "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
+    "review_bet", "review_fold", "review_house",
+)  # fmt: skip
+"""Prefixes of reasons that are averages over deals, not visible facts. Their figures are folded away."""
+SEEN = ("review_layout_void", "review_layout_order")
+"""Exceptions from `STATISTICS`: reasons that are visible facts."""
+LACK_WHISTS = ("review_overbid", "review_not_given_up", "review_gave_up", "review_mean_whists", "review_answer_whists")
+"""Prefixes of statistics to which the whists of both answers are added."""
+ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
+"""The reasons that say nothing else."""
+OF_POINTS = ("risked", "won", "lost", "alike")
+"""The stakes of reasons about a card with which a player has more points at the end."""
 
 
 def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
@@ -76,6 +91,15 @@ def next_bad(review: DealReview, seat: Seat, at: int) -> tuple[int, int, int]:
     order = [one.ply for one in review.of(seat) if one.costly]
     following = next((ply for ply in order if ply > at), order[0] if order else at)
     return following, order.index(at) + 1 if at in order else 0, len(order)
+
+
+def bluff_as_good(one: Decision) -> tuple[str, int] | None:
+    """Return the bet with a weak hand that is as good as the better fold, or as the given one if that was good, with
+    the deals of 100 in which better hands fold to it; None if there is none.
+    """
+    folded = (one.better if one.wrong else one.answer) == "fold"
+    bets = [name for name in one.as_good if folded and name in one.unpaid]
+    return max(((name, round(one.unpaid[name])) for name in bets), key=lambda bet: bet[1], default=None)
 
 
 def rough(one: Decision) -> bool:

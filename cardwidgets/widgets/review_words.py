@@ -17,7 +17,7 @@ from ..games.preferans.talon import CONCEDE, TAKE
 from ..judge.three_card import Ranking, ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
-from ..lessons.review.judge import AnswerCosts, judge_of
+from ..lessons.review.judge import MORE_FOLDS, AnswerCosts, judge_of
 from ..lessons.review.marks import DECIMALS, SCALES, Mark, decimals, mark_of
 from ..lessons.words import said
 from ..locale import card_name, hand_name, listed, ordinal, say
@@ -29,21 +29,6 @@ from .contract import ReviewChoice, ReviewChoiceKind, ReviewCount, ReviewFold, R
 from .scene.layouts import Places
 
 __all__ = ["Wording"]
-
-_STATISTICS = (
-    "review_mean", "review_counted", "review_beside", "review_answer_", "review_whist", "review_layout",
-    "review_contract", "review_discard", "review_passed", "review_overbid", "review_gave_up", "review_not_given_up",
-    "review_bet", "review_fold", "review_house",
-)  # fmt: skip
-"""Prefixes of reasons that are averages over deals, not visible facts. Their figures are folded away."""
-_SEEN = ("review_layout_void", "review_layout_order")
-"""Exceptions from `_STATISTICS`: reasons that are visible facts."""
-_LACK_WHISTS = ("review_overbid", "review_not_given_up", "review_gave_up", "review_mean_whists", "review_answer_whists")
-"""Prefixes of statistics to which the whists of both answers are added."""
-_ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
-"""The reasons that say nothing else."""
-_OF_POINTS = ("risked", "won", "lost", "alike")
-"""The stakes of reasons about a card with which a player has more points at the end."""
 
 
 @dataclass(frozen=True)
@@ -183,8 +168,16 @@ class Wording:
             "title": self.title(one),
             "where": where,
             "choices": rows,
-            "because": sentences([self._because(one), self._promised(one)], self.lang),
+            "because": sentences([self._because(one), self._bluffed(one), self._promised(one)], self.lang),
         }
+
+    def _bluffed(self, one: Decision) -> str:
+        """Return why a bet with a weak hand is as good as a fold; "" if none is."""
+        if (bluff := kinds.bluff_as_good(one)) is None:
+            return ""
+        answer, folds = bluff
+        key = "bluff_folds" if folds >= MORE_FOLDS else "bluff"
+        return self.say(f"review.because.{key}", answer=self._subject(self.read(answer, one), one), n=folds)
 
     def _promised(self, one: Decision) -> str:
         """Return why bids in several suits are as good; "" for other answers."""
@@ -329,17 +322,17 @@ class Wording:
         if key.startswith("review_counted"):
             way = self.say(f"review.because.{'open' if figures.get('open') else 'counted'}", n=figures.get("n"))
             return sentences([way, self._gained(one)], self.lang)
-        statistic = key.startswith(_STATISTICS)
-        told = one.sentence(self.lang, short=statistic and not key.startswith(_SEEN))
+        statistic = key.startswith(kinds.STATISTICS)
+        told = one.sentence(self.lang, short=statistic and not key.startswith(kinds.SEEN))
         if isinstance(prial := figures.get("broken"), HandName):
             return sentences(
                 [told, self.say("review.because.prial_broken", prial=prial, more=figures["more"])], self.lang
             )
         if one.scale.unit is not Unit.WHISTS or not one.better or not {"worth", "than"} <= {*figures}:
             return told
-        if statistic and not key.startswith(_LACK_WHISTS):
+        if statistic and not key.startswith(kinds.LACK_WHISTS):
             return told
-        return sentences(["" if key in _ONLY_WHISTS else told, self._in_whists(one, figures)], self.lang)
+        return sentences(["" if key in kinds.ONLY_WHISTS else told, self._in_whists(one, figures)], self.lang)
 
     def _in_whists(self, one: Decision, figures: Mapping[str, object]) -> str:
         """Return what the given answer and the better one bring or lose, in whole whists that differ by the cost."""
@@ -363,7 +356,7 @@ class Wording:
             return self.say("review.because.chance", **{**figures, **names})
         if stake in ("risked_tricks", "tricks"):  # they say only that the choice is good
             return self._compared(one)
-        if stake not in _OF_POINTS:
+        if stake not in kinds.OF_POINTS:
             return self.say(f"review.because.{stake}")
         assert isinstance(lost, float), "points are counted"
         if not round(lost):
@@ -481,7 +474,8 @@ class Wording:
             folds.append({"key": "figures", "title": self.say("review.fold.figures"), "rows": rows, "open": False})
         unknown = []
         if one is not None and one.hindsight is not None and one.how != "known":
-            lost = self.fine(one.hindsight, one.unit)
+            as_scored = one.unit is one.scale.unit and one.unit is not Unit.WINS
+            lost = self.amount(one.hindsight, one.unit) if as_scored else self.fine(one.hindsight, one.unit)
             unknown.append(self.say("review.open", cost=lost) if one.hindsight else self.say("review.open_best"))
         sets = self._compared_sets(one) if one is not None and one.hindsight is not None else []
         unknown += sets
@@ -502,7 +496,7 @@ class Wording:
         key = ("looks" if kinds.unlooked(self.table, one) else "none") if not cost else surely if one.wrong else maybe
         figures = {"cost": self.fine(cost, one.unit), "band": self.fine(band, one.unit), "n": one.deals}
         rows = [self._counted_in(one), self.say(f"review.known_{key}", **figures)]
-        if one.reason is not None and one.reason.key.startswith(_STATISTICS):
+        if one.reason is not None and one.reason.key.startswith(kinds.STATISTICS):
             told = one.sentence(self.lang)
             rows += [told] if told != one.sentence(self.lang, short=True) else []
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)

@@ -438,6 +438,22 @@ def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str
     assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "{n} of 100 deals, often enough"), ("ja", "100回のうち{n}回は")])
+def test_a_bet_with_a_weak_hand_that_is_as_good_as_a_fold_has_its_reason(lang: str, told: str) -> None:
+    """It hardly ever wins a showdown, but better hands fold to it: their share is told, as the calculation found it."""
+    table, rng, who = open_table("brag", seats=4, seed=132), Random(132), player("rules of thumb", "brag")
+    while (asked := table.asked) is not None:
+        if asked.seat == 0 and rng.random() < 0.4:
+            table.play(asked.choices.sample(rng))
+        else:
+            have_answered(table, who, rng)
+    [one] = [one for one in review_deal(table, 0).decisions if one.better == "fold" and "12" in one.as_good]
+    assert one.unpaid["12"] > 50 and one.reason is not None and one.reason.figures["percent"] == 1
+    because = Wording(table, 0, tuple("ABCD"), lang, "french").verdict(one, "")["because"]
+    assert told.format(n=round(one.unpaid["12"])) in because
+    assert because != Wording(table, 0, tuple("ABCD"), lang, "french").verdict(replace(one, as_good=()), "")["because"]
+
+
 def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
     """Then in order of play, for as long as one wants; it looks the same everywhere, and counts the move that is shown.
 

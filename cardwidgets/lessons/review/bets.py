@@ -39,7 +39,7 @@ from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_afte
 from .bands import Cost, SequentialLooks, costs_of
 from .cards import SEED
 from .decision import LOOKS, How
-from .judge import AnswerCosts, BetFigures, format_amount
+from .judge import MORE_FOLDS, AnswerCosts, BetFigures, format_amount
 from .marks import BET_CHIPS
 
 __all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
@@ -51,8 +51,6 @@ CHANCE_DEALS = 500
 """The number of deals over which a chance is counted at first. A close decision gets four times that number."""
 HAND_SIZE = 3
 ONE_LOOK = SequentialLooks()
-MORE_FOLDS = 5
-"""The deals in 100 from which a bet is said to be better because it makes better hands fold."""
 MAX_HANDS_TRIED = 40
 """The largest number of deals of a rival's hand until it is among the assumed ones."""
 _SAMPLE = 2000
@@ -248,7 +246,9 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
     own = prices.get(answer, min(prices.values(), default=0))
     bluffs = frozenset(str(word) for word, price in prices.items() if found.is_bluff(word, pot, price))
     steals = {str(word): 100 * share for word, share in found.stolen.items()}
-    bets = BetFigures(100 * found.chance, own, weighed=True, bluffs=bluffs, steals=steals)
+    dear = [str(word) for word, price in prices.items() if found.chance * (pot + price) < price]
+    unpaid = {word: steals.get(word, 0.0) for word in dear}
+    bets = BetFigures(100 * found.chance, own, weighed=True, bluffs=bluffs, steals=steals, unpaid=unpaid)
     how: How = "sample" if found.deals else "solved"
     return AnswerCosts(Unit.CHIPS, costs, how, found.deals, bets=bets, pot=pot)
 

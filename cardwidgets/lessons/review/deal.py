@@ -214,7 +214,7 @@ def _judged(
     merit = merit_by(judge, view, asked, answer, known) if not wrong and reason is None else None
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
                     known.deals, reason, also, known.scored, known.pot, found.better, found.as_good,
-                    known.by_wins, merit)  # fmt: skip
+                    known.by_wins, merit, {} if known.bets is None else known.bets.unpaid)  # fmt: skip
 
 
 def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:

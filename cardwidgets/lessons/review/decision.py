@@ -76,6 +76,8 @@ class Decision:
                   one was worse
     ``by_wins``   True if the game is scored in deals won, also where costs are differences of points
     ``merit``     a fact that the seat could have seen, for a good bet: the price and the chance to win; otherwise None
+    ``unpaid``    the bets whose price is too high for the chance to hold the best hand, each with the percentage of
+                  deals that it wins without that hand
     """
 
     ply: int
@@ -96,6 +98,7 @@ class Decision:
     as_good: tuple[str, ...] = ()
     by_wins: bool = False
     merit: Why | None = None
+    unpaid: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def knowable(self) -> Cost | None:

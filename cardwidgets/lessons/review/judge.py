@@ -19,6 +19,7 @@ from .causes import Worlds
 from .decision import How
 
 __all__ = [
+    "MORE_FOLDS",
     "AnswerCosts",
     "BetFigures",
     "Judge",
@@ -30,6 +31,10 @@ __all__ = [
     "judge_of",
     "merit_by",
 ]
+
+
+MORE_FOLDS = 5
+"""The deals in 100 from which a bet is said to be better because it makes better hands fold."""
 
 
 class TooLong(Exception):
@@ -45,6 +50,7 @@ class BetFigures:
     ``weighed``  True if the answers were played out or the betting was solved, as for advice
     ``bluffs``   the answers that are bluffs
     ``steals``   by answer, the percentage of deals that it wins without the best hand
+    ``unpaid``   the same for each bet whose price is too high for the chance to hold the best hand
     """
 
     percent: float
@@ -52,6 +58,7 @@ class BetFigures:
     weighed: bool = False
     bluffs: frozenset[str] = frozenset()
     steals: Mapping[str, float] = field(default_factory=dict)
+    unpaid: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
