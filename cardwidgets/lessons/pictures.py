@@ -8,7 +8,7 @@ from fractions import Fraction
 from html import escape
 from typing import TypeAlias
 
-from ..locale import say
+from ..locale import labelled, say
 from .words import Words
 
 __all__ = ["ASKED", "Bar", "Bars", "Icons", "Picture", "Tree", "Twig"]
@@ -70,7 +70,7 @@ class Bars:
 
     def text(self, lang: str) -> list[str]:
         """Return a line for each bar."""
-        return [f"  {bar.text.said(lang)}: {bar.said(lang)}" for bar in self.bars]
+        return [f"  {labelled(bar.text.said(lang), bar.said(lang), lang)}" for bar in self.bars]
 
     def html(self, lang: str) -> str:
         """Return a row of a table for each bar."""

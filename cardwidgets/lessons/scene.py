@@ -10,7 +10,7 @@ from itertools import islice
 from ..core.cards import BACK, Card, Cards
 from ..core.script import Seat
 from ..core.table import Table
-from ..locale import card_name, say
+from ..locale import card_name, labelled, say
 from .answers import ByName, Option
 from .pictures import ASKED, Picture
 from .words import Listed, Phrase, Plain, Words, phrase
@@ -65,7 +65,10 @@ class Grid:
         """Return a line of plain text for each row."""
         names = [column.said(lang) for column in self.columns]
         rows = ((head, zip(names, cells, strict=True)) for head, cells in self.rows)
-        return [f"  {head.said(lang)}: {' · '.join(f'{name}: {cell}' for name, cell in row)}" for head, row in rows]
+        return [
+            f"  {labelled(head.said(lang), ' · '.join(labelled(*pair, lang) for pair in row), lang)}"
+            for head, row in rows
+        ]
 
     def html(self, lang: str) -> str:
         """Return the table in HTML, its names as heads of columns and rows."""
@@ -111,11 +114,11 @@ def paint_with(painter: Painter) -> None:
 def scene_text(scene: Scene, lang: str) -> list[str]:
     """Return a scene as lines of plain text, cards by their signs."""
     lines = [part.said(lang) for part in scene.head]
-    lines += [f"  {line.who.said(lang)}: {line.what.said(lang)}" for line in scene.seats]
+    lines += [f"  {labelled(line.who.said(lang), line.what.said(lang), lang)}" for line in scene.seats]
     lines += scene.grid.text(lang) if scene.grid else []
     lines += [line for picture in scene.pictures for line in picture.text(lang)]
     lines += [f"  {number}. {line.who.said(lang)} {line.what.said(lang)}" for number, line in enumerate(scene.lines, 1)]
-    return lines + [f"  {fan.label.said(lang)}: {fan.signs()}" for fan in scene.fans]
+    return lines + [f"  {labelled(fan.label.said(lang), fan.signs(), lang)}" for fan in scene.fans]
 
 
 def scene_html(scene: Scene, lang: str) -> str:

@@ -37,11 +37,13 @@ __all__ = [
     "hand_name",
     "has",
     "kind_key",
+    "labelled",
     "language",
     "language_names",
     "languages",
     "listed",
     "names",
+    "noted",
     "own_keys",
     "say",
     "sentences",
@@ -511,6 +513,24 @@ def listed(said: Iterable[str], lang: str | None = None, /) -> str:
     ('ace, king', 'エース、キング')
     """
     return say("card.and", lang).join(filter(None, said))
+
+
+def labelled(label: object, text: object, lang: str | None = None, /) -> str:
+    """Join a label and its text with the colon of the language.
+
+    >>> labelled("Trumps", "hearts"), labelled("切り札", "ハート", "ja")
+    ('Trumps: hearts', '切り札：ハート')
+    """
+    return say("card.labelled", lang, label=label, text=text)
+
+
+def noted(text: object, note: object, lang: str | None = None, /) -> str:
+    """Put a note in brackets of the language after a text.
+
+    >>> noted("ace", "trump"), noted("エース", "切り札", "ja")
+    ('ace (trump)', 'エース（切り札）')
+    """
+    return say("card.noted", lang, text=text, note=note)
 
 
 @cached_until_words_change

@@ -14,7 +14,7 @@ from ..core.plain import check_flags, plain, typed
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..locale import FALLBACK, card_name
+from ..locale import FALLBACK, card_name, labelled
 from .base import CardWidget, Hand, Keywords, Refusal, call_each, listen
 from .contract import CardView, HandBody
 from .kinds import screen_for
@@ -242,7 +242,7 @@ class HandWidget(CardWidget):
     def picture(self) -> str:
         """Return the cards as one image; its text names every card that is face up."""
         cards = self.say("card.and").join(card_name(card, self.lang, self.faces) for card in self._shown())
-        alt = self.say("hand.named", label=self._label or self.say("hand.label"), cards=cards or self.say("hand.empty"))
+        alt = labelled(self._label or self.say("hand.label"), cards or self.say("hand.empty"), self.lang)
         drawn = hand_svg(self._shown(), raised=self._picked, faces=self.faces, four_colour=self.four_colour, label=alt)
         return as_image(drawn, alt)
 

@@ -40,7 +40,7 @@ from ..lessons.record.progress import (
     topic_title,
 )
 from ..lessons.teacher.results import Gathered, gather
-from ..locale import person
+from ..locale import labelled, listed, noted, person
 from .base import CardWidget, Keywords, Refusal, language_switch
 from .contract import (
     HomeAct,
@@ -501,7 +501,10 @@ class HomeWidget(CardWidget):
         view = self._compose()
         if "group" in view:
             group = view["group"]
-            rows = [": ".join([one["name"], ", ".join(bar["word"] for bar in one["bars"])]) for one in group["pupils"]]
+            rows = [
+                labelled(one["name"], listed((bar["word"] for bar in one["bars"]), self.lang), self.lang)
+                for one in group["pupils"]
+            ]
             return [(group["title"], [group["note"], *rows, group["foot"]])]
         onward, daily = view["cards"]  # no problem in the picture: it changes every day
         told = [(onward["lead"], list(filter(None, [onward["title"], onward["note"], onward["told"]])))]
@@ -509,9 +512,9 @@ class HomeWidget(CardWidget):
         due, deals = view["due"], view["deals"]
         count = f"{due['count']} {due['unit']}" if due["count"] else due["unit"]
         told.append((due["title"], [count, *map(" ".join, due["rows"])]))
-        standing = [f"{one['name']}: {one['word']}" for one in view["progress"]["groups"]]
+        standing = [labelled(one["name"], one["word"], self.lang) for one in view["progress"]["groups"]]
         told.append((view["progress"]["title"], standing))
-        played = [f"{one['title']} ({one['note']})" for one in deals["rows"]]
+        played = [noted(one["title"], one["note"], self.lang) for one in deals["rows"]]
         return [*told, (deals["title"], played or [deals["none"]])]
 
     def text(self) -> str:

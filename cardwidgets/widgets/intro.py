@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..core.cards import BACK, Card
+from ..locale import labelled
 from .base import CardWidget, Refusal
 from .contract import IntroBody, IntroBubble, IntroPicture, IntroTile
 from .scene.intro import CoachStep, Intro, Picture
@@ -157,4 +158,6 @@ class IntroWidget(CardWidget):
     def text(self) -> str:
         """Return the four sentences, and all rules where the reader asked for them."""
         tiles = [f"{tile['strong']} {tile['text']}" for tile in self._tiles()]
-        return "\n".join([self._title(), *tiles, *(f"{line['strong']}: {line['text']}" for line in self._lines())])
+        return "\n".join(
+            [self._title(), *tiles, *(labelled(line["strong"], line["text"], self.lang) for line in self._lines())]
+        )

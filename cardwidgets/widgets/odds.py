@@ -18,6 +18,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
+from ..locale import labelled
 from .base import CardWidget, Hand, Keywords, Refusal, WholeNumber, log
 from .contract import OddsBody
 from .odds_panel import (
@@ -419,9 +420,9 @@ class OddsWidget(CardWidget):
     def text(self) -> str:
         """Return every question with its answers as a table in plain text."""
         voice = Voice(self.lang, self.faces)
-        head = [f"{variant_name(self._variant, voice)}: {self._now.held.signs or '–'}"]
+        head = [labelled(variant_name(self._variant, voice), self._now.held.signs or "–", self.lang)]
         if self._seen():
-            head.append(f"{self.say('odds_widget.seen')}: {self._seen().signs}")
+            head.append(labelled(self.say("odds_widget.seen"), self._seen().signs, self.lang))
         head.append(self._headline())
         return "\n".join([*head, *sheet_rows(self.blocks, voice)])
 

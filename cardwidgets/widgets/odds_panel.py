@@ -18,7 +18,7 @@ from ..core.rules import Rules
 from ..core.spec import spec_of
 from ..core.variants import Variant, known
 from ..core.view import View
-from ..locale import FALLBACK, card_name, language, often, say, words
+from ..locale import FALLBACK, card_name, labelled, language, often, say, words
 from ..odds.results import Chance, Chances, Estimate, Step
 from .base import language_switch
 from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
@@ -543,7 +543,7 @@ def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
     most = [max((wide(cells[i]) for cells in every), default=0) for i in range(4)]
     for block in blocks:
         yield ""
-        yield f"{block.title}: {block.note}" if block.note else block.title
+        yield labelled(block.title, block.note, voice.lang) if block.note else block.title
         for row in block.rows:
             first, *rest = _cells(row, voice)
             pads = [" " * (most_wide - wide(cell)) + cell for most_wide, cell in zip(most[1:], rest, strict=True)]
@@ -559,6 +559,6 @@ def table_html(blocks: Sequence[Block], voice: Voice) -> str:
         for row in block.rows:
             first, *rest = (escape(cell) for cell in _cells(row, voice))
             body += f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
-        caption = escape(f"{block.title}: {block.note}" if block.note else block.title)
+        caption = escape(labelled(block.title, block.note, voice.lang) if block.note else block.title)
         tables += f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
     return f"<details><summary>{escape(voice.say('ladder.table'))}</summary>{tables}</details>"

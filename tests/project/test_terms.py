@@ -76,6 +76,19 @@ def test_japanese_figures_are_written_one_way() -> None:
     assert wrong == []
 
 
+def test_a_label_on_a_japanese_page_has_a_japanese_colon() -> None:
+    """In what cells have shown: still pictures with their names, and texts of widgets."""
+    western = re.compile(r".{0,12}[ぁ-んァ-ヶ一-龥ー）♠♥♦♣]: .{0,12}")
+    found = {}
+    for path in (path for path in files() if "ja" in path.parts and path.suffix == ".ipynb"):
+        cells = json.loads((ROOT / path).read_text(encoding="utf-8"))["cells"]
+        data = (output.get("data", {}) for cell in cells for output in cell.get("outputs", ()))
+        said = ("".join(one.get(form, ())) for one in data for form in ("text/html", "text/plain"))
+        found[path.as_posix()] = [wrong for text in said for wrong in western.findall(re.sub('src="[^"]*"', "", text))]
+    assert len(found) > 50
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+
+
 def test_aims_end_alike() -> None:
     """A list of aims is a list of phrases, without full stops, on every Japanese page."""
     aims = re.compile(r"次のことができます\n#\n((?:# - .*\n)+)")

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from ...core.plain import typed
 from ...core.spec import load_screens
-from ...locale import say
+from ...locale import labelled, listed, say
 from .attempts import MAX_TEXT_LENGTH
 from .progress import table_html
 
@@ -103,7 +103,12 @@ class Calibration:
     def __repr__(self) -> str:
         if not self.guesses:
             return say("calibration.none", self.lang)
-        return "\n".join([self.summary, *(f"  {line[0]}: {', '.join(line[1:])}" for line in self.table()[1:])])
+        return "\n".join(
+            [
+                self.summary,
+                *(f"  {labelled(line[0], listed(line[1:], self.lang), self.lang)}" for line in self.table()[1:]),
+            ]
+        )
 
     def _repr_html_(self) -> str:
         if not self.guesses:

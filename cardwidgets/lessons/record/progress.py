@@ -8,7 +8,7 @@ from datetime import datetime
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
-from ...locale import say
+from ...locale import labelled, listed, say
 from ...locale.words import has
 from .attempts import RecordedAttempt
 
@@ -200,7 +200,7 @@ class Progress:
         return say("learner.in_days", self.lang, n=days) if days > 1 else say(f"learner.day_{days}", self.lang)
 
     def __repr__(self) -> str:
-        rows = [f"{line[0]}: {', '.join(line[1:])}" for line in self.table()[1:]]
+        rows = [labelled(line[0], listed(line[1:], self.lang), self.lang) for line in self.table()[1:]]
         return "\n".join([self.summary, *rows])
 
     def _repr_html_(self) -> str:

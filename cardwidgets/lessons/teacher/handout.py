@@ -23,7 +23,7 @@ from unicodedata import normalize
 from ...core.errors import nearest, quoted
 from ...core.plain import plain, typed
 from ...core.spec import load_screens
-from ...locale import language, say
+from ...locale import labelled, language, say
 from ...locale.shown import Spoken
 from ..display import pictures_alone
 from ..exercise import Exercise, Seed, checked_seed
@@ -211,7 +211,7 @@ class AnswerSheet:
         return at
 
     def __repr__(self) -> str:
-        return "\n".join(f"{n}. {title}: {text}" for n, (title, text) in enumerate(self.rows, 1))
+        return "\n".join(f"{n}. {labelled(title, text, self.lang)}" for n, (title, text) in enumerate(self.rows, 1))
 
     def _repr_html_(self) -> str:
         """Return the answers as a table. A live notebook has a link that saves their page."""

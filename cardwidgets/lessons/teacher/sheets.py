@@ -18,7 +18,7 @@ from itertools import product
 from math import comb, factorial, perm
 from typing import Any
 
-from ...locale import kind_key, language, say
+from ...locale import kind_key, labelled, language, say
 from ...locale.figures import figure
 from ...probability import (
     HANDS,
@@ -133,7 +133,7 @@ def answers_page(lang: str | None = None, stakes: Stakes | None = None) -> str:
         counter, exit_ = (_words(number, name, lang, stakes) for name in ("counter", "answer"))
         parts.append(
             f"<section><h2>{escape(_title(number, lang, stakes))}</h2>{sheet.count().html(lang, blank=False)}"
-            f"<p>{escape(counter)}</p><p>{escape(_say('exit', lang))}: {escape(exit_)}</p></section>"
+            f"<p>{escape(counter)}</p><p>{escape(labelled(_say('exit', lang), exit_, lang))}</p></section>"
         )
     return page_html(_say("answers", lang), STYLE + "".join(parts), lang)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 from ...core.errors import quoted
 from ...core.plain import typed
 from ...lessons.record.learner import Learner, learner_named
-from ...locale import words
+from ...locale import labelled, words
 from ...probability import Probability
 from ..base import Keywords, Refusal
 from ..contract import ChanceAct, ChanceChooser, ChanceSlider, ChanceTable, ChanceView
@@ -209,7 +209,7 @@ class ChanceWidget(GuessWidget):
     # ---------- for pages where nothing runs ----------
 
     def __repr__(self) -> str:
-        return f"{self.word('title')}: {self._question()}"
+        return labelled(self.word("title"), self._question(), self.lang)
 
     def text(self) -> str:
         """Return the question and its result."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...core.cards import Cards
 from ...lessons.record.calibration import CLOSE_POINTS, Calibration
 from ...lessons.scene import Fan, Scene, words_html
-from ...locale import card_name, language, listed, say
+from ...locale import card_name, labelled, language, listed, say
 from ..contract import PredictMark, ReviewCount, ReviewMark, ReviewMarkName
 from .pictures import BLUE, INK, LINE, SOFT, as_image, bar_at, card_at, hand_svg, sheet, text_at
 
@@ -88,7 +88,7 @@ def paint(scene: Scene, lang: str | None = None) -> str:
 
 def _picture(fan: Fan, lang: str) -> str:
     names = say("card.and", lang).join(card_name(card, lang) for card in fan.cards)
-    return as_image(hand_svg(fan.cards, lang=lang, width=EXERCISE_CARD), f"{fan.label.said(lang)}: {names}")
+    return as_image(hand_svg(fan.cards, lang=lang, width=EXERCISE_CARD), labelled(fan.label.said(lang), names, lang))
 
 
 WIDTH = 800

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
-from ...locale import listed
+from ...locale import labelled, listed
 from ..contract import (
     BidsView,
     BidView,
@@ -298,7 +298,9 @@ def _draw_tricks(felt: _Felt, y: float, tricks: TricksView) -> float:
         right = _draw_calls(felt, y, calls)
     y = max(left, right) + 8
     texts = (
-        [f"{tally['label']}: {sides_told(tally, felt.lang)} · {tally['left']}"] if (tally := tricks["tally"]) else []
+        [labelled(tally["label"], f"{sides_told(tally, felt.lang)} · {tally['left']}", felt.lang)]
+        if (tally := tricks["tally"])
+        else []
     )
     if match := tricks["match"]:
         texts.append(match_told(match, felt.lang))

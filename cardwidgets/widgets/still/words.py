@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.cards import Card
 from ...core.deal import Facts
-from ...locale import listed, say
+from ...locale import labelled, listed, noted, say
 from ..contract import BidsView, Fan, PayTable, Row, SceneView, ScoreView, SeatView, TallyView, TricksView
 from ..scene import Scene
 from .pictures import signs
@@ -24,31 +24,31 @@ def view_text(view: SceneView, lang: str) -> str:
     """Return the plain text of a view, which may hold only some parts of a table."""
     lines = [listed([view["title"], view["subtitle"]], lang)]
     if pot := view["pot"]:
-        lines.append(f"{pot['label']}: {pot['total']}")
+        lines.append(labelled(pot["label"], pot["total"], lang))
     if tricks := view.get("tricks"):
         lines += tricks_lines(tricks, lang)
     if bids := view.get("bids"):
-        lines += bids_lines(bids)
+        lines += bids_lines(bids, lang)
     lines += [_seat_text(seat, lang) for seat in view["seats"]]
-    lines += [f"{n}. {row['who']} {row['what']}{_sum(row, lang)}" for n, row in enumerate(view["rows"], 1)]
-    lines += [f"{table['label']}: {_prices(table, lang)}" for table in view.get("pays", ())]
+    lines += [f"{n}. {_row_text(row, lang)}" for n, row in enumerate(view["rows"], 1)]
+    lines += [labelled(table["label"], _prices(table, lang), lang) for table in view.get("pays", ())]
     layout = view["ask"].get("layout") if view["ask"] else None
     return "\n".join([*lines, view["message"], *([layout["message"]] if layout else [])])
 
 
-def bids_lines(bids: BidsView) -> list[str]:
+def bids_lines(bids: BidsView, lang: str) -> list[str]:
     """Return lines about the auction, closed bids with reasons, whisting, and open cards."""
     lines = []
     if grid := bids["grid"]:
-        lines.append(f"{grid['label']}: {grid['note']}")
-        lines += [f"{seat['name']}: {' · '.join(seat['calls'])}" for seat in grid["seats"] if seat["calls"]]
-        lines += [f"{reason['what']}: {reason['why']}" for reason in grid["reasons"]]
+        lines.append(labelled(grid["label"], grid["note"], lang))
+        lines += [labelled(seat["name"], " · ".join(seat["calls"]), lang) for seat in grid["seats"] if seat["calls"]]
+        lines += [labelled(reason["what"], reason["why"], lang) for reason in grid["reasons"]]
     if flow := bids["flow"]:
-        said = [f"{step['name']} ({step['role']}) {step['said']}".rstrip() for step in flow["steps"]]
-        lines.append(f"{flow['label']}: {' → '.join(said)}")
-    lines += [f"{lying['label']}: {signs(lying['cards'])} · {lying['text']}" for lying in bids["lies"]]
+        said = [f"{noted(step['name'], step['role'], lang)} {step['said']}".rstrip() for step in flow["steps"]]
+        lines.append(labelled(flow["label"], " → ".join(said), lang))
+    lines += [labelled(lying["label"], f"{signs(lying['cards'])} · {lying['text']}", lang) for lying in bids["lies"]]
     for one in bids["hands"]:
-        lines.append(" · ".join(filter(None, [f"{one['name']}: {signs(one['fan']['cards'])}", one["note"]])))
+        lines.append(" · ".join(filter(None, [labelled(one["name"], signs(one["fan"]["cards"]), lang), one["note"]])))
     return lines
 
 
@@ -56,18 +56,19 @@ def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
     """Return lines about the middle of the table; cards are written with their signs."""
     lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
-        lines += [f"{calls['label']}: {calls['note']}"]
-        lines += [f"{seat['name']}: {' · '.join(seat['calls'])}" for seat in calls["seats"] if seat["calls"]]
+        lines += [labelled(calls["label"], calls["note"], lang)]
+        lines += [labelled(seat["name"], " · ".join(seat["calls"]), lang) for seat in calls["seats"] if seat["calls"]]
     if trick := tricks["trick"]:
         laid = [
             f"{place['name']} {' '.join(Card(card['card']).sign for card in place['cards'])}"
             for place in trick["places"]
             if place["cards"]
         ]
-        head = f"{trick['label']}: {listed(laid, lang)}" if laid else trick["label"]
+        head = labelled(trick["label"], listed(laid, lang), lang) if laid else trick["label"]
         lines.append(" · ".join(filter(None, [head, trick["text"]])))
     if tally := tricks["tally"]:
-        lines.append(f"{tally['label']}: {sides_told(tally, lang)} ({tally['text']}; {tally['left']})")
+        points = noted(sides_told(tally, lang), f"{tally['text']}; {tally['left']}", lang)
+        lines.append(labelled(tally["label"], points, lang))
     if match := tricks["match"]:
         lines.append(match_told(match, lang))
     return [*lines, *tricks["facts"]]
@@ -78,20 +79,21 @@ def _prices(table: PayTable, lang: str) -> str:
 
 
 def _seat_text(seat: SeatView, lang: str) -> str:
-    hands = [_fan_text(fan) for fan in seat["fans"]]
+    hands = [_fan_text(fan, lang) for fan in seat["fans"]]
     tags = listed((tag["text"] for tag in seat["tags"]), lang)
     has = seat["said"] if seat["chips"] is None else seat["chips"]
-    name = f"{seat['name']}: {has}" if has != "" else seat["name"]
+    name = labelled(seat["name"], has, lang) if has != "" else seat["name"]
     return " · ".join([name, *filter(None, [tags, spots_told(seat), *hands])])
 
 
-def _fan_text(fan: Fan) -> str:
+def _fan_text(fan: Fan, lang: str) -> str:
     cards = signs(fan["cards"])
-    return f"{cards} ({fan['mark']})" if fan.get("mark") else cards
+    return noted(cards, fan["mark"], lang) if fan.get("mark") else cards
 
 
-def _sum(row: Row, lang: str) -> str:
-    return f" ({listed([row['chips'], row['pot']], lang)})" if row["chips"] else ""
+def _row_text(row: Row, lang: str) -> str:
+    done = f"{row['who']} {row['what']}"
+    return noted(done, listed([row["chips"], row["pot"]], lang), lang) if row["chips"] else done
 
 
 def sides_told(tally: TallyView, lang: str) -> str:
@@ -105,9 +107,8 @@ def match_told(match: ScoreView, lang: str) -> str:
     parts = "; " if match["heads"] else say("card.and", lang)  # many figures a side, or one
     heads = [f"{head} " for head in match["heads"]] or [""]
     told = [listed(map("".join, zip(heads, side["figures"], strict=True)), lang) for side in match["sides"]]
-    return f"{match['label']}: " + parts.join(
-        f"{side['name']} {line}" for side, line in zip(match["sides"], told, strict=True)
-    )
+    sides = (f"{side['name']} {line}" for side, line in zip(match["sides"], told, strict=True))
+    return labelled(match["label"], parts.join(sides), lang)
 
 
 def spots_told(seat: SeatView) -> str:
