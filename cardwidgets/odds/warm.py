@@ -132,11 +132,11 @@ def _deals_of_preferans() -> None:
 
 def _bets() -> None:
     from ..judge.rankings import BRAG
-    from .betting.playouts import BettingState, play_on
+    from .betting.playouts import BettingState, play_well
 
     habits = ((0.5, 0.45, 0.3, 0.05),) * 2
     betting = BettingState((0, 80, 1, 5, 5, -2, 0), 2, 0, (True,) * 2, (True,) * 2, (9, 9), (0, 0), (0, 0), habits, 0)
-    play_on(betting, BRAG, [[0, 1000]], [(1, 2)], seed=1)
+    play_well(betting, BRAG, [[0, 1000]] * 8, [(1, 2)], seed=1)
 
 
 def _odds(example: Callable[[], object], last: str, functions: int) -> Kernel:

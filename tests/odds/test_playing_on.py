@@ -13,7 +13,7 @@ import pytest
 from cardwidgets import Cards, Match, Table, Variant, find, player
 from cardwidgets.core.choices import WordsOrAmount
 from cardwidgets.locale import explain
-from cardwidgets.odds.betting.playouts import BettingState, play_on
+from cardwidgets.odds.betting.playouts import BettingState, dealt_hands, play_out
 from cardwidgets.odds.betting.playouts_kernel import spoken
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import SHREWD, STEADY, BragPlayer, Player, RangePlayer, TeenPlayer, Temperament, ZhaPlayer
@@ -109,7 +109,8 @@ def test_what_is_won_is_what_is_won_at_a_table(game: Variant, daring: float) -> 
             continue  # it beats some hands that are above it on the ladder
         rows = np.array([[ranks.row_of(*ranks.numbers(hand)) for hand in hands]])
         words = words_at(facts, asked, temperament)
-        won = play_on(betting, ranking, rows, [*words.values()], seed=1).won[0]
+        dealt = dealt_hands(ranking, rows, seed=1)
+        won = play_out(betting, dealt, [*words.values()], [dealt.share[0, betting.me]] * len(words)).won[0]
         thumb = Exact(replace(thumb_of(facts), temperament=temperament))  # type: ignore[type-var]
         for word, brings in zip(words, won.tolist(), strict=True):
             world = table.fork()

@@ -21,7 +21,7 @@ from .classes import shares_beaten
 from .playouts_kernel import play_betting_out
 from .several import DrawnHands
 
-__all__ = ["BettingState", "Played", "deals_at_once", "play_on", "play_well", "rows_of"]
+__all__ = ["BettingState", "DealtHands", "Played", "deals_at_once", "dealt_hands", "play_out", "play_well", "rows_of"]
 
 _DICE = 64
 """The number of random numbers for each deal; longer betting uses them again."""
@@ -89,32 +89,15 @@ class Played:
         return found
 
 
-class _Drawn(NamedTuple):
+class DealtHands(NamedTuple):
     """The hands of drawn deals, and random numbers for each: shape (deals, players), and (deals, `_DICE`)."""
 
     strength: Numbers
     share: Floats
     dice: Floats
 
-    def part(self, deals: slice) -> _Drawn:
-        return _Drawn(self.strength[deals], self.share[deals], self.dice[deals])
-
-
-def play_on(
-    betting: BettingState,
-    ranking: Ranking,
-    rows: Numbers | Sequence[Sequence[int]],
-    words: Sequence[tuple[int, int]],
-    seed: int,
-) -> Played:
-    """Play the betting to its end by rules of thumb, after each of the given words.
-
-    ``rows``   int64, shape (deals, players): the row of each player's hand in the table of all hands; any row for a
-               player who is out
-    ``words``  the words as pairs of word and figure: see `playouts_kernel`
-    """
-    drawn = _drawn(ranking, rows, seed)
-    return _played(betting, drawn, words, [drawn.share[0, betting.me]] * len(words))
+    def part(self, deals: slice) -> DealtHands:
+        return DealtHands(self.strength[deals], self.share[deals], self.dice[deals])
 
 
 def play_well(
@@ -124,40 +107,49 @@ def play_well(
     words: Sequence[tuple[int, int]],
     seed: int,
 ) -> Played:
-    """Play the betting to its end like `play_on`, but the player of the words goes on in the way that wins most.
+    """Play the betting to its end after each of the given words. The player of the words goes on in the way that wins
+    most.
 
-    For each word, the first deals show whether to go on by the own hand, or as if it were better or worse. The results
-    are those of the other deals. After a word that loses in them, the player folds at the next turn if that loses less.
-    So no word loses more than the chips that it costs.
+    ``rows``   int64, shape (deals, players): the row of each player's hand in the table of all hands; any row for a
+               player who is out
+    ``words``  the words as pairs of word and figure: see `playouts_kernel`
+
+    The others play by rules of thumb. For each word, the first deals show whether to go on by the own hand, or as if it
+    were better or worse. The results are those of the other deals. After a word that loses in them, the player folds at
+    the next turn if that loses less. So no word loses more than the chips that it costs.
     """
-    drawn = _drawn(ranking, rows, seed)
+    drawn = dealt_hands(ranking, rows, seed)
     first = len(drawn.dice) // _TRIAL_SHARE
     better = 1 - float(drawn.share[0, betting.me])
     ways = [max(0.0, 1 - factor * better) for factor in _BETTER_HANDS]
-    tried = _played(betting, drawn.part(slice(first)), [word for word in words for _ in ways], ways * len(words))
+    tried = play_out(betting, drawn.part(slice(first)), [word for word in words for _ in ways], ways * len(words))
     best = np.array(tried.means()).reshape(-1, len(ways)).argmax(axis=1)
     rest = drawn.part(slice(first, None))
-    played = _played(betting, rest, words, [ways[way] for way in best])
+    played = play_out(betting, rest, words, [ways[way] for way in best])
     losing = [number for number, mean in enumerate(played.means()) if mean < 0]
     if not losing:
         return played
     stolen = [*played.stolen]
-    folding = _played(betting, rest, [words[number] for number in losing], [_FOLDS] * len(losing))
+    folding = play_out(betting, rest, [words[number] for number in losing], [_FOLDS] * len(losing))
     for number, won, share in zip(losing, folding.won.T, folding.stolen, strict=True):
         if won.mean() > played.won[:, number].mean():
             played.won[:, number], stolen[number] = won, share
     return replace(played, stolen=stolen)
 
 
-def _drawn(ranking: Ranking, rows: Numbers | Sequence[Sequence[int]], seed: int) -> _Drawn:
+def dealt_hands(ranking: Ranking, rows: Numbers | Sequence[Sequence[int]], seed: int) -> DealtHands:
+    """Return the strengths of hands, given as for `play_well`, with random numbers."""
     strength = rank_table(ranking).strength[np.asarray(rows, np.int64)].astype(np.int64)
     dice = np.random.default_rng(seed).random((len(strength), _DICE))
-    return _Drawn(strength, shares_beaten(ranking)[strength], dice)
+    return DealtHands(strength, shares_beaten(ranking)[strength], dice)
 
 
-def _played(betting: BettingState, drawn: _Drawn, words: Sequence[tuple[int, int]], acts: Sequence[float]) -> Played:
-    """Play on after each word, with the share of all hands on which the player of the words then acts; see the
-    kernel.
+def play_out(
+    betting: BettingState, drawn: DealtHands, words: Sequence[tuple[int, int]], acts: Sequence[float]
+) -> Played:
+    """Play on by rules of thumb after each word.
+
+    ``acts``  for each word, the share of all hands that the player of the words takes the own hand to beat
     """
     strength = drawn.strength
     seats = np.array([betting.active, betting.looked, betting.stacks, betting.bets, betting.turns], np.int64)
@@ -181,7 +173,7 @@ def deals_at_once() -> int:
 
 
 def rows_of(drawn: DrawnHands, hands: Sequence[Cards | int], number: int) -> Numbers:
-    """Return the first ``number`` drawn deals, or all, in the form of `play_on`: int64 of shape (deals, players).
+    """Return the first ``number`` drawn deals, or all, in the form of `play_well`: int64 of shape (deals, players).
 
     ``hands`` has an entry for each player: three known cards, the index of a drawn hand, or -1 for a hand that does not
     matter.
