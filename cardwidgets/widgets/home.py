@@ -11,6 +11,7 @@ from asyncio import AbstractEventLoop, get_running_loop
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Unpack
@@ -285,8 +286,9 @@ class HomeWidget(CardWidget):
         from .review import ReviewWidget  # imported late, with the judges of all games
 
         told = may_tell(Match(table), one.hands and None)
+        found = self.learner.review_of(one)
         made = ReviewWidget(
-            table,
+            table if found is None else replace(found, table=table),  # the reviewed table may have been undone since
             seat=one.seat,
             learner=self.learner,
             names=self._names(one),

@@ -269,6 +269,8 @@ def test_a_deal_at_a_table_is_kept_once_and_its_review_is_remembered(wire: Wire)
         review.finish()  # type: ignore[union-attr]
         [one] = kept.deals()
         assert one.verdict is not None and page.view["deals"]["rows"][0]["mark"] in ("good", "mistake", "blunder")
+        again = HomeWidget(kept).show(f"deal:{one.key}")
+        assert again.finished and again.view["headline"] == review.view["headline"], "it is not checked again"
     finally:
         choose_record(None)
 

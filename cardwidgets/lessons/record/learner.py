@@ -125,6 +125,8 @@ class Learner(Spoken):
         """A cache by kind: the number of attempts, the last attempt, and the due time after it."""
         self._kept: dict[str, tuple[Kind, datetime] | None] = {}
         """The positions that have been read, by the keys of their entries."""
+        self._reviews: dict[str, DealReview] = {}
+        """The finished reviews of this session, by the keys of their deals."""
         self._others: dict[str, Kind] = {}
         """Kinds that are not of this package, by their names."""
 
@@ -212,12 +214,18 @@ class Learner(Spoken):
         Raises `ValueError` if ``seat`` does not exist.
         """
         key, bad = deal_key(review.table, checked_seat(review.table, seat)), review.mistakes(seat)
+        if not review.stopped:
+            self._reviews[key] = review
         marks = [one.mark for one in review.of(seat)]
         worst = marks.count(Mark.BLUNDER)
         found = DealVerdict(len(bad), len(marks), worst > 0, marks.count(Mark.INACCURACY), worst)
         now = next((one for one in self.deals() if one.key == key), None)
         if now is not None and now.verdict != found:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))
+
+    def review_of(self, deal: PlayedDeal) -> DealReview | None:
+        """Return the review of a deal if it was finished in this session; the record itself keeps only its result."""
+        return self._reviews.get(deal.key)
 
     def deals(self) -> tuple[PlayedDeal, ...]:
         """Return the finished deals, the latest first."""
