@@ -29,7 +29,8 @@ from cardwidgets.locale.words import has, words
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.players.preferans.inference import InformationSet as PreferansInfo
-from cardwidgets.widgets.review_words import _SEEN, _STATISTICS, Wording
+from cardwidgets.widgets.review_kinds import SEEN, STATISTICS
+from cardwidgets.widgets.review_words import Wording
 from tests.support.sampling import often
 from tests.tools.planted import judge_for
 
@@ -48,9 +49,9 @@ _ONE_FOR_BOTH = (
 def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
     """A reason that is a mean over deals stands behind a fold with all its figures; what it says is told in both
     languages beside the verdict."""
-    keys = {re.sub(r"\.(one|other)$", "", key) for key in words("why", "en") if key.startswith(_STATISTICS)}
+    keys = {re.sub(r"\.(one|other)$", "", key) for key in words("why", "en") if key.startswith(STATISTICS)}
     keys -= {key for key in keys if re.search(_ONE_FOR_BOTH, key) and key != "review_passed"}
-    means = [key for key in keys if not key.startswith((*_SEEN, "review_counted", "review_beside"))]
+    means = [key for key in keys if not key.startswith((*SEEN, "review_counted", "review_beside"))]
     assert len(means) > 15
     assert [(key, lang) for key in means for lang in LANGS if not has(f"why.{key}_short", lang)] == []
 
@@ -226,6 +227,7 @@ def test_a_card_of_preferans_is_explained_by_what_happens_in_the_trick() -> None
         "review_enough": (True, True), "review_spared": (True, False), "review_rid": (True, True),
         "review_defender_beaten": (True, False), "review_would_beat": (False, True), "review_guard": (False, False),
         "review_lower_enough": (False, False), "review_rid_below": (False, False),
+        "review_winner_thrown": (False, False),
     }  # fmt: skip
     for seed in range(40):
         table, rng = open_table("preferans-sochi", seats=3, seed=seed), Random(seed)
@@ -244,4 +246,4 @@ def test_a_card_of_preferans_is_explained_by_what_happens_in_the_trick() -> None
             all_pass = seed % 4 == 0 and asked.about == "bid"
             table.play("pass" if all_pass else asked.choices.sample(rng))
     assert {"review_enough", "review_lower_enough", "review_spared", "review_would_beat", "review_defender_beaten",
-            "review_guard", "review_new_suit", "review_rid_below"} <= told  # fmt: skip
+            "review_guard", "review_new_suit", "review_rid_below", "review_winner_thrown"} <= told  # fmt: skip

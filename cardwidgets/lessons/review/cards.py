@@ -510,6 +510,8 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
         return Why("review_would_beat", figures)
     if higher:
         return Why("review_enough" if takes else "review_lower_enough", figures)
+    if not (takes or better) and answer.suit != info.trump and not over and fewer:
+        return Why("review_winner_thrown", figures)
     if info.facts.exposed:
         return None
     if takes and info.later and over > fewer:
