@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,9 +31,11 @@ from .contract import (
     TableBody,
     TricksView,
 )
+from .contract.table import Ask as AskView
 from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
+from .table.advised import to_lay
 from .table.log import Standing, StoryKey
 from .table.part import Part
 from .table.reviewer import Reviewer
@@ -117,7 +119,9 @@ class ReviewBoard(_OfADeal):
             body["bids"] = {**body["bids"], "grid": self._grid(grid)}
         if (one := self.decision) is not None and (ask := body["ask"]) is not None and "layout" in ask:
             better = self.say("review.on_card.better")
-            if self._laid(one) != Layout.read(one.answer):
+            if one.wrong and one.better and self._laid(one) == Layout.read(one.answer):
+                body["ask"] = self._moves(ask, Layout.read(one.better))
+            elif self._laid(one) != Layout.read(one.answer):
                 sets: list[SetView] = [
                     {**each, "label": self.say("review.spoken", where=each["label"], title=better)}
                     for each in ask["layout"]["sets"]
@@ -126,6 +130,25 @@ class ReviewBoard(_OfADeal):
         if "tricks" in body:
             body["tricks"] = self._before_lead(body["tricks"])
         return {**body, "undo": only, "redo": only, "deal": only}
+
+    def _moves(self, ask: AskView, better: Layout) -> AskView:
+        """Return a question with the better set marked on each card that lies in another one, or that is left over."""
+        board, sets = ask["layout"], to_lay(better, ask)
+        kept = {str(card) for row in better for card in row}
+
+        def marked(cards: Sequence[CardView], *, laid: bool) -> list[CardView]:
+            found = list[CardView]()
+            for card in cards:
+                name = card["card"]
+                tip = self.say("layout.set", number=sets[name]) if name in sets else ""
+                if laid and name not in kept:
+                    tip = self.say("review.left_over")
+                found.append({**card, "tip": tip, "name": self.say("review.spoken", where=card["name"], title=tip)}
+                             if tip else card)  # fmt: skip
+            return found
+
+        rows: list[SetView] = [{**row, "cards": marked(row["cards"], laid=True)} for row in board["sets"]]
+        return {**ask, "layout": {**board, "sets": rows, "hand": marked(board["hand"], laid=False)}}
 
     def _before_lead(self, tricks: TricksView) -> TricksView:
         """Return the trick that is to be led, without cards, and the whole one before it as the previous trick."""

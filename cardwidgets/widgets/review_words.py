@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
@@ -14,6 +14,7 @@ from ..core.fetched import IN_BROWSER
 from ..core.script import Seat
 from ..core.table import Table
 from ..games.preferans.talon import CONCEDE, TAKE
+from ..judge.layouts import left_over
 from ..judge.three_card import Ranking, ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
@@ -220,12 +221,12 @@ class Wording:
         if not isinstance(given, Layout):
             return rows
         if len(rows) == 1:
-            return [{**rows[0], "sets": self._sets(given, Layout(()))}]
+            return [{**rows[0], "sets": self._sets(one, given, Layout(()))}]
         better = Layout.read(one.better)
-        return [{**row, "sets": self._sets(own, other)}
+        return [{**row, "sets": self._sets(one, own, other)}
                 for row, own, other in zip(rows, (given, better), (better, given), strict=True)]  # fmt: skip
 
-    def _sets(self, own: Layout, other: Layout) -> list[ReviewSet]:
+    def _sets(self, one: Decision, own: Layout, other: Layout) -> list[ReviewSet]:
         found, kind = list[ReviewSet](), "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, theirs) in enumerate(zip_longest(own, other, fillvalue=()), 1):
             if {*mine} == {*theirs}:
@@ -233,6 +234,9 @@ class Wording:
             name, hand = self.say(f"review.{kind}", n=place), self._hand(mine)
             none = "" if mine else self.say("review.no_set")
             found.append({"name": name, "cards": list(map(str, mine)), "hand": hand or none})
+        choices = self.table.questions[one.ply].choices
+        if isinstance(choices, Arrangement) and (rest := left_over(choices.cards, [*chain(*own)])):
+            found.append({"name": self.say("review.left_over"), "cards": list(map(str, rest)), "hand": ""})
         return found
 
     def _compared_sets(self, one: Decision) -> list[str]:

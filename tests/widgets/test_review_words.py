@@ -331,7 +331,7 @@ def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
 
 
 def test_two_layouts_are_told_apart_by_their_sets() -> None:
-    """Only the places where they differ, each with the name of its hand; a set that is missing is none."""
+    """Only the places where they differ, each with the name of its hand, and what is left over; no set is none."""
     table = at_random("crash", 4, seats=4)
     ply, given = next((ply, one.action) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout))
     seat, costs = table.answers[ply].seat, {str(given): Cost(0.3, 0.01)}
@@ -339,8 +339,9 @@ def test_two_layouts_are_told_apart_by_their_sets() -> None:
     assert len(given) > 1
     other = replace(one, better=str(Layout(given[:-1])))
     rows = Wording(table, seat, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
-    assert [len(row["sets"]) for row in rows] == [1, 1]
-    mine, theirs = (row["sets"][0] for row in rows)
+    (mine, *_), (theirs, over) = (row["sets"] for row in rows)
+    assert over["name"] == "Left over" and {*map(str, given[-1])} <= {*over["cards"]}
+    assert [each for row in rows for each in row["sets"] if each["name"].startswith("Set")] == [mine, theirs]
     assert mine["name"] == theirs["name"] == f"Set {len(given)}"
     assert mine["cards"] == list(map(str, given[-1])) and mine["hand"]
     assert theirs["cards"] == [] and theirs["hand"] == "none"
@@ -487,7 +488,7 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
 
 
 def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:
-    """All its sets stand there with their cards."""
+    """All its sets stand there with their cards, and the card that is left over."""
     table = played("crash", 1)
     review = review_deal(table, 0)
     good = [replace(one, better="", reason=None, values={one.answer: Cost(0.0, 0.0)}) for one in review.decisions]
@@ -496,4 +497,33 @@ def test_a_layout_without_a_better_one_is_drawn_set_by_set() -> None:
     verdict = widget.view["verdict"]
     assert verdict is not None
     [row] = verdict["choices"]
-    assert [one["cards"] for one in row["sets"]] == [list(map(str, each)) for each in Layout.read(good[0].answer)]
+    sets = row["sets"][:-1]
+    assert [one["cards"] for one in sets] == [list(map(str, each)) for each in Layout.read(good[0].answer)]
+    assert {card for one in row["sets"] for card in one["cards"]} == {
+        *map(str, table.questions[good[0].ply].choices.cards)
+    }
+
+
+def test_a_layout_shows_its_last_card_and_the_cards_that_change_place() -> None:
+    """On the board each card has the better set on it, unless it lies there; beside it both layouts have all cards."""
+    found = 0
+    for seed in range(8):
+        table, rng = open_table("crash", seats=4, seed=seed), Random(1)
+        while table.asked is not None:
+            have_answered(table, player("rules of thumb", "crash"), rng)
+        widget = ReviewWidget(review_deal(table, 0), lang="en")
+        [one] = widget.review.decisions
+        if not one.wrong:
+            continue
+        found += 1
+        choices = widget.view["verdict"]["choices"]
+        held = {*map(str, table.questions[one.ply].choices.cards)}
+        apart = len({*one.answer.split(" | ")} & {*one.better.split(" | ")})
+        shown = [{card for each in row["sets"] for card in each["cards"]} for row in choices]
+        assert shown[0] == shown[1] and (apart or shown[0] == held)
+        better = {card: f"Set {n}" for n, row in enumerate(Layout.read(one.better), 1) for card in map(str, row)}
+        for row in widget.board.view["ask"]["layout"]["sets"]:
+            for card in row["cards"]:
+                to = better.get(card["card"], "Left over")
+                assert card.get("tip", row["label"]) == to
+    assert found

@@ -353,7 +353,10 @@ class Scene(SeenDeal[F]):
         takes.sort(key=lambda event: event.pot)  # the main pot before the side pots
         others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
         told = [self.taken(seat, [event for event in takes if event.seat == seat], takes, named) for seat in others]
-        return [marked(own), *told, *(beaten_hands(self) if self.me is None and len(told) == 1 else ())]
+        told += beaten_hands(self) if self.me is None and len(told) == 1 else []
+        if self.me is not None and self.facts.stacks[self.me] == 0 < getattr(self.rules, "start_stack", 0):
+            told.append(self.text("over.no_chips"))
+        return [marked(own), *told]
 
     def taken(self, seat: Seat, own: list[Took], takes: list[Took], named: Collection[Seat] = ()) -> str:
         """Return a seat's winnings from all pots, and its hand, if it was shown and is not ``named`` yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ...core.cards import BACK, Card
@@ -129,11 +130,12 @@ def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True
 
 def initials(name: str) -> str:
     """Return what stands on a seat's disc: a short name whole, two letters of others, one sign of a Japanese name.
+    An English article is left out.
 
-    >>> initials("Bruno"), initials("Jun"), initials("マーラ"), initials("Player 2")
-    ('Br', 'Jun', 'マ', 'P2')
+    >>> initials("Bruno"), initials("Jun"), initials("マーラ"), initials("Player 2"), initials("The house")
+    ('Br', 'Jun', 'マ', 'P2', 'Ho')
     """
-    name = name.strip()
+    name = re.sub("^the (.)", lambda found: found[1].upper(), name.strip(), flags=re.IGNORECASE)
     number = name[len(name.rstrip("0123456789")) :]
     if number and name != number:
         return name[0] + number

@@ -50,11 +50,11 @@ const few = (fan: Fan, style: Style): Made => {
 };
 
 /**
- * The initials of a name: a short name in full, two letters of a longer one, one character of kanji or kana; with its number, if it
+ * The initials of a name without "The": a short name in full, two letters of a longer one, one character of kanji or kana; with its number, if it
  * has one.
  */
 export const initials = (name: string): string => {
-  const letters = [...name.trim()];
+  const letters = [...name.trim().replace(/^the (.)/i, (_, first: string) => first.toUpperCase())];
   const number = /\d+$/.exec(name)?.[0];
   if (number) return letters[0] + number; // Player 2
   const latin = (letters[0] ?? "") < "\u2e80";
