@@ -151,7 +151,7 @@ KERNELS: Mapping[str, Kernel] = {
     "briscola solved": _odds(_duels, "briscola.kernel:margin_of", 20),
     "briscola played out": _odds(_rollouts, "briscola.sampler:_weigh", 50),
     "preferans played out": _odds(_deals_of_preferans, "preferans.imagined:follow_cards", 55),
-    "bets of Brag played on": _odds(_bets, "betting.playouts_kernel:play_betting_out", 13),
+    "bets of Brag played on": _odds(_bets, "betting.playouts_kernel:play_betting_out", 57),
 }
 """The kernels of the package by name."""
 

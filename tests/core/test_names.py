@@ -6,7 +6,7 @@ import pytest
 
 from cardwidgets import NotationError, Record, UnknownVariant, find, open_table, register, variants
 from cardwidgets.core import variants as registry
-from cardwidgets.core.errors import CardTableError
+from cardwidgets.core.errors import CardTableError, nearest
 from cardwidgets.core.spec import specs
 from cardwidgets.locale import say
 from tests.support.languages import WRITTEN
@@ -134,3 +134,10 @@ def test_a_record_is_read_by_own_names_only() -> None:
     with pytest.raises((UnknownVariant, NotationError), match="briscola-mariccia") as error:
         Record.loads(text.replace("briscola-mariccia", "Scoperta")).match()
     assert isinstance(error.value, CardTableError)
+
+
+def test_an_error_lists_thirty_names_and_counts_the_others() -> None:
+    """With thirty names or fewer none is left to count."""
+    names = [f"variant {number}" for number in range(10, 41)]
+    assert nearest("bridge", names[:30]).endswith(", variant 39")
+    assert nearest("bridge", names).endswith(", variant 39 and 1 more")
