@@ -36,13 +36,14 @@ export interface Fan {
 export interface Option {
   token: string;
   text: string;
-  cost?: string; // small, beside the text: "12"
+  cost?: string; // small, beside the text: "12", or why it is closed: "once the stock is gone"
   note?: string; // what it does, shown on pointing: "double the price"
   usual?: boolean; // the dark button for the usual answer, never for a risky or final one
   peek?: boolean; // a tap on the own face-down cards gives this answer too
   closed?: string; // the reason it may not be chosen now; absent when open
   sure?: string; // a warning: shown at the first press; a second press sends the answer
   yes?: string; // the text of its button after the first press
+  no?: string; // the text of the button that takes the first press back
   card?: CardView; // drawn on the option, which is then chosen first and sent by the main button
   mark?: string; // the same with a suit
   verb?: string; // what the main button says then: "Call the 5 of cups"

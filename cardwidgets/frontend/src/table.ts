@@ -13,7 +13,7 @@ import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import { numbers, type Numbers } from "./parts/amount";
-import { again, offers, option, questions } from "./parts/ask";
+import { again, group, offers, option, questions, wordRow } from "./parts/ask";
 import { ending, type Given } from "./parts/ending";
 import { flying, settleAll } from "./parts/fly";
 import { log } from "./parts/log";
@@ -152,9 +152,8 @@ function render(given: Given, own: Own): () => void {
     const { view, slow } = link;
     const now = view.ask ?? ask;
     if (!now) return null;
-    const words = now.words.map((one) => (one.sure && one.sure === link.refusal ? { ...one, text: one.yes ?? one.text } : one));
     return {
-      ask: { ...now, words },
+      ask: now,
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
       words: view.words,
       past: view.ask === null,
@@ -162,6 +161,12 @@ function render(given: Given, own: Own): () => void {
       answer: (token) => answer(link, token),
       refuse: link.refuse,
     };
+  }
+
+  /** Both answers to the warning that was just read: the second one takes it away. */
+  function doubted({ link }: Table, by: Asking | null): Made | null | undefined {
+    const one = by?.ask.words.find(({ sure }) => sure && sure === link.refusal);
+    return by && one && group(by, wordRow(option({ ...one, text: one.yes ?? one.text }, by), option({ token: "", text: one.no ?? "" }, { ...by, answer: link.refuse }, "no")));
   }
 
   function moment({ link }: Table, mine: Told | null | undefined): Told {
@@ -186,7 +191,7 @@ function render(given: Given, own: Own): () => void {
     link.view.end?.replay && option(link.view.end.replay, { answer: (ply) => void link.send("replay", ply), refuse: link.refuse });
 
   /** The answers, or the button for a new deal in their place, or nothing. */
-  function answers(table: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
+  function answers(table: Table, { view, asking }: Now, act: Made | null | undefined, deal: Tool): Kid {
     const { link } = table;
     const over = view.turn === "over" || view.state === "over";
     const unrevealed = !view.end && !!link.view.end; // sets are still to be turned up: then turning them is the main action
@@ -206,7 +211,7 @@ function render(given: Given, own: Own): () => void {
     );
     if (over) return again(deal, usual === "deal", more, seen && replay(table), last.other(table, view));
     const alone = view.turn === "other" && more;
-    const own = (!alone && act) || h("div", { key: "ask", class: "cw-ask" }, alone);
+    const own = (!alone && (doubted(table, asking) ?? act)) || h("div", { key: "ask", class: "cw-ask" }, alone);
     return [own, !alone && more && h("div", { key: "offers", class: "cw-ask" }, more)];
   }
 

@@ -137,14 +137,15 @@ test("where no amount is open the main button stays, sends nothing and says why"
 
 test("an answer that gives up is told first, also to a double click, and sent by a second press", () => {
   const sure = "Give up?";
-  const { key, model, said } = show("table", asking({ words: [{ token: "fold", text: "Give up", sure, yes: "Yes, give up" }] }));
+  const { key, model, said } = show("table", asking({ words: [{ token: "fold", text: "Give up", sure, yes: "Yes, give up", no: "No, go on" }] }));
   const now = vi.spyOn(performance, "now").mockReturnValue(9000);
   for (const [taps, at] of [[1, 9000], [2, 9200]] as const) {
     now.mockReturnValue(at);
     key("word:fold").dispatchEvent(new MouseEvent("click", { detail: taps, bubbles: true }));
     expect([model.sent.length, said(), key("word:fold").textContent]).toEqual([0, sure, "Yes, give up"]);
   }
-  key("more").click(); // something else: it is asked again
+  key("word:no").click();
+  expect(said()).not.toBe(sure);
   expect(key("word:fold").textContent).toBe("Give up");
   key("word:fold").click();
   expect(model.sent).toEqual([]);

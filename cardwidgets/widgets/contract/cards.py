@@ -73,13 +73,14 @@ class Option(TypedDict):
 
     token: str
     text: str
-    cost: NotRequired[str]  # small, beside the text: "12"
+    cost: NotRequired[str]  # small, beside the text: "12", or why it is closed: "once the stock is gone"
     note: NotRequired[str]  # what it does, shown on pointing: "double the price"
     usual: NotRequired[bool]  # the dark button for the usual answer, never for a risky or final one
     peek: NotRequired[bool]  # a tap on the own face-down cards gives this answer too
     closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
     sure: NotRequired[str]  # a warning: shown at the first press; a second press sends the answer
     yes: NotRequired[str]  # the text of its button after the first press
+    no: NotRequired[str]  # the text of the button that takes the first press back
     card: NotRequired[CardView]  # drawn on the option, which is then chosen first and sent by the main button
     mark: NotRequired[str]  # the same with a suit
     verb: NotRequired[str]  # what the main button says then: "Call the 5 of cups"

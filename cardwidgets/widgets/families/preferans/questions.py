@@ -73,7 +73,7 @@ class PreferansQuestions(Grids):
             if word == CONCEDE and self.facts.bid is not None:
                 bid = self.bid_words(self.facts.bid)
                 made["text"], made["yes"] = self.text("verb.concede", bid=bid), self.text("yes.concede", bid=bid)
-                made["sure"] = self.text("sure.concede", bid=bid, brings=note)
+                made["sure"], made["no"] = self.text("sure.concede", bid=bid, brings=note), self.text("no.concede")
         return made
 
     def note_of(self, word: str, about: str) -> str:
