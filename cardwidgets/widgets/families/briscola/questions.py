@@ -225,12 +225,16 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             held = [suit for suit in SUITS if set(pair(suit)) <= hand]
             trump = self.facts.trump if self.facts.rules.mariage == "trump" else None
             suit = next((one for one in (*held, trump, *SUITS) if one in suits), SUITS[0])
-            made.append(
-                {"token": f"mariage {suit}", "text": self.text("word.show_mariage"), "closed": self.why(suits[suit])}
-            )
+            made.append(self.shut_word(f"mariage {suit}", "show_mariage", suits[suit]))
         if "exchange" in whys and self.facts.rules.partner_view == "exchange":
-            made.append({"token": "exchange", "text": self.text("word.exchange"), "closed": self.why(whys["exchange"])})
+            made.append(self.shut_word("exchange", "exchange", whys["exchange"]))
         return made
+
+    def shut_word(self, token: str, word: str, why: Why) -> Option:
+        """Return an illegal action with its reason, which is shown when it is pressed, and in short beside the word."""
+        made: Option = {"token": token, "text": self.text(f"word.{word}"), "closed": self.why(why)}
+        short = self.text_if_any(f"shut.{why.key}")
+        return {**made, "cost": short} if short else made
 
     # -- partners
 
