@@ -226,7 +226,7 @@ class Questions(Voice):
 _FIXED = (
     "undo", "redo", "log", "score", "terms", "ranks", "menu", "who", "what", "chips", "pot", "seats", "before", "after",
     "step", "less", "more",
-    "copy", "record", "toml", "link", "report", "board", "result", "copied", "not_copied", "colon", "face_down",
+    "copy", "record", "toml", "link", "report", "board", "result", "back", "copied", "not_copied", "colon", "face_down",
     "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""

@@ -1,7 +1,7 @@
 // Log, score and words as tabs: a column beside the table if there is room, else a panel over felt and hand until its
 // tab is pressed again. Also the menu of settings.
 import { byKey, h, rove, type Kid, type Made } from "../draw/dom";
-import { icon, more } from "../draw/icons";
+import { icon, left, more } from "../draw/icons";
 import type { Part, Table } from "./part";
 
 type Tab = "log" | "score" | "terms" | "ranks";
@@ -84,6 +84,7 @@ export function tabs(): Tabs {
         h(
           "div",
           { key: "panel", class: "cw-panel" },
+          open && h("button", { key: "back", class: "cw-btn cw-btn--bare cw-back", "data-key": "back", onclick: () => close(table, at) }, icon(left), words.back),
           names.map((name) =>
             h(
               "div",
