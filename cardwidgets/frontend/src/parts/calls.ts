@@ -37,7 +37,6 @@ function step(bid: BidView, i: number, option: Option | undefined, by: Calling):
 }
 
 function ladder(view: CallsView, by: Calling): Made {
-  const half = (n: number, most: number): number => (n > most ? Math.ceil(n / 2) : n); // in two rows
   const options = new Map((by.ask?.words ?? []).map((one) => [one.token, one]));
   return h(
     "div",
@@ -50,7 +49,7 @@ function ladder(view: CallsView, by: Calling): Made {
           class: "cw-ladder",
           role: by.ask ? "toolbar" : "group",
           "aria-label": row.label || view.label,
-          style: `--n:${half(row.bids.length, 6)};--few:${half(row.bids.length, 5)}`,
+          style: `--n:${row.bids.length > 5 ? Math.ceil(row.bids.length / 2) : row.bids.length}`, // in two rows
         },
         row.bids.map((bid, i) => step(bid, i, options.get(bid.token), by)),
       ),
