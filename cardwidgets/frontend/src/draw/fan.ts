@@ -28,11 +28,11 @@ export interface Places {
 
 /**
  * The layout of `n` cards of `wide` px in `room` px, or of `low` px in two tiers: cards in a tier, and px from one left edge to the
- * next.
+ * next. If less than `tap` px of a card would be seen, there are two tiers.
  */
-export function places(n: number, room: number, wide: number, low = wide): Places {
+export function places(n: number, room: number, wide: number, low = wide, tap = TAP): Places {
   const fits = (per: number): number => (per < 2 ? wide : (room - wide) / (per - 1));
-  const tiers = room > 0 && n > 1 && fits(n) < TAP ? 2 : 1;
+  const tiers = room > 0 && n > 1 && fits(n) < tap ? 2 : 1;
   if (tiers > 1) wide = low;
   const per = Math.ceil(n / tiers);
   const gap = per < 6 ? 8 : 4;
@@ -177,10 +177,11 @@ export function settle(root: Element): void {
     // measured on the parent: the fan's own cards are smaller in two tiers, and would then fit into one tier again
     wide: pixels(box, "--cw-card") || 72,
     low: pixels(box, "--two"),
+    tap: pixels(box, "--tap"),
     room: box.clientWidth,
   }));
-  for (const { box, cards, wide: one, low, room } of fans) {
-    const { per, step, tiers, wide } = places(cards.length, room, one, low || one);
+  for (const { box, cards, wide: one, low, tap, room } of fans) {
+    const { per, step, tiers, wide } = places(cards.length, room, one, low || one, tap || TAP);
     const under = cards.length - per;
     box.dataset.per = String(per);
     box.dataset.tiers = String(tiers);

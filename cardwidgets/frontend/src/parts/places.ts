@@ -70,6 +70,6 @@ export function ringAt(i: number, n: number): string {
   const round = some(n);
   const [x, y] = round?.ring[i] ?? [i - n / 2, 0];
   const [nx, ny] = round?.near?.[i] ?? [x, y];
-  const out = n < 6 ? 10 * Math.sign(nx) : 0; // how far its label leans from the middle
-  return `--dx:${x};--dy:${y};--nx:${nx};--ny:${ny};--out:${out}px`;
+  const out = Math.abs(nx) < 2 && n < 6 ? Math.sign(nx) : 0; // the way that its label leans, from the middle
+  return `--dx:${x};--dy:${y};--nx:${nx};--ny:${ny};--out:${out}`;
 }

@@ -44,7 +44,7 @@ function place(one: PlaceView, by: Mid, last: boolean): Made {
       one.cards.length ? null : h("span", "cw-slot", one.own && one.name),
     ),
     one.own && !one.cards.length ? null : h("b", "cw-heard-only", one.name),
-    one.note && h("span", { key: "note", class: "cw-cue", title: one.note }, one.note),
+    one.note && h("span", { key: "note", class: "cw-cue", title: one.note }, one.note.split(/(?<= · )/).map((part, key) => h("span", { key }, part))),
   );
 }
 

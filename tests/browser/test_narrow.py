@@ -1,0 +1,158 @@
+"""Tables, results and reviews in the cells of a phone: nothing lies over a trick, and what matters is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardwidgets import ReviewWidget, TableWidget, open_table
+from cardwidgets.lessons.review import review_deal
+from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.base import CardWidget
+from cardwidgets.widgets.modules import modules
+
+from .scenes import LANGS, MAX_ANSWERS, state, table
+from .settings import expect
+from .stage import lay, stage
+from .test_geometry import WRONG
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+CELLS = ((360, 640), (336, 724), (306, 519), (256, 519))
+"""Widths and heights of a page that plays on the site, and of cells in JupyterLab, the last beside its side bar."""
+TRICKS: dict[str, tuple[str, int | None]] = {
+    "partners": ("briscola", 4),
+    "three": ("briscola", 3),
+    "two": ("briscola", 2),
+    "six": ("briscola", 6),
+    "five": ("chiamata", None),
+    "many cards": ("sueca", None),
+    "mariages": ("marianna", None),
+}
+"""Tables of tricks by what is special: open hands of partners, a stock, labels of cards beside each other."""
+SIX = CELLS[:2]
+"""Six have a higher table; in a lower window the own cards stick to its edge, over the felt."""
+
+
+def decisions(name: str, seats: int | None, lang: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield the state of a table at every question of a deal that is played at random."""
+    rng = Random(5)
+    widget = TableWidget(name, seed=5, players=RandomPlayer(), lang=lang, pace="once", seats=seats)
+    for number in range(MAX_ANSWERS):
+        yield number, state(widget)
+        if widget.table.asked is None:
+            return
+        widget.play(widget.table.asked.choices.sample(rng))
+
+
+@pytest.mark.parametrize("kind", TRICKS)
+def test_nothing_lies_over_a_trick_on_a_phone(browser: Browser, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """At every question of a deal: no card, label, hand or word lies over another one, and none is cut off."""
+    monkeypatch.setattr(CardWidget, "close", lambda widget: None)
+    name, seats = TRICKS[kind]
+    wrong = {}
+    with stage(browser) as page:
+        for lang in LANGS:
+            for number, told in decisions(name, seats, lang):
+                lay(page, told)
+                for width, height in SIX if seats == 6 else CELLS:
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.evaluate("() => window.settled()")
+                    page.evaluate("() => scrollTo(0, 9999)")
+                    if found := page.evaluate(WRONG):
+                        wrong[f"{lang}, question {number} at {width} by {height}"] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(("seed", "hands"), [(16, 1), (49, 1), (60, 2)])
+def test_open_hands_are_large_and_leave_the_trick_free(browser: Browser, seed: int, hands: int) -> None:
+    """In Preferans: one alone has all of the width, also the hand that one plays from; two share it."""
+    rng = Random(seed)
+    widget = TableWidget("preferans-sochi", seed=seed, players=RandomPlayer(), pace="once")
+    while True:
+        asked = widget.table.asked
+        assert asked is not None
+        if len((widget.view["bids"] or {}).get("hands") or []) == hands and widget.table.view(0).facts.trick_number > 0:
+            break
+        drawn = [asked.choices.sample(rng) for _ in range(8)]
+        wanted = ("pass",) if asked.about == "bid" else ("open", "whist")
+        widget.play(next((one for one in drawn if str(one) in wanted), drawn[0]))
+    with stage(browser) as page:
+        lay(page, state(widget))
+        for width, height in (*CELLS[:3], (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => window.settled()")
+            assert page.evaluate(WRONG) == [], (width, height)
+            card = page.locator(".cw-open .cw-card").first.bounding_box()
+            assert card is not None and card["width"] >= (30 if hands > 1 else 43), (width, height)
+
+
+def in_window(page: Page, selector: str) -> bool:
+    """Return True if the first such part ends above the lower edge of the window, and above the buttons there."""
+    told: bool = page.locator(selector).first.evaluate("""one => {
+      const foot = document.querySelector('.cw-in[data-end] .cw-answers, .cw-rv-foot').getBoundingClientRect().top;
+      return one.getBoundingClientRect().bottom <= Math.min(foot, innerHeight) + 1; }""")
+    return told
+
+
+LINES = """() => [...document.querySelectorAll('.cw-again .cw-btn span')].map(one =>
+  Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)))"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("name", "seed", "seats"), [
+    ("briscola", 7, 4), ("briscola", 7, 2), ("brag", 7, 4), ("crash", 7, 4), ("preferans-sochi", 12, 3),
+])  # fmt: skip
+def test_a_result_shows_what_was_written(browser: Browser, lang: str, name: str, seed: int, seats: int) -> None:
+    """On a small phone: the reader's row of the table stands above the buttons, whose words have two lines at most."""
+    widget: Any = table(name, MAX_ANSWERS, seed, seats=seats)(lang)
+    widget.set_trait("_late", modules("end"))
+    with stage(browser, viewport={"width": 360, "height": 640}) as page:
+        lay(page, state(widget))
+        assert in_window(page, ".cw-result__paper [data-own]")
+        assert max(page.evaluate(LINES)) <= 2
+
+
+BIDS = """() => [...document.querySelectorAll('.cw-rv-board .cw-call')].filter(one => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [.1, .5, .9].some(part => !one.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+}).map(one => one.textContent)"""
+"""Bids on the board of a review that something else covers."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_bids_of_a_review_are_in_sight(browser: Browser, lang: str) -> None:
+    """On a small phone: a long headline leaves room for the board, on which nothing lies over a bid."""
+    deal, rng = open_table("preferans-sochi", seed=12, seats=3), Random(12)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    with stage(browser, viewport={"width": 360, "height": 640}) as page:
+        page.add_style_tag(content="body { margin: 0 }")
+        lay(page, state(ReviewWidget(review_deal(deal, 0, fast=True), lang=lang)))
+        assert page.locator(".cw-rv-board .cw-call").count() > 3
+        assert page.evaluate(BIDS) == []
+        assert in_window(page, ".cw-rv-board .cw-me")
+
+
+@pytest.mark.parametrize("width", [360, 930])
+def test_a_panel_over_the_table_is_left_by_back_and_by_escape(browser: Browser, width: int) -> None:
+    """Log, score and words: a button at their head closes them, and so does Escape; beside the table there is none."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": width, "height": 640})
+        lay(page, state(table("briscola", 5, 7)("en")))
+        sheet, back = page.locator(".cw-in[data-sheet]"), page.locator('[data-key="back"]')
+        for name in ("log", "score", "terms"):
+            for leave in (back.click, lambda: page.keyboard.press("Escape")):
+                if width == 360:
+                    page.locator('[data-key="menu"]').click()
+                page.locator(f'[data-key="{name}"]').click()
+                expect(back).to_be_in_viewport(ratio=1)
+                leave()
+                expect(sheet).to_have_count(0)
+        page.set_viewport_size({"width": 1100, "height": 700})
+        page.locator('[data-key="score"]').click()
+        expect(back).not_to_be_visible()
