@@ -148,7 +148,7 @@ print(brag.outcome(covered))
 
 # %% [markdown]
 # Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she paid
-# herself. If her hand were only equal to Ann's, Cat would lose. [article]
+# herself. With an equal hand she would lose. [article]
 #
 # Between two players, covering is a cheap way to see. A player who hid chips could cover cheaply. So all chips lie
 # open on the table, and during a deal nobody adds any or takes any away. [article]

@@ -39,8 +39,8 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # If twos are wild, K♦, 6♥ and 2♦ make a pair of kings. With one wild card you always hold at least a pair. With two
 # you always hold a prial.
 #
-# Each table chooses its own wild cards: twos, jokers, or the two one-eyed jacks (drawn in profile). [article] On this
-# ladder the twos are wild. Two kings and a two count as three kings:
+# Players agree which cards are wild: twos, jokers, or the two one-eyed jacks (drawn in profile). [article] In the
+# list of hands below, the twos are wild. Two kings and a two count as three kings:
 
 # %%
 cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")

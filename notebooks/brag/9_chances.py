@@ -72,8 +72,8 @@ cardwidgets.PredictWidget(ASK, count=wins, draw=best_of_three, seed=1)
 # to know whether the last digit of a percentage is right? A thousand? A million?
 #
 # The article rounds its values. An *edge* is a value at which the last printed digit changes: 0.235 and 0.245 are the
-# edges of 0.24. To be sure of that digit, the whole interval must lie between the two edges. The prial lies very
-# close to an edge:
+# edges of 0.24. To be sure of that digit, the whole interval must lie between the two edges. The probability of a
+# prial is very close to an edge:
 
 # %%
 from cardwidgets.course import Listing, Tables, brag_chances
@@ -152,9 +152,9 @@ Listing(
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
-# all of theirs. They are now a larger share of fewer possible hands. [Probability
-# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's pair
-# more likely?
+# all of theirs. The rival has fewer possible hands now, and more of them in 100 are flushes. [Probability
+# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's
+# pair more likely?
 
 # %%
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}

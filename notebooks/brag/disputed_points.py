@@ -64,7 +64,7 @@ tables.readings("ranking", "brag")
 #
 # Akagiri says that the cards of a flush "need not be in a row". In fact they must *not* be: three cards of one suit
 # in a row are a running flush. [ours] Sources differ about the best prial. This changes none of the probabilities in
-# the Japanese article: each prial is dealt equally often. [ours]
+# the Japanese article: they do not depend on the order within a kind of hand. [ours]
 #
 # ## Betting and blind play
 

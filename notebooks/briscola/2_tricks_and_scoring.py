@@ -53,8 +53,8 @@ briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H
 # a trump.
 #
 # To *follow suit* is to play a card of the suit that was led. In many games you must follow suit. In Briscola you may
-# play any card you like. [article] But an ace of another suit cannot take the trick, unless it is a trump: you give its
-# points away.
+# play any card you like. [article] But an ace of another suit takes the trick only if it is a trump. Otherwise you
+# give its points away.
 #
 # ### Your turn
 
@@ -193,9 +193,9 @@ q5
 # A computer player sees only what you would see in its seat. Here it plays against a player who chooses cards at
 # random.
 #
-# The percentage comes from a sample of deals. Subtract the number after ± from the percentage, then add it to the
-# percentage. The two results are the ends of the *confidence interval*. If you took 100 such samples, about 95 of the
-# intervals would contain the true percentage. More deals make the interval narrower.
+# The percentage comes from a sample of deals. The *confidence interval* goes from the percentage minus the number
+# after ± to the percentage plus this number. If you took 100 such samples, about 95 of the intervals would contain
+# the true percentage. More deals make the interval narrower.
 
 # %%
 briscola_play.against_chance()
@@ -218,7 +218,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for two,
 #   three, four and six players, and for the match.
-# - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for 60 to 60.
+# - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for what happens at 60 points each.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -115,9 +115,9 @@ comb(4, 2) * comb(16, 8), comb(20, 10)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. How will five spades lie? How will three spades lie? In the cell, `any_of(2, 3)` means two spades or
-# three. For three spades, write 3 in place of the 5, and `any_of(1, 2)`. What if each player has only eight cards left?
-# Change the numbers.
+# This is optional. How will five spades lie? How will three spades lie? In the cell, `any_of(2, 3)` means two spades
+# or three. For three spades, write 3 in place of the 5, and `any_of(1, 2)` in place of `any_of(2, 3)`. What if each
+# player has only eight cards left? Change the numbers.
 
 # %% tags=["skip"]
 mine = hypergeometric(10, 5, 20)
