@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..core.cards import Cards
+from ..core.cards import Card, Cards
 from ..core.script import Seat
 from ..core.table import Table
 from ..judge.three_card import Ranking
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
 from ..lessons.review.marks import Mark, mark_of
+from ..locale.words import HandName
 from ..odds.analysis.units import Unit
 from .contract import ReviewMarkName
 
 __all__ = [
     "HAND_SIZE", "LACK_WHISTS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST", "beats",
-    "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough", "slightly_worse",
-    "stake_of", "unlooked", "whole_deal",
+    "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough",
+    "slightly_worse", "stake_of", "unlooked", "whole_deal", "within",
 ]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
@@ -51,6 +52,11 @@ def doubtful(decisions: Iterable[Decision]) -> list[Decision]:
         and mark_of(one.scale, estimate(one), one.pot).bad
     )  # fmt: skip
     return sorted(found, key=lambda one: -estimate(one))
+
+
+def best_of(one: Decision) -> str:
+    """Return the answer with the lowest cost by what its seat could know; the given one if it is among these."""
+    return min(one.values, key=lambda name: (one.values[name].cost, name != one.answer))
 
 
 def estimate(one: Decision) -> float:
@@ -119,6 +125,15 @@ def named(one: Decision) -> ReviewMarkName:
 def whole_deal(cost: float, unit: Unit) -> bool:
     """Return True if a cost is the deal itself: it would have been won for certain, and is now lost."""
     return unit is Unit.WINS and round(cost) == 100
+
+
+def within(cards: Sequence[Card], ranking: Ranking) -> HandName | str:
+    """Return the name of a hand of three for the middle of a sentence; the signs of other cards."""
+    held = Cards(cards)
+    if len(held) != HAND_SIZE:
+        return held.signs
+    reading = ranking.reading(held)
+    return HandName(str(reading.category), reading.cards, ranking.words)
 
 
 def beats(ranking: Ranking, mine: Cards, theirs: Cards) -> str:

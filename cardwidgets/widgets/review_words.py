@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain, zip_longest
 
@@ -15,7 +15,7 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..games.preferans.talon import CONCEDE, TAKE
 from ..judge.layouts import left_over
-from ..judge.three_card import Ranking, ranking_in
+from ..judge.three_card import ranking_in
 from ..lessons.review.bands import Cost
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import MORE_FOLDS, AnswerCosts, judge_of
@@ -259,27 +259,18 @@ class Wording:
                 continue
             name = self.say(f"review.{kind}", n=place + 1)
             if not rivals:
-                rows.append(self.say("review.compared.alone", set=name, mine=self._within(mine, ranking)))
+                rows.append(self.say("review.compared.alone", set=name, mine=kinds.within(mine, ranking)))
                 continue
             best = max(rivals, key=lambda seat: ranking.key(rivals[seat]))
             ended = [kinds.beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
             figures = {"set": name, "name": self.names[best],
-                       "theirs": self._within(rivals[best], ranking), "mine": self._within(mine, ranking)}  # fmt: skip
+                       "theirs": kinds.within(rivals[best], ranking), "mine": kinds.within(mine, ranking)}  # fmt: skip
             told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
             if ended[0] != ended[1] and other:
-                better_hand = self.say(f"review.compared.better_{ended[1]}", hand=self._within(other, ranking))
+                better_hand = self.say(f"review.compared.better_{ended[1]}", hand=kinds.within(other, ranking))
                 told = sentences([told, better_hand], self.lang)
             rows.append(told)
         return rows
-
-    @staticmethod
-    def _within(cards: Sequence[Card], ranking: Ranking) -> HandName | str:
-        """Return the name of a hand of three for the middle of a sentence; the signs of other cards."""
-        held = Cards(cards)
-        if len(held) != kinds.HAND_SIZE:
-            return held.signs
-        reading = ranking.reading(held)
-        return HandName(str(reading.category), reading.cards, ranking.words)
 
     def _hand(self, cards: Iterable[Card]) -> str:
         """Return the name of a hand of three; "" for other cards."""
@@ -307,8 +298,8 @@ class Wording:
         if kinds.forced(one):
             return self.say("review.forced")
         if kinds.doubtful((one,)):
-            best = min(one.values, key=lambda name: one.values[name].cost)
-            return self.say("review.because.unsure", answer=self.answer(self.read(best, one), one.about), n=one.deals)
+            best = self.answer(self.read(kinds.best_of(one), one), one.about)
+            return self.say("review.because.unsure", answer=best, n=one.deals)
         if one.reason is None and one.wrong and one.knowable is not None:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
@@ -370,7 +361,7 @@ class Wording:
 
     def _excused(self, one: Decision, *, advised: bool) -> str:
         """Return the cost in the deals of the review of an answer that the calculation of advice finds as good."""
-        best, lost = min(one.values, key=lambda name: one.values[name].cost), kinds.estimate(one)
+        best, lost = kinds.best_of(one), kinds.estimate(one)
         if best == one.answer or not float(f"{lost:.{self._digits(lost, one.scale.unit)}f}"):
             return self.say("review.none_clear")
         small = mark_of(one.scale, lost, one.pot) is Mark.GOOD
@@ -392,12 +383,21 @@ class Wording:
         """Return the fact that speaks for a good bet, and what folding is worth."""
         assert one.merit is not None, "a fact speaks for it"
         fold, told = one.values.get("fold"), [one.praise(self.lang)]
-        if fold is not None and fold.sure and round(fold.cost):
+        if fold is not None and fold.sure and not one.equals(kinds.best_of(one)):
+            told.append(self._bettered(one))
+        elif fold is not None and fold.sure and round(fold.cost):
             cost = self.amount(fold.cost, Unit.CHIPS)
             told.append(self.say("review.because.next_costs", answer=self._subject("fold", one), cost=cost))
         elif fold is not None and one.answer != "fold" and one.equals("fold"):
             told.append(self.say("review.because.fold_alike", answer=self._subject("fold", one)))
         return sentences(told, self.lang)
+
+    def _bettered(self, one: Decision) -> str:
+        """Return what the best answer brings more than a good one that is not among the best."""
+        lost, best = kinds.estimate(one), self._subject(self.read(kinds.best_of(one), one), one)
+        told = float(f"{lost:.{self._digits(lost, one.scale.unit)}f}") > 0
+        key = "too_little" if told and mark_of(one.scale, lost, one.pot) is Mark.GOOD else "perhaps_better"
+        return self.say(f"review.because.{key}", answer=best, n=1, cost=self.amount(lost, one.scale.unit))
 
     def _compared(self, one: Decision) -> str:
         """Return a comparison of a good answer with the others; "" if no other answer was judged.
@@ -413,11 +413,12 @@ class Wording:
         rest = [answer for answer in one.values if answer not in equal]
         worse = [(one.values[answer].cost, answer) for answer in rest if one.values[answer].sure]
         cards = all(isinstance(self.read(answer, one), Card) for answer in one.values)
+        among_best = one.equals(kinds.best_of(one))
         if not rest:
             return self.say("review.because.equal_cards", n=len(one.values)) if cards else ""
         if not worse:
             if isinstance(self.read(rest[0], one), Layout):
-                return self.say("review.because.others_perhaps")
+                return self.say("review.because.others_perhaps") if among_best else self._bettered(one)
             apart = [
                 name for name in {one.better: 0, **dict.fromkeys(rest)} if name in one.values and not one.equals(name)
             ]
@@ -429,9 +430,14 @@ class Wording:
             return self.say(f"review.because.perhaps{'_better' if best else ''}", answer=name, n=len(answers))
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
-        several = isinstance(action, Layout | Cards)  # too long to name
         if isinstance(action, Card) and (told_why := self._instead(one, action)):
             return told_why
+        if not among_best:
+            return self._bettered(one)
+        is_next = all(one.values[other].cost >= lost for other in rest)
+        if isinstance(action, Layout) and not is_next:
+            return self.say("review.because.others_perhaps")
+        several = isinstance(action, Layout | Cards) and is_next  # too long to name
         scored = answer in one.scored or one.unit in (Unit.CHIPS, Unit.POINTS, Unit.WHISTS, Unit.UNITS)
         scored, exact = scored or scale.unit is Unit.POINTS, one.scored_cost(answer)
         scored = scored and float(f"{exact:.{self._digits(exact, scale.unit)}f}") > 0
@@ -446,7 +452,9 @@ class Wording:
         return name[:1].upper() + name[1:]
 
     def _named(self, action: object, one: Decision) -> str:
-        """Return an answer within a sentence; a word of the table in quotes if the language has them."""
+        """Return an answer within a sentence, but no cards of a layout; a word in quotes if the language has them."""
+        if isinstance(action, Layout):
+            return self.say("review.because.another_layout")
         name = self.answer(action, one.about)
         return name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
 

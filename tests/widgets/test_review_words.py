@@ -136,6 +136,35 @@ def test_the_headline_says_where_a_slightly_better_move_was(lang: str) -> None:
     assert told not in wording.verdict(equal, "")["because"]
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_next_best_is_only_named_after_one_of_the_best(lang: str) -> None:
+    """A good discard that another one beats by two whists names that one, which its figures list first."""
+    table = at_random("preferans-sochi", 3, seats=3)
+    while "discard" not in (kinds := [asked.about for asked in table.questions]):
+        table = at_random("preferans-sochi", table.ply + 100, seats=3)
+    ply = kinds.index("discard")
+    given, hand = table.answers[ply], replay(table, ply).deal.piles[f"hand{table.answers[ply].seat}"]
+    first, second, third, *_ = (
+        str(Cards(hand[at : at + 2])) for at in (0, 2, 4, 6) if given.action != hand[at : at + 2]
+    )
+    values = {str(given.action): Cost(2.0, 3.0), first: Cost(0.0, 0.0), second: Cost(6.0, 8.0), third: Cost(10.5, 3.0)}
+    one = Decision(ply, given.seat, given.seat, "discard", str(given.action), Unit.WHISTS, values, {}, "sample", 99)
+    wording = Wording(table, given.seat, ("A", "B", "C"), lang, "french")
+
+    def because(one: Decision) -> str:
+        return wording.verdict(one, "")["because"]
+
+    named = {answer: say("review.because.quoted", lang, answer=Cards(answer).signs) for answer in values}
+    better = say("review.because.too_little", lang, answer=named[first], cost=wording.amount(2.0, Unit.WHISTS))
+    assert because(one) == better
+    among_best = replace(one, values=values | {one.answer: Cost(0.0, 0.0)}, as_good=(first,))
+    cost = wording.amount(10.5, Unit.WHISTS)
+    assert because(among_best) == say("review.because.next_costs", lang, answer=named[third], cost=cost)
+    without = {name: values[name] for name in (first, third)} | {one.answer: Cost(0.0, 0.0)}
+    next_best = say("review.because.others_costs", lang, cost=cost)
+    assert because(replace(among_best, values=without)) == next_best
+
+
 @pytest.mark.parametrize(("lang", "whose"), [("en", "your choice "), ("ja", "あなたの選択")])
 def test_a_reason_that_has_two_sides_names_the_choice_it_is_about(lang: str, whose: str) -> None:
     """It stands after the name of the better answer, which "it" would be."""
