@@ -237,3 +237,18 @@ def test_two_layouts_do_not_give_the_answer_away() -> None:
     assert len(q.choices.options) == 3 and len(q.key) == 1 and "before" not in q.question
     told = sorted(q.judged(name).text.split(" points")[0][2:] for name in "ABC" if name not in q.key)
     assert told[0] == "costs 0.15" and told[1] > told[0]
+
+
+@pytest.mark.parametrize("name", sorted(USUAL))
+def test_a_wrong_answer_is_not_told_the_best_one(name: str) -> None:
+    """Not even after every hint: the right answer and the solution tell it."""
+    for table in questions(name):
+        best, played, *_ = every = answers(table)
+        for lang in ("en", "ja"):
+            q = own(table, best, played).kind("k").make(1, lang)
+            for _ in q.task.hints:
+                q.hint()
+            told = [one.text for one in map(q.judged, (*every, *"ABC")) if one.state == "wrong"]
+            answer = q.task.answer.shown(q.task.expected).said(lang)
+            assert told and not any(answer in text for text in told), (table.asked.about, answer, told)
+            assert answer in q.solution().text

@@ -237,23 +237,21 @@ def _with_a_third(position: Position, table: Table) -> Position:
     )
 
 
-def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout]) -> tuple[Words, Words] | None:
-    """Return in which set a layout is weaker, without the better layout's set and with it; None if in none or if the
-    layout is not legal: see `weak_place`.
+def _weaker(table: Table, letter: str, better: str, layouts: Mapping[str, Layout]) -> Words | None:
+    """Return in which set a layout is weaker, without the better layout's set; None if in none or if the layout is not
+    legal: see `weak_place`.
     """
     rules, own, best = table.variant.rules, layouts[letter], layouts[better]
     assert isinstance(rules, CrashRules | SplitRules)
-    ranking, place = rules.ranking, weak_place(table, own, best)
+    place = weak_place(table, own, best)
     if place is None:
         return None
-    key, figures = "set", {"card": Plain(letter), "better": Plain(better), "place": place + 1}
-    hands: list[Words] = [Small(HandWords(ranking, one[place])) for one in (best, own) if place < len(one)]
-    if len(hands) == 1:
-        key = "no_set"
-    elif hands[0].said("en") == hands[1].said("en"):
-        hands = [Plain(Cards(one[place]).signs) for one in (best, own)]
-    figures |= dict(zip(("hand", "mine"), hands, strict=False))
-    return _text(f"layout.{key}", **figures), _text(f"layout.{key}_why", **figures)
+    figures = {"card": Plain(letter), "place": place + 1}
+    if place >= len(own):
+        return _text("layout.no_set", **figures)
+    hands = [HandWords(rules.ranking, one[place]) for one in (best, own) if place < len(one)]
+    alike = len(hands) > 1 and hands[0].said("en") == hands[1].said("en")
+    return _text("layout.set", mine=Plain(Cards(own[place]).signs) if alike else Small(hands[-1]), **figures)
 
 
 def _answer_task(position: Position, table: Table) -> Task[Table]:
@@ -319,33 +317,29 @@ def _graded(
     given: str,
     shown: Callable[[str], Words],
     rule: str = RULE,
-    weaker: tuple[Words, Words] | None = None,
-    why: Callable[[Position, str, str], Words | None] = lambda *_: None,
+    weaker: Words | None = None,
+    why: Callable[[Position, str, bool], Words | None] = lambda *_: None,
 ) -> Grading:
     """Return the grading of an answer. The answer given in the deal gets the reason of the review against it.
 
     ``shown``   the words of an answer by its notation
-    ``weaker``  in which set a layout is weaker than the best, without the best one's set and with it
-    ``why``     a reason against an answer beside a better one, told instead of that of the review; None without one
+    ``weaker``  in which set a layout is weaker than the best
+    ``why``     a reason against an answer, which names the best one only if asked to; None without one
     """
     cost, lost = position.costs[given], _cost(position, shown(given), given)
-    miss = put_together([lost, weaker[0]] if weaker else [lost])
-    if cost.sure:
-        ties = [position.best, *_ties(position, position.best)]
-        best = _text("best" if len(ties) == 1 else "bests", card=Listed(tuple(map(shown, ties))))
-        told = weaker[1] if weaker else why(position, given, position.best)
-        if told is None and given == position.played and position.reasons:
-            told = Reasoned(position.reasons, lost)
-        return Grading(False, put_together([lost, *([told] if told else []), best]), rule, miss)
+    if cost.sure:  # the best answer is told with a right answer and with the solution, never before
+        reason = weaker or why(position, given, False)
+        miss = put_together([lost, *([reason] if reason else [])])
+        return Grading(False, miss, rule, miss)
     own = position.costs.get(position.played)
     right = _ranked(position, given, shown)
     if own and own.sure:
         played = shown(position.played)
-        reason = why(position, position.played, position.best) or Reasoned(
+        reason = why(position, position.played, True) or Reasoned(
             position.reasons, _cost(position, played, position.played)
         )
         right += [_text("hints.before", card=played), reason]
-    return Grading(True, put_together(right), rule, miss)
+    return Grading(True, put_together(right), rule)
 
 
 def _ranked(position: Position, given: str, shown: Callable[[str], Words]) -> list[Words]:
@@ -360,17 +354,19 @@ def _ranked(position: Position, given: str, shown: Callable[[str], Words]) -> li
     return found + ([_text("doubtful", others=Listed(tuple(map(shown, doubtful))))] if doubtful else [])
 
 
-def _trick_lost(position: Position, given: str, better: str) -> Words | None:
-    """Return the trick that a card gives away beside a better one when all hands are known; None if it gives none."""
-    table = position.table()
+def _trick_lost(position: Position, given: str, compared: bool) -> Words | None:
+    """Return the trick that a card gives away when all hands are known, and if ``compared`` the tricks after the best
+    card; None if it gives none away.
+    """
+    table, better = position.table(), position.best
     if (lost := given_away(table, Card(given), Card(better))) is None:
         return None
     me = seat_asked(table)
     name, (card, best, won_by) = _player(_names(table, me), lost.taker, me), _signs(given, better, lost.won_by)
-    return _text(
-        "trick_lost" if lost.alone else "trick_lost_together", card=card, better=best, name=name, won_by=won_by,
-        trick=lost.trick, tricks=lost.tricks, than=lost.than,
-    )  # fmt: skip
+    side = "" if lost.alone else "_together"
+    told = _text(f"trick_lost{side}", card=card, name=name, won_by=won_by, trick=lost.trick, tricks=lost.tricks)
+    than = _text(f"trick_kept{side}", better=best, than=lost.than)
+    return put_together([told, than]) if compared else told
 
 
 def _signs(*cards: str) -> list[Words]:
