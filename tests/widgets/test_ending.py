@@ -170,7 +170,8 @@ def test_in_a_turning_point_somebody_had_a_choice(wire: Wire, name: str) -> None
 
 @pytest.mark.parametrize("name", ["briscola", "briscola-duplo", "bisca-brazil", "sueca", "preferans-sochi"])
 def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: str) -> None:
-    """The reader had another answer there, and the trick is none after the one that is named."""
+    """The reader had another answer there. It is in the trick that the sentence names, or the sentence names that one,
+    too."""
     tricks = 0
     for seed in range(12):
         end = (widget := played(name, seed)).view["end"]
@@ -182,6 +183,8 @@ def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: s
         if at:
             tricks += 1
             assert not end["turning"] or not point or int(at[1]) <= int(point[1]), seed
+            named = [*filter(None, [point and point[1]]), *re.findall(r"trick (\d+)", end["turning"])]
+            assert not named or at[1] in named, seed
     assert tricks
 
 

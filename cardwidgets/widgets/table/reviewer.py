@@ -198,6 +198,9 @@ class Reviewer(Part):
         else:  # nobody goes back to an answer without a choice
             return end
         key = "trick" if action == card else "layout" if isinstance(action, Layout) else "last"
+        if key == "trick" and turning.trick not in (0, trick):  # no choice in the trick that is named
+            told = drawn.sentences(end["turning"], self._host.say("end.choice_before", n=trick))
+            end = {**end, "turning": told}
         return {**end, "replay": {"token": str(ply), "text": self._host.say(f"end.replay_{key}", n=trick)}}
 
     def _worst(self) -> tuple[Decision, ...] | None:

@@ -557,7 +557,8 @@ def _lead(
         found = line
     if found is None:
         return Turning()
-    return Turning(scene.text("end.lead", name=scene.named(winners, within=True), n=found.number), about="won")
+    told = scene.text("end.lead", name=scene.named(winners, within=True), n=found.number)
+    return Turning(told, found.number, about="won")
 
 
 def _bid_decided(
@@ -583,7 +584,7 @@ def _bid_decided(
     key = "bid_made" if made else "bid_failed"
     if line.trick.was_decided(chosen):
         return _told(scene, key, line, about="decided")
-    return Turning(scene.text(f"end.{key}_there", n=line.number), about="won")
+    return Turning(scene.text(f"end.{key}_there", n=line.number), line.number, about="won")
 
 
 def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection[Seat], need: int) -> TrickLine | None:
