@@ -252,3 +252,21 @@ def test_a_wrong_answer_is_not_told_the_best_one(name: str) -> None:
             answer = q.task.answer.shown(q.task.expected).said(lang)
             assert told and not any(answer in text for text in told), (table.asked.about, answer, told)
             assert answer in q.solution().text
+
+
+@pytest.mark.parametrize("name", sorted(USUAL))
+def test_the_last_hint_narrows_the_answers_without_telling_the_best(name: str) -> None:
+    """It lists the best answer and a wrong one, but not all. The first leads neither to a fold nor to a contract."""
+    for table in questions(name):
+        best, played, *_ = every = answers(table)
+        q = own(table, best, played).kind("k").make(1, "en")
+        first, *narrowed = [hint.said("en") for hint in q.task.hints]
+        assert not any("In the deal you" in one for one in narrowed)
+        if len(every) > 3 and table.asked.about not in ("layout", "lay_out"):
+            words = [q.task.answer.shown(q.task.answer.read(one)).said("en") for one in every]
+            listed = [one in narrowed[0] for one in words]
+            assert listed[0] and not listed[1] and 2 <= sum(listed) < len(every), (narrowed, words)
+        if table.asked.about == "bet":
+            assert "will better hands fold" in first
+        if table.asked.about == "contract":
+            assert "giving up" in first or "concede" not in every

@@ -190,7 +190,7 @@ def _card_task(position: Position, table: Table) -> Task[Card]:
         answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign), why=_trick_lost),
-        hints=_hints(position, _thought_on_a_card(table), "played", Plain(Card(position.played).sign)),
+        hints=_hints(position, _thought_on_a_card(table), lambda name: Plain(Card(name).sign)),
         right=tuple(map(Card, position.right)),
         title=_title(table),
     )
@@ -206,7 +206,6 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
     layouts = {letter: Layout.read(name) for letter, name in names.items()}
     rules = table.variant.rules
     assert isinstance(rules, CrashRules | SplitRules)
-    played = Plain(letters[position.played])
 
     def judge(letter: str) -> Grading:
         weaker = _weaker(table, letter, letters[position.best], layouts)
@@ -220,7 +219,7 @@ def _layout_task(position: Position, table: Table) -> Task[str]:
         answer=layout_options(layouts, rules.ranking),
         expected=letters[position.best],
         judge=judge,
-        hints=(*_hints(position, "sets", "chosen", played), *decides),
+        hints=(*_hints(position, "sets", lambda name: Plain(letters[name])), *decides),
         right=tuple(letters[name] for name in position.right),
         title=_title(table),
     )
@@ -282,21 +281,32 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=_hints(
-            position,
-            "price" if position.unit is Unit.CHIPS else _THOUGHTS.get(_about(table), "weigh"),
-            "chosen",
-            played,
-        ),
+        hints=_hints(position, _thought_on_a_word(position, table), lambda name: answer.shown(answer.after(name))),
         right=tuple(map(answer.after, position.right)),
         title=_title(table),
     )
 
 
-def _hints(position: Position, thought: str, key: str, played: Words) -> tuple[Words, ...]:
-    """Return what to think about, and then the answer given in the deal, unless only one other is left."""
-    given = [_text(f"hints.{key}", card=played)] if len(position.costs) > 2 else []
-    return (_text(f"hints.{thought}"), *given)
+def _hints(position: Position, thought: str, shown: Callable[[str], Words]) -> tuple[Words, ...]:
+    """Return what to think about, and then about half of the answers, the right ones among them; not the latter if only
+    right ones would be left.
+    """
+    doubted = [name for name, cost in position.costs.items() if cost.sure and name != position.played]
+    doubted.sort(key=lambda name: position.costs[name].cost)
+    left = {*position.right, *doubted[: max(1, (len(position.costs) + 1) // 2 - len(position.right))]}
+    listed = Listed(tuple(map(shown, sorted(left, key=lambda name: (len(name), name)))))
+    narrowed = [_text("hints.among", answers=listed)] if doubted and len(left) < len(position.costs) else []
+    return (_text(f"hints.{thought}"), *narrowed)
+
+
+def _thought_on_a_word(position: Position, table: Table) -> str:
+    """Return the key of the hint on what to think about before a bet, a bid or another word. It leads to no answer."""
+    about = _about(table)
+    if position.unit is Unit.CHIPS:
+        return "price_or_bluff" if about == "bet" and any(map(str.isdecimal, position.costs)) else "price"
+    if about == "contract" and "concede" in position.costs:
+        return "contract_or_none"
+    return _THOUGHTS.get(about, "weigh")
 
 
 def _thought_on_a_card(table: Table) -> str:
