@@ -235,7 +235,9 @@ class PlayedOn(_OfADeal):
         body = super()._compose()
         if self.table.asked is not None:
             return body
-        message = sentences([body["message"], self.say("review.before", told=self._before)], self.lang)
+        others, told = tuple(name for seat, name in enumerate(self.names) if seat != self.seat), self._before
+        told = told if told.startswith(others) else told[:1].lower() + told[1:]
+        message = sentences([body["message"], self.say("review.before", told=told)], self.lang)
         words = {**body["words"], "deal": self.say("review.return")}
         return {**body, "message": message, "words": words}
 

@@ -69,13 +69,13 @@ class Wording:
     def _digits(self, cost: float, unit: Unit) -> int:
         return decimals(cost, unit, self.table.variant.family)
 
-    def fine(self, cost: float, unit: Unit) -> str:
-        """Return a cost in the unit of the calculation, for the folded figures. A margin is converted into the points
-        that change hands.
+    def fine(self, cost: float, unit: Unit, sign: str = "") -> str:
+        """Return a cost in the unit of the calculation, for the folded figures, with a ``sign`` before the figure. A
+        margin is converted into the points that change hands.
         """
         if unit in (Unit.MARGIN, Unit.SHEET):
             cost, unit = cost * SCALES[unit].rate, SCALES[unit].unit
-        return self._in(str(unit), "0" if not cost else f"{cost:.2f}" if cost < unit.fine else f"{cost:.1f}")
+        return self._in(str(unit), "0" if not cost else sign + f"{cost:.{2 if cost < unit.fine else 1}f}")
 
     def answer(self, action: object, about: str) -> str:
         """Return an answer in the words of its button; a card by its name."""
@@ -519,7 +519,7 @@ class Wording:
                 self.say(
                     "review.each" if lost.cost else "review.each_best",
                     answer=Card(name).sign if cards else self.answer(self.read(name, one), one.about),
-                    cost=self.fine(lost.cost, one.unit),
+                    cost=self.fine(lost.cost, one.unit, "−"),
                 )
                 for name, lost in cheap_first
             )

@@ -555,6 +555,6 @@ def test_a_replay_ends_beside_the_deal_and_leads_back(done: DealReview, wire: Wi
     while (asked := board.table.asked) is not None:
         board.play(asked.choices.sample(rng)) if asked.seat == board.seat else board.step()
     assert board.view["deal"] is None and board.view["words"]["deal"] == "Back to the review"
-    assert re.match(r"You (won|lost) .+ The deal itself: You (won|lost) ", board.view["message"])
+    assert re.match(r"You (won|lost) .+ In the real deal, you (won|lost) ", board.view["message"])
     hear(board, command(board, "deal"))
     assert widget.board is not board and widget.board.table.asked is not None

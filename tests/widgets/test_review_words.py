@@ -86,7 +86,7 @@ def test_a_bet_is_named_as_its_button_is() -> None:
 
 @pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
 def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
-    """Minus as people write it, never a hyphen; a mark that is not good says what was lost, and in what."""
+    """Minus as people write it, before its figure, never a hyphen; a bad mark says what was lost, and in what."""
     units = {"en": r"(chips?|points?)( of a pot of \d+| in 100 deals)?", "ja": r"(枚|点)"}
     told = 0
     for seed in range(4):
@@ -95,7 +95,7 @@ def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
         for (lang, unit), one in product(units.items(), done.decisions):
             widget = widgets[lang]
             widget.go(one.ply)
-            assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
+            assert re.search(r"(?<!\w)-\d|[−±](?! ?\d)", f"{widget.view} {widget.text()}") is None
             verdict = widget.view["verdict"]
             assert verdict is not None and (
                 not one.cost or re.search(rf"\d ?{unit}$", verdict["title"]) or one.mark == "good"
