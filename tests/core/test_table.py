@@ -531,6 +531,16 @@ def test_a_table_is_restored_as_it_was_kept() -> None:
         assert not table.can_redo
 
 
+def test_a_table_that_waits_for_chance_is_restored_waiting() -> None:
+    """The shuffle was taken back before it was kept: its question is open again, and nothing is dealt."""
+    table = open_table("brag", seats=2, seed=1)
+    table.undo(CHANCE)
+    restore, before = table.snapshot(), state(table)
+    table.redo()
+    restore()
+    assert state(table) == before and table.can_redo
+
+
 def test_a_table_in_a_notebook_shows_the_open_cards_alone() -> None:
     """The card turned up is there, and no back."""
     table = open_table("briscola", seats=2, seed=3)

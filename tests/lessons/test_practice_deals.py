@@ -48,6 +48,7 @@ CASES: dict[str, tuple[Callable[[], Table], int, bool]] = {
         1,
         False,
     ),
+    "the own king and queen were shown": (lambda: given("marianna", 2, None, None, "C", seed=1), 1, False),
     "all sets have been turned up": (lambda: over(given("crash", 3, seed=1)), 1, True),
 }
 

@@ -70,6 +70,15 @@ def test_who_fails_to_get_ready_is_timed_again() -> None:
     assert prepared() == before and asked_once(Thinks())[0] == ["late"]
 
 
+def test_a_warm_up_that_still_runs_counts_since_it_began() -> None:
+    """Read before its end, it has taken more than nothing, and no more than the time that has passed."""
+    before, since = prepared(), perf_counter()
+    with preparing():
+        time.sleep(LONG / 10)
+        running = prepared() - before
+        assert 0 < running <= perf_counter() - since
+
+
 def test_each_thread_has_its_own_clock() -> None:
     """Another thread's warm-up excuses nobody; two that get ready at once are both excused."""
     with ThreadPoolExecutor(3) as threads:

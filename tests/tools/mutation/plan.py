@@ -80,7 +80,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/probability/test_probability.py": "",
         "tests/probability/test_witnesses.py": "",
     },
-    "core": {  # without test_limits.py: its threads do not live on in a fork
+    "core": {
         "cardwidgets/core": "",
         "tests/games/test_golden.py": "",
         "tests/games/test_options.py": "",
@@ -89,6 +89,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_errors.py": "",
         "tests/core/test_hostile_answers.py": "",
         "tests/core/test_kinds.py": "",
+        "tests/core/test_limits.py": "to_the_bit",  # the threads of its other tests do not live on in a fork
         "tests/core/test_match.py": "",
         "tests/core/test_names.py": "",
         "tests/core/test_peeking.py": "",
@@ -98,9 +99,11 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_records_frozen.py": "",
         "tests/core/test_spec.py": "",
         "tests/core/test_table.py": "",
+        "tests/lessons/test_practice_deals.py": "seen_since_decides",
         "tests/odds/test_tournament.py": "a_reply_that_fails",
         "tests/players/test_levels.py": "of_another_game",
-        "tests/players/test_preparing.py": "no_thinking",
+        "tests/players/test_preparing.py": "no_thinking|still_runs",
+        "tests/probability/test_probability.py": "true_value_as_often",
         "tests/project/test_support.py": "decided_to_be_supported",
         "tests/games/briscola/test_briscola_secrets.py": "",
         "tests/games/preferans/test_preferans_secrets.py": "",
