@@ -322,6 +322,19 @@ def test_places_turned_up_one_by_one(wire: Wire) -> None:
     assert "pot of 2 stays" in widget.view["message"]
 
 
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_the_log_names_a_set_as_the_comparison_does(wire: Wire, lang: str) -> None:
+    """In each language, with the same word and number."""
+    widget = TableWidget("crash", seed=3, lang=lang, players={})
+    while (asked := widget.table.asked) is not None:
+        widget.play(asked.choices.sample(Random(1)), seat=asked.seat)
+    log = str(widget.view["rows"]).casefold()
+    reveal = widget.view["reveal"]
+    won = [number for number, _ in enumerate(reveal["places"]) for seat in reveal["seats"]
+           if (one := seat["sets"][number]) and one["mark"] == "won"]  # fmt: skip
+    assert won and all(reveal["places"][number].casefold() in log for number in won)
+
+
 def test_points_of_a_crash(wire: Wire) -> None:
     """A crash of all four places is five points (the bonus of some rules); the page says who scored where."""
     first = "AS AH AD KS KH KD QS QH QD TS TH TD 2S"
