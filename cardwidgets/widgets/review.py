@@ -502,7 +502,8 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "keep", "text": self.say(f"review.{way}"), "main": False})
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
         if number and (self._steps is None or self._stopped):  # its count never changes
-            text = self.say("review.next_mistake", nth=nth or "–", n=number)
+            key = "after_mistake" if nth and number > 1 else "next_mistake"
+            text = self.say(f"review.{key}", nth=nth, n=number)
             following: ReviewAct = {"token": f"ply={ply}", "text": text, "main": number > 1}
             acts.append({**following, "closed": self.say("review.only_costly")} if ply == self._ply_at else following)
         return acts

@@ -158,7 +158,10 @@ def test_a_bet_within_the_error_is_as_good_and_named_by_its_place(wire: Wire) ->
     answer = str(table.answers[ply].action)
     one = Decision(ply, 0, 0, "bet", answer, Unit.CHIPS, {answer: Cost(0.5, 0.8), "5": Cost(0.0, 0.0)}, {}, "sample",
                    300, pot=10.0, better="5")  # fmt: skip
-    for lang, where, lead in (("en", "your 3rd bet", "As good:"), ("ja", "3回目のベット", "同じくらい良い選択：")):
+    for lang, where, lead in (
+        ("en", "your 3rd betting turn", "As good:"),
+        ("ja", "3回目の賭ける番", "同じくらい良い選択："),
+    ):
         widget = ReviewWidget(DealReview(table, 0, (one,)), lang=lang)
         verdict = widget.view["verdict"]
         assert verdict is not None and not one.wrong and verdict["where"] == where

@@ -507,9 +507,9 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
         shown.append((widget.at, act["text"], act["main"]))
         widget.go(int(act["token"][4:]))
     order = [(1, bad[1].ply), (2, bad[2].ply), (0, bad[0].ply), (1, bad[1].ply)]
-    assert shown == [(ply, f"Next costly move ({nth + 1} of 3)", True) for nth, ply in order]
+    assert shown == [(ply, f"Costly move {nth + 1} of 3 · Next", True) for nth, ply in order]
     widget.go(table.ply)
-    assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "Next costly move (– of 3)", "main": True}
+    assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "Next costly move", "main": True}
     alone = ReviewWidget(DealReview(table, seat, tuple(bad[:1])), lang="en")
     assert alone.view["acts"][-1]["closed"] == "This is the only costly move."
     going = ReviewWidget(table, seat=seat)
@@ -556,3 +556,13 @@ def test_a_layout_shows_its_last_card_and_the_cards_that_change_place() -> None:
                 to = better.get(card["card"], "Left over")
                 assert card.get("tip", row["label"]) == to
     assert found
+
+
+@pytest.mark.parametrize(
+    "key", ["review_fold_steals", "review_bet_steals", "review_bet_folds", "review_bet_smaller_folds"]
+)
+def test_the_figures_of_a_bluff_have_the_words_of_its_explanation(key: str) -> None:
+    """Hands that fold to a bet are better hands, in the explanation and in its figures."""
+    figures = {"own": "pair", "percent": 9, "against": "", "steals": 40, "than": 20, "more": 3, "n": 3}
+    for lang, folding in (("en", "etter hands fold"), ("ja", "より強い手が降り")):
+        assert folding in say(f"why.{key}", lang, **figures)
