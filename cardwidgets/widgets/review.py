@@ -489,7 +489,7 @@ class ReviewWidget(CardWidget):
             return [{"token": "return", "text": self.say("review.return"), "main": False}]
         acts: list[ReviewAct] = []
         over = self._ply_at == self.table.ply
-        if self.hands:
+        if self.hands and not (isinstance(self.board, ReviewBoard) and not self.board.keeps_hands):
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
         if self.leave is not None:
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})

@@ -92,6 +92,12 @@ class ReviewBoard(_OfADeal):
         """Return True if the table has room for face-up hands. A table for layouts has none."""
         return self._drawn.STAGE != "layout"
 
+    @property
+    def keeps_hands(self) -> bool:
+        """Return True if the hands can be shown: the table has room for them, or others hold cards to write down."""
+        piles = self.table.deal.piles
+        return self.roomy or any(piles[f"hand{seat}"] for seat in range(self.table.seats) if seat != self.seat)
+
     def written(self) -> list[ReviewHand]:
         """Return the others' face-up hands in writing, if the table has no room for them."""
         if not self.shown or self.roomy:

@@ -275,6 +275,9 @@ def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:
             for seat in range(1, seats):
                 for card in replay(table, ply).deal.piles[f"hand{seat}"]:
                     assert f"'{card}'" in told or card.sign in told, (name, ply, seat)
+        if name == "crash":  # all that may be shown lies on the table
+            widget.go(table.ply)
+            assert "hands" not in {act["token"] for act in widget.view["acts"]} and widget.view["hands"] == []
         widget.go(at)
         hear(widget, command(widget, "answer", "hands", id="h"))
         assert (widget.board.view["seats"], widget.view["hands"]) == (before, [])

@@ -220,10 +220,11 @@ function render({ model, el }: Given): () => void {
       cards.map(({ name, card, took }) => h(took ? "b" : "span", { key: card }, h("small", {}, name), ` ${card}`)),
     );
 
-  /** Scroll to what a reader has unfolded. */
+  /** Scroll to what a reader has unfolded, or has turned up with the button. */
   const unfolded = ({ target }: Event): void => {
     const details = target as HTMLDetailsElement;
-    if (details.open && focused(details)) details.scrollIntoView({ block: "nearest" });
+    const turned = focused(el)?.dataset.key === "act:hands";
+    if (details.open && (turned || focused(details))) details.scrollIntoView({ block: "nearest" });
   };
 
   const folded = (review: Review, { key, title, rows, open }: ReviewFold): Made => {
@@ -231,7 +232,7 @@ function render({ model, el }: Given): () => void {
     const unknown = key === "unknown";
     return h(
       "details",
-      { key: `${key} ${now}`, open, ontoggle: unfolded },
+      { key: `${key} ${now} ${unknown ? hands.length : 0}`, open, ontoggle: unfolded },
       h("summary", { key: "summary", "data-key": `fold:${key}` }, title),
       rows.map((one, n) => h("p", { key: n }, signs(one, review.holding().style, words))),
       unknown && hands.map(({ name, cards }) => h("p", { key: name }, h("b", {}, name), ` ${cards}`)),

@@ -143,6 +143,15 @@ test("what is closed says why and is not sent; what is open is", () => {
   expect(tokens(model.sent)).toEqual(["hands"]);
 });
 
+test("hands that are turned up open their fold again", () => {
+  const folds = [{ key: "unknown" as const, title: "Unknown", rows: ["A sentence"], open: true }];
+  const { find, model } = show("review", { ...view, going: null, folds });
+  find<HTMLDetailsElement>("details").open = false;
+  model.show({ ...view, ply: 1, going: null, folds, hands: [{ name: "Jun", cards: "A♠" }] });
+  expect(find<HTMLDetailsElement>("details").open).toBe(true);
+  expect(find("details").textContent).toContain("Jun A♠");
+});
+
 test("a mark is told by its shape and a word; what was played, what is as good, and the folds are closed", async () => {
   const { all, find, el } = show("review", { ...view, going: null });
   expect(all(".cw-rv-marks .cw-rv-shape").map((one) => one.textContent)).toEqual(["", "?", ""]);
