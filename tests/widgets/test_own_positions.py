@@ -270,3 +270,24 @@ def test_the_last_hint_narrows_the_answers_without_telling_the_best(name: str) -
             assert "will better hands fold" in first
         if table.asked.about == "contract":
             assert "giving up" in first or "concede" not in every
+
+
+def test_a_bet_that_was_not_calculated_is_judged_as_the_nearest_that_was() -> None:
+    """It says so. The cost is told of the bet that was calculated."""
+    table = open_table("brag", seats=2, seed=3)
+    for word in ("look", 2, "look"):
+        table.play(word)
+    asked = table.asked
+    judge = judge_of(table.variant.kind)
+    assert judge is not None
+    found = judge.known(table.view(asked.seat), asked, "fold", None)
+    assert found.how == "solved"
+    amount = asked.choices.amount
+    odd = next(str(n) for n in range(amount.least, amount.most) if str(n) not in found.values)
+    position = Position(Record.of(table).dumps(), "fold", found.unit, found.values)
+    for played in ("fold", odd):  # the bet may have been made in the deal, too
+        costs = judge.known(table.view(asked.seat), asked, odd if played == odd else "fold", None).values
+        position = Position(Record.of(table).dumps(), played, found.unit, costs)
+        told = position.kind("k").make(1, "en").check(odd).text
+        assert told.startswith(f"“Bet {odd}” was not calculated. The nearest bet that was is “Bet ")
+        assert f"“Bet {odd}”" not in told.split(". ", 1)[1]

@@ -35,6 +35,7 @@ from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
 from ..review.bands import Cost
+from ..review.bets import calculated_bet
 from ..review.decision import LOOKS, Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, Scale, decimals, mark_of, scale_of
@@ -44,6 +45,7 @@ from .attempts import time_in_utc
 from .journal import Value
 from .layouts import third_layout, weak_place
 from .open_play import all_known, given_away
+from .thoughts import thought_on_a_card, thought_on_a_word
 
 __all__ = ["TOPIC", "Position", "position_from", "position_key", "position_of", "read_position"]
 
@@ -57,8 +59,6 @@ RULE = "trick"
 _RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
           "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
 """The glossary entries by the kind of question; every bet has that of the price."""
-_THOUGHTS = {"bid": "bid", "contract": "contract", "discard": "discard", "whist": "whist", "answer": "whist"}
-"""The hints on what to think about, by the kind of question."""
 _IN_TRICKS = frozenset({"review_counted_margin", "review_counted_tricks", "review_mean_tricks"})
 """The reasons that only tell a cost, in another unit than that of the mark."""
 _text = phrases(WORDS)
@@ -190,7 +190,7 @@ def _card_task(position: Position, table: Table) -> Task[Card]:
         answer=FromChoices(OneOf(tuple(cards)), _text("form", example=cards[0])),
         expected=Card(position.best),
         judge=lambda card: _graded(position, str(card), lambda name: Plain(Card(name).sign), why=_trick_lost),
-        hints=_hints(position, _thought_on_a_card(table), lambda name: Plain(Card(name).sign)),
+        hints=_hints(position, thought_on_a_card(table), lambda name: Plain(Card(name).sign)),
         right=tuple(map(Card, position.right)),
         title=_title(table),
     )
@@ -271,6 +271,12 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
             here, given, lambda name: answer.shown(_after(then.fork(then.ply - 1), name)),
             _RULES.get(_about(table), "price"),
         )  # fmt: skip
+        action = str(then.answers[-1].action)
+        if action.isdecimal() and action != given:
+            near = answer.shown(_after(then.fork(then.ply - 1), given))
+            counted = _text("not_calculated", card=answer.shown(then), near=near)
+            miss = graded.miss and put_together([counted, graded.miss])
+            graded = replace(graded, why=put_together([counted, graded.why]), miss=miss)
         if then.ply == table.ply + 1:
             return graded
         return replace(graded, why=put_together([graded.why, _text("looked", card=played)]))
@@ -281,7 +287,11 @@ def _answer_task(position: Position, table: Table) -> Task[Table]:
         answer=answer,
         expected=best,
         judge=judge,
-        hints=_hints(position, _thought_on_a_word(position, table), lambda name: answer.shown(answer.after(name))),
+        hints=_hints(
+            position,
+            thought_on_a_word(position.unit, position.costs, _about(table)),
+            lambda name: answer.shown(answer.after(name)),
+        ),
         right=tuple(map(answer.after, position.right)),
         title=_title(table),
     )
@@ -297,25 +307,6 @@ def _hints(position: Position, thought: str, shown: Callable[[str], Words]) -> t
     listed = Listed(tuple(map(shown, sorted(left, key=lambda name: (len(name), name)))))
     narrowed = [_text("hints.among", answers=listed)] if doubted and len(left) < len(position.costs) else []
     return (_text(f"hints.{thought}"), *narrowed)
-
-
-def _thought_on_a_word(position: Position, table: Table) -> str:
-    """Return the key of the hint on what to think about before a bet, a bid or another word. It leads to no answer."""
-    about = _about(table)
-    if position.unit is Unit.CHIPS:
-        return "price_or_bluff" if about == "bet" and any(map(str.isdecimal, position.costs)) else "price"
-    if about == "contract" and "concede" in position.costs:
-        return "contract_or_none"
-    return _THOUGHTS.get(about, "weigh")
-
-
-def _thought_on_a_card(table: Table) -> str:
-    """Return the key of the hint on what to think about before a card is played."""
-    if _hands_open(table):
-        return "open"
-    if table.variant.family != "briscola":
-        return "count"
-    return "trick" if table.deal.piles.get("trick") else "lead"
 
 
 def _title(table: Table) -> Words:
@@ -469,13 +460,6 @@ def _place_in_hand(table: Table) -> Callable[[Card], tuple[int, int]]:
     return lambda card: (suits.index(card.suit), order.index(card.rank))
 
 
-def _hands_open(table: Table) -> bool:
-    """Return True if the cards of the other hands are known: they lie open, or all but the declarer's do."""
-    closed = (BACK in cards for name, cards in table.view(seat_asked(table)).piles.items() if name.startswith("hand"))
-    facts = table.view(None).facts
-    return (isinstance(facts, PreferansFacts) and facts.exposed) or not any(closed)
-
-
 def _sorted(cards: Iterable[Card], key: Callable[[Card], Any]) -> Cards:
     high_to_low = sorted(cards, key=key)
     return Cards(high_to_low)
@@ -577,7 +561,7 @@ class Decided(Played):
         looked = before.ply != self.position.ply
         for name in () if looked else self.own.costs:
             if name == str(action) or (isinstance(action, Cards) and " " in name and {*Cards(name)} == {*action}):
-                return self.own, name
+                return self._as_calculated(before, self.own, name)
         asked, judge = before.asked, judge_of(before.variant.kind)
         assert asked is not None, "somebody answered"
         view = before.view(asked.seat)
@@ -595,4 +579,14 @@ class Decided(Played):
             return Position(Record.of(before).dumps(), "", known.unit, values, by_wins=known.by_wins), name
         rate = scale_of(known.unit, known.by_wins).rate / self.own.scale.rate
         cost, band = known.values[name]
-        return replace(self.own, costs={**self.own.costs, name: Cost(cost * rate, band * rate)}), name
+        costs = {**self.own.costs, name: Cost(cost * rate, band * rate)}
+        return self._as_calculated(before, replace(self.own, costs=costs), name)
+
+    def _as_calculated(self, before: Table, here: Position, name: str) -> tuple[Position, str]:
+        """Return a position and an answer, with the nearest bet that was calculated in place of one that was not."""
+        asked = before.asked
+        assert asked is not None, "somebody answered"
+        near = calculated_bet(before.view(asked.seat), asked, name)
+        if near == name or near not in here.costs:
+            return here, name
+        return replace(here, costs={one: cost for one, cost in here.costs.items() if one != name}), near

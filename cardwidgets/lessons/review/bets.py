@@ -33,7 +33,7 @@ from ...locale.words import HandName
 from ...odds.analysis.units import Unit
 from ...players.vying.advising import ByChance
 from ...players.vying.evidence import thumb_of
-from ...players.vying.ranges import weighed_bets
+from ...players.vying.ranges import solved_sizes, weighed_bets
 from ...players.vying.relatives import PokerPlayer
 from ...players.vying.temperament import POKER_SHREWD, SHREWD, STEADY, bets_after_looking, share_held
 from .bands import Cost, SequentialLooks, costs_of
@@ -42,7 +42,7 @@ from .decision import LOOKS, How
 from .judge import MORE_FOLDS, AnswerCosts, BetFigures, format_amount
 from .marks import BET_CHIPS
 
-__all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge"]
+__all__ = ["CASINO", "JUDGE", "BetJudge", "CasinoJudge", "calculated_bet"]
 
 FOLD = "fold"
 ENDS = ("see", "show")
@@ -251,6 +251,16 @@ def _weighed(view: View[VyingFacts], asked: Ask, answer: object) -> AnswerCosts 
     bets = BetFigures(100 * found.chance, own, weighed=True, bluffs=bluffs, steals=steals, unpaid=unpaid)
     how: How = "sample" if found.deals else "solved"
     return AnswerCosts(Unit.CHIPS, costs, how, found.deals, bets=bets, pot=pot)
+
+
+def calculated_bet(view: View[VyingFacts], asked: Ask, answer: str) -> str:
+    """Return the bet that was calculated in place of an answer: the nearest size if the betting was solved in a few
+    sizes, else the answer itself.
+    """
+    if not answer.isdecimal() or find_spec("numpy") is None:
+        return answer
+    sizes = solved_sizes(view, asked)
+    return str(min(sizes, key=lambda size: abs(size - int(answer)))) if sizes else answer
 
 
 def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:

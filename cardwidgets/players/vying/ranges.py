@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ...odds.betting.tree import Node
     from ...odds.runtime.arrays import Floats
 
-__all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at", "weighed_bets"]
+__all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "solved_sizes", "spot_at", "weighed_bets"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +261,14 @@ def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int 
         return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance)
     found = played_on(view, asked, own, also)
     return None if found is None else found.weighed()
+
+
+def solved_sizes(view: View[Any], asked: Ask) -> list[int]:
+    """Return the bets that were calculated if the betting was solved; [] if it was not. Needs numpy."""
+    spot = _solved_spot(view, asked)
+    if spot is None or not spot.answers(view, asked, spot.mix()):
+        return []
+    return [size for size in spot.answers(view, asked, spot.chips(), fold=True) if isinstance(size, int)]
 
 
 def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:
