@@ -23,6 +23,7 @@ from cardwidgets.core.errors import Why
 from cardwidgets.core.player import have_answered
 from cardwidgets.core.table import Answer, Table
 from cardwidgets.judge.tricks import taker
+from cardwidgets.lessons import Learner
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Decision, replay, trick_of
@@ -566,3 +567,14 @@ def test_the_figures_of_a_bluff_have_the_words_of_its_explanation(key: str) -> N
     figures = {"own": "pair", "percent": 9, "against": "", "steals": 40, "than": 20, "more": 3, "n": 3}
     for lang, folding in (("en", "etter hands fold"), ("ja", "より強い手が降り")):
         assert folding in say(f"why.{key}", lang, **figures)
+
+
+def test_a_review_keeps_by_itself_what_it_says_that_it_keeps() -> None:
+    """Mistakes and blunders; an inaccuracy only if its button is pressed, as the announcement says."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    done = review_deal(table, 1, since=table.ply - 12, fast=False)
+    for cost, kept in ((4.0, 1), (12.0, 2)):  # beside a blunder
+        learner, review = Learner(), decided(done, 20.0, cost)
+        assert len(learner.add_decisions(review, 1)) == kept
+    assert "An inaccuracy is kept only if you press" in say("review.keeps_mistakes", "en")
+    assert "緩手は、ボタンを押したときだけ" in say("review.keeps_mistakes", "ja")
