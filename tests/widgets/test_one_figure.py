@@ -28,9 +28,10 @@ TRICK = {"en": r"took (\d+) points?", "ja": r"で(\d+)点を取り"}
 
 
 def figures_of(word: dict[str, Any], lang: str) -> list[str]:
-    """Return the figures on an open answer that is no bid and no card: they are chosen by their names."""
+    """Return the figures on an answer that is no bid and no card: they are chosen by their names. What a closed answer
+    says in place of a price is why it is closed."""
     told = re.sub(NAMED[lang], "", word["text"]) if "verb" not in word else ""
-    return [*figures_in(told, (), lang), *([word["cost"]] if "cost" in word else [])]
+    return [*figures_in(told, (), lang), *([word["cost"]] if "cost" in word and "closed" not in word else [])]
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
