@@ -433,7 +433,8 @@ def rules_of(name: str, kind: type[U], **changes: object) -> U:
     """
     rules = find(name).change(**changes).rules
     if not isinstance(rules, kind):
-        raise ValueError(f"{name} has {type(rules).__name__}, not {kind.__name__}; name a variant that has them")
+        fitting = [other for other, variant in _registry().items() if isinstance(variant.rules, kind)]
+        raise ValueError(f"{name} is another kind of game; name one of this kind, such as {', '.join(fitting[:3])}")
     return rules
 
 

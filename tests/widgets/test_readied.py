@@ -125,7 +125,7 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
         process.write("\n")
         await until(lambda: widget.view["message"].startswith(told("compiling", "\0").partition("\0")[0]))
         process.write("\n")
-        part = say("table.working_part", lang, percent=15)
+        part = say("table.working_part", lang, percent=4)
         await until(lambda: widget.view["message"] == told("compiling", part))
         assert widget.view["turn"] == "held" and widget.answers == ()
         other = "ja" if lang == "en" else "en"
