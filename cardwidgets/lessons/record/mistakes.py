@@ -35,7 +35,6 @@ from ..answers import FromChoices, Played, Unreadable
 from ..exercise import Exercise, Grading, Seed, Task
 from ..kinds import Kind
 from ..review.bands import Cost
-from ..review.bets import calculated_bet
 from ..review.decision import LOOKS, Decision, replay
 from ..review.judge import TooLong, judge_of
 from ..review.marks import Mark, Scale, decimals, mark_of, scale_of
@@ -586,6 +585,8 @@ class Decided(Played):
         """Return a position and an answer, with the nearest bet that was calculated in place of one that was not."""
         asked = before.asked
         assert asked is not None, "somebody answered"
+        from ..review.bets import calculated_bet  # only a bet needs the judges of betting games
+
         near = calculated_bet(before.view(asked.seat), asked, name)
         if near == name or near not in here.costs:
             return here, name
