@@ -108,7 +108,8 @@ def test_two_views_stay_equal(open_notebook) -> None:
 
 
 def test_the_words_are_explained_by_keyboard(open_notebook) -> None:
-    """End leads to the tab of words, Enter opens it, Tab goes into it; two tables and a ladder have nothing for axe."""
+    """End leads to the tab of words, Enter opens it, Tab goes to *Back* and into it; two tables and a ladder have
+    nothing for axe."""
     ladder = "from cardwidgets.widgets import RankLadderWidget\nRankLadderWidget()"
     page = open_notebook([*TABLE, ladder])
     page.run_all()
@@ -119,6 +120,8 @@ def test_the_words_are_explained_by_keyboard(open_notebook) -> None:
     page.press("Enter")
     words = page.widget("cw").locator(".cw-page--terms dl")
     expect(words).to_contain_text("pair royal")
+    page.press("Tab")
+    assert page.page.evaluate("() => document.activeElement.dataset.key") == "back"
     page.press("Tab")
     assert page.page.evaluate("() => document.activeElement.firstElementChild.tagName") == "DL"
     say(page, "Look").first.click()
