@@ -278,7 +278,8 @@ KINDS = [
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, lang: str) -> None:
-    """No violation known to axe, nothing wider than its cell, nothing too small for a finger; one height on a phone."""
+    """No violation known to axe, nothing wider than its cell, nothing too small for a finger; one height on a phone
+    while it is asked. A solution is shown whole, and may make it higher."""
     page = open_notebook(asked(kind, lang=lang))
     page.run_all()
     every_setting(page, f"exercise-{kind}-{lang}", touch=True)
@@ -290,6 +291,6 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
         page.page.wait_for_function(STATE, arg=state)
         page.wait_idle()
         page.laid_out()
-        assert page.page.evaluate(TALL) == tall, state
+        assert page.page.evaluate(TALL) == tall or state == "shown", state
         assert page.page.evaluate(STANDS_BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
     assert page.axe(".cw") == []
