@@ -26,7 +26,7 @@ from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.brag.casino import CasinoFacts, CasinoRules
-from ...games.brag.seats import Ranked, VyingFacts
+from ...games.brag.seats import BlindVyingFacts, Ranked, VyingFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...locale.words import HandName
@@ -379,9 +379,10 @@ def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random, deals: int) -> 
 def _represented(view: View[VyingFacts], seat: Seat) -> dict[Seat, float]:
     """Return, for each rival, the share of all hands that their hand beats at least, by their bets after looking."""
     facts = view.facts
-    paid = bets_after_looking(view) if hasattr(facts, "looked") else []  # type: ignore[arg-type]
+    looked = facts.looked if isinstance(facts, BlindVyingFacts) else frozenset[Seat]()
+    paid = bets_after_looking(view)
     return {
-        one: 1 - share_held(paid.count(one) if one in getattr(facts, "looked", ()) else 0, STEADY.trust)
+        one: 1 - share_held(paid.count(one) if one in looked else 0, STEADY.trust)
         for one in facts.active
         if one != seat
     }

@@ -6,41 +6,47 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
+from typing import Generic, TypeVar
 
 from ...core.errors import Why
 from ...core.player import BY_RULE, Advice, RuleOfThumb, Worth
 from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
+from ...games.brag.seats import VyingFacts
 from ...odds.results import format_pair
 from .temperament import STEADY, Temperament
 
 __all__ = ["ByChance", "WeighedBets", "advice_in_chips"]
+
+F = TypeVar("F", bound=VyingFacts)
 
 _STEPS = 200
 """The number of steps from 0 to 1 in which a change of the answer is looked for, before the chance is bisected."""
 
 
 @dataclass(frozen=True, slots=True)
-class ByChance(ABC):
-    """A player whose answer, bluffs aside, follows from the probability of holding the best hand."""
+class ByChance(ABC, Generic[F]):
+    """A player whose answer, bluffs aside, follows from the probability of holding the best hand.
+
+    ``F`` is the type of the public facts of its game.
+    """
 
     temperament: Temperament = STEADY
 
     @abstractmethod
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+    def choose(self, view: View[F], asked: Ask, rng: Random) -> object:
         """Return a legal answer."""
 
     @abstractmethod
-    def chance(self, view: View[Any], asked: Ask) -> float | None:
+    def chance(self, view: View[F], asked: Ask) -> float | None:
         """Return the probability that the own hand is the best, given the bets; None if no chance decides."""
 
     @abstractmethod
-    def answer(self, view: View[Any], asked: Ask, chance: float) -> str | int:
+    def answer(self, view: View[F], asked: Ask, chance: float) -> str | int:
         """Return the answer at a chance of holding the best hand, without bluffs."""
 
-    def advise(self, view: View[Any], asked: Ask) -> Advice:
+    def advise(self, view: View[F], asked: Ask) -> Advice:
         """Return the answer without bluffs, and the chance from which it is right; a rule of thumb for a blind
         player.
         """
@@ -50,7 +56,7 @@ class ByChance(ABC):
         """Return the bet as a bluff; None if no amount can be bet."""
         return self.temperament.bluffed(asked.choices)
 
-    def answer_or_bluff(self, view: View[Any], asked: Ask, chance: float, rng: Random) -> object:
+    def answer_or_bluff(self, view: View[F], asked: Ask, chance: float, rng: Random) -> object:
         """Return the answer, or a bluff with the probability of the temperament."""
         bluff = self.bluffed(asked) if rng.random() < self.temperament.bluff else None
         return self.answer(view, asked, chance) if bluff is None else bluff
@@ -112,7 +118,7 @@ def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, pric
     return replace(advice, reasons=(chance, brings, *bluff))
 
 
-def advice_by_chance(player: ByChance, view: View[Any], asked: Ask) -> Advice:
+def advice_by_chance(player: ByChance[F], view: View[F], asked: Ask) -> Advice:
     """Return a player's answer, its chance of holding the best hand, and the chances at which the answer changes.
 
     Only the nearest such chance on each side is given. If no chance decides, a rule of thumb does.

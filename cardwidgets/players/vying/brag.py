@@ -25,7 +25,7 @@ __all__ = ["BragPlayer"]
 
 
 @dataclass(frozen=True, slots=True)
-class BragPlayer(ByChance):
+class BragPlayer(ByChance[BragFacts]):
     """Plays brag by its hand, the pot, and who plays blind.
 
     >>> from cardwidgets import open_table

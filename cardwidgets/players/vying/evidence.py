@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from ...core.choices import WordsOrAmount
 from ...core.deal import Facts
@@ -17,7 +17,7 @@ from ...core.script import Ask, Seat
 from ...core.variants import spec_of_facts
 from ...core.view import View
 from ...games.brag.poker import PokerFacts
-from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.seats import BlindVyingFacts, VyingFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.betting.replay import Word, words_of
@@ -48,7 +48,7 @@ class RolloutModel(Protocol):
     @property
     def temperament(self) -> Temperament: ...
 
-    def spoken(self, view: View[Any], asked: Ask, share: float) -> object:
+    def spoken(self, view: View[VyingFacts], asked: Ask, share: float) -> object:
         """Return the answer without bluffs, with a hand that beats ``share`` of all."""
 
     def bluffed(self, asked: Ask) -> object:
@@ -77,7 +77,7 @@ class DrawnByBets(NamedTuple):
     hidden: Hidden
 
 
-def draw_by_bets(view: View[Any], besides: Collection[str] = ()) -> DrawnByBets | None:
+def draw_by_bets(view: View[VyingFacts], besides: Collection[str] = ()) -> DrawnByBets | None:
     """Draw the hidden hands by the bets of their players; None without evidence about a hand, and in other games.
 
     The piles ``besides`` are drawn even without evidence. Needs numpy.
@@ -122,9 +122,14 @@ class DrawnByStreets(NamedTuple):
     hidden: Hidden
 
 
-def draw_by_streets(view: View[PokerFacts]) -> DrawnByStreets | None:
-    """Draw the hidden hands at home poker by the answers after each card; None without evidence. Needs numpy."""
-    hidden, words, ranking = hidden_at(view), words_of(view), view.facts.rules.ranking
+def draw_by_streets(view: View[VyingFacts]) -> DrawnByStreets | None:
+    """Draw the hidden hands at home poker by the answers after each card.
+
+    None without evidence, and in other games. Needs numpy.
+    """
+    if not isinstance(facts := view.facts, PokerFacts):
+        return None
+    hidden, words, ranking = hidden_at(view), words_of(view), facts.rules.ranking
     if hidden is None or len(hidden.groups) != 1 or not words:
         return None
     from ...odds.betting.streets import HandSoFar, draw_streets
@@ -140,7 +145,7 @@ def draw_by_streets(view: View[PokerFacts]) -> DrawnByStreets | None:
     return DrawnByStreets(tuple(piles), drawn, hidden) if piles and len(drawn.hands[0]) >= DEALS // 20 else None
 
 
-def _compared(view: View[Any]) -> list[tuple[str, str]]:
+def _compared(view: View[VyingFacts]) -> list[tuple[str, str]]:
     """Return the pairs of piles that were compared, the winner's first."""
     found = []
     for event in view.log:
@@ -186,7 +191,7 @@ def said_kind(word: str) -> str:
     return " ".join(part for part in word.split() if not part.isdigit())
 
 
-def belief_by_words(view: View[Any]) -> Belief | None:
+def belief_by_words(view: View[VyingFacts]) -> Belief | None:
     """Return a belief about the hidden cards from everybody's answers; None if they add nothing to counting.
 
     Needs numpy.

@@ -7,7 +7,7 @@ of thumb.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.cards import BACK, Cards
 from ...core.choices import WordsOrAmount
@@ -15,7 +15,7 @@ from ...core.player import Worth
 from ...core.quantiles import half_width
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.seats import BlindVyingFacts, VyingFacts
 from .advising import WeighedBets
 from .evidence import MAX_HANDS_DRAWN, draw_by_bets, said_kind
 from .temperament import STEADY, Temperament, bets_after_looking, goes_up_from
@@ -53,7 +53,9 @@ class BettingOutcomes(NamedTuple):
         return self.weighed().best
 
 
-def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> BettingOutcomes | None:
+def played_on(
+    view: View[VyingFacts], asked: Ask, own: Temperament, also: str | int | None = None
+) -> BettingOutcomes | None:
     """Return the outcomes of the answers in sampled deals.
 
     The others are assumed to be steady; the player goes on with the temperament ``own``. ``also`` is another amount to
@@ -80,13 +82,15 @@ def played_on(view: View[Any], asked: Ask, own: Temperament, also: str | int | N
     return BettingOutcomes((*words,), play_well(betting, ranking, rows, [*words.values()], seed=len(view.log)))
 
 
-def betting_at(view: View[Any], own: Temperament) -> BettingState | None:
+def betting_at(view: View[VyingFacts], own: Temperament) -> BettingState | None:
     """Return the state of the betting for a player who has looked; None for one who has not.
 
     None also with two hands, more than one pot, or more than three cards.
     """
     facts, seat = view.facts, view.seat
-    if len(facts.pots) != 1 or seat not in facts.looked or (rules := facts.playout) is None:
+    if not isinstance(facts, BlindVyingFacts) or len(facts.pots) != 1 or seat not in facts.looked:
+        return None
+    if (rules := facts.playout) is None:
         return None
     kind, figures, stake, end, turns = rules
     from ...odds.betting.playouts import BettingState

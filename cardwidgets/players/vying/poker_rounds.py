@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import BACK
 from ...core.choices import Amount, WordsOrAmount, amount_in, offered
@@ -12,6 +12,7 @@ from ...core.events import Said
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.poker import PokerFacts
+from ...games.brag.seats import VyingFacts
 from .relatives import POKER_GOES_UP_FROM
 from .temperament import SHARE, STEADY, Temperament
 
@@ -81,7 +82,7 @@ class PokerSpot:
         return self.solved.chips(self.place)
 
     def answers(
-        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
+        self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
         """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
@@ -100,7 +101,7 @@ class PokerSpot:
         return found
 
 
-def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
+def poker_spot_at(view: View[VyingFacts], asked: Ask) -> PokerSpot | None:
     """Return the position in two-player poker at home; None with more players, few chips, or an unsupported state."""
     facts = view.facts
     if not isinstance(facts, PokerFacts) or not isinstance(asked.choices, WordsOrAmount) or len(facts.playing) != 2:

@@ -8,20 +8,20 @@ applies, for example against one blind opponent, a player with a temperament ans
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...core.cards import BACK
 from ...core.choices import Amount, WordsOrAmount, amount_in, offered
 from ...core.errors import Why
-from ...core.events import Paid, Said
+from ...core.events import Event, Paid, Said
 from ...core.player import BY_RULE, Advice, Adviser, Player, Worth
 from ...core.script import Ask
 from ...core.view import View
-from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.seats import BlindVyingFacts, VyingFacts
 from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
@@ -101,7 +101,7 @@ class SolvedSpot(Protocol):
         ...
 
     def answers(
-        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
+        self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
         """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
@@ -141,7 +141,7 @@ class Spot(NamedTuple):
         return self.solved.chips(self.place, self.share)
 
     def answers(
-        self, view: View[Any], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
+        self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
         """Return the ``figures`` of words by the legal answer that each stands for; empty if a needed word is
         illegal there.
@@ -160,7 +160,7 @@ class Spot(NamedTuple):
             elif not amount:
                 answer = "call" if "call" in words else None
             elif "call" in words:  # at this table an amount is the rise of the stake
-                up = (int(word) - 2 * view.facts.stake) // 2
+                up = (int(word) - view.facts.cost_of(asked.seat, "call")) // 2
                 answer = "call" if up < 1 else min(max(up, amount.least), amount.most)
             else:
                 answer = min(max(int(word), amount.least), amount.most)
@@ -195,7 +195,7 @@ class RangePlayer:
 
     other: Player
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
+    def choose(self, view: View[VyingFacts], asked: Ask, rng: Random) -> object:
         """Return a legal answer."""
         if (spot := _solved_spot(view, asked)) is not None:
             mix = spot.answers(view, asked, spot.mix())
@@ -204,7 +204,7 @@ class RangePlayer:
         weighed = self._played_on(view, asked)
         return self.other.choose(view, asked, rng) if weighed is None else weighed.answer
 
-    def advise(self, view: View[Any], asked: Ask) -> Advice:
+    def advise(self, view: View[VyingFacts], asked: Ask) -> Advice:
         """Return the answer that gains most, the gain and probability of each answer, and the chance of the better
         hand.
 
@@ -232,17 +232,19 @@ class RangePlayer:
     def _temperament(self) -> Temperament:
         return self.other.temperament if isinstance(self.other, RolloutModel) else STEADY
 
-    def _played_on(self, view: View[Any], asked: Ask) -> BettingOutcomes | None:
+    def _played_on(self, view: View[VyingFacts], asked: Ask) -> BettingOutcomes | None:
         return played_on(view, asked, self._temperament) if isinstance(self.other, RolloutModel) else None
 
-    def believe(self, view: View[Any], asked: Ask) -> Belief | None:
+    def believe(self, view: View[VyingFacts], asked: Ask) -> Belief | None:
         """Return which cards the others may hold, inferred from their bets; None before any bet and if it cannot be
         inferred.
         """
         return belief_by_words(view)
 
 
-def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int | None = None) -> WeighedBets | None:
+def weighed_bets(
+    view: View[VyingFacts], asked: Ask, own: Temperament, also: str | int | None = None
+) -> WeighedBets | None:
     """Return the average gain of each answer at the table, for advice and for the review of a deal.
 
     ``own``   the temperament with which the player goes on
@@ -263,7 +265,7 @@ def weighed_bets(view: View[Any], asked: Ask, own: Temperament, also: str | int 
     return None if found is None else found.weighed()
 
 
-def solved_sizes(view: View[Any], asked: Ask) -> list[int]:
+def solved_sizes(view: View[VyingFacts], asked: Ask) -> list[int]:
     """Return the bets that were calculated if the betting was solved; [] if it was not. Needs numpy."""
     spot = _solved_spot(view, asked)
     if spot is None or not spot.answers(view, asked, spot.mix()):
@@ -271,12 +273,12 @@ def solved_sizes(view: View[Any], asked: Ask) -> list[int]:
     return [size for size in spot.answers(view, asked, spot.chips(), fold=True) if isinstance(size, int)]
 
 
-def _solved_spot(view: View[Any], asked: Ask) -> SolvedSpot | None:
+def _solved_spot(view: View[VyingFacts], asked: Ask) -> SolvedSpot | None:
     """Return the position in two-player betting, of any supported game; None if the position is not supported."""
     return spot_at(view, asked) or poker_spot_at(view, asked)
 
 
-def spot_at(view: View[Any], asked: Ask) -> Spot | None:
+def spot_at(view: View[VyingFacts], asked: Ask) -> Spot | None:
     """Return the position in two-player betting; None with more players, blind players, or unsupported rules."""
     facts = view.facts
     if (
@@ -288,7 +290,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
     ):
         return None
     share, rival = share_at(view), next(seat for seat in facts.active if seat != asked.seat)
-    bets, pot, price, before = _since_blind(view)
+    bets, pot, price, before = _since_blind(facts, view.log)
     if share is None or rival not in facts.looked:
         return None
     from ...odds.betting.duel import solve_betting_duel
@@ -298,7 +300,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
     return Spot(solved, solved.place(bets), share)
 
 
-def share_at(view: View[Any]) -> float | None:
+def share_at(view: View[VyingFacts]) -> float | None:
     """Return the share of all hands that the own hand beats; None for a blind player and for one with two hands."""
     facts, seat = view.facts, view.seat
     if not isinstance(facts, BlindVyingFacts) or seat is None or (pile := facts.hand_of(seat)) is None:
@@ -312,19 +314,14 @@ def share_at(view: View[Any]) -> float | None:
     return share_beaten(hand, facts.order)
 
 
-def _paid(view: View[Any]) -> list[tuple[int, Paid]]:
-    """Return the payments since the first word, each with the seat that paid."""
-    after = dropwhile(lambda event: not isinstance(event, Said), view.log)
-    return [(event.seat, event) for event in after if isinstance(event, Paid)]
-
-
-def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
+def _since_blind(facts: BlindVyingFacts, log: Sequence[Event]) -> tuple[list[int], int, int, int]:
     """Return the bets since the last blind one, the pot and the price before them, and the number of bets before."""
-    paid = [event for _, event in _paid(view)]
+    betting = dropwhile(lambda event: not isinstance(event, Said), log)
+    paid = [event for event in betting if isinstance(event, Paid)]
     last = max((number for number, event in enumerate(paid) if event.chips != event.worth), default=-1)
     since = paid[last + 1 :]
-    pot = sum(view.facts.pots) - sum(event.chips for event in since)
-    price = paid[last].worth if last >= 0 else view.facts.raises(pot, 0).price
+    pot = sum(facts.pots) - sum(event.chips for event in since)
+    price = paid[last].worth if last >= 0 else facts.raises(pot, 0).price
     return [event.worth for event in since], pot, price, last + 1
 
 

@@ -28,7 +28,7 @@ POKER_GOES_UP_FROM = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class TeenPlayer(ByChance):
+class TeenPlayer(ByChance[TeenFacts]):
     """Bets a strong hand, asks for a show or a side show with a fair one, and folds the rest.
 
     Against one opponent it goes all in rather than fold a hand that is worth its last chips.
@@ -90,7 +90,7 @@ def _share(hand: Cards, rules: TeenRules) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class ZhaPlayer(ByChance):
+class ZhaPlayer(ByChance[ZhaFacts]):
     """Raises a strong hand, compares a fair one as soon as that is legal, and folds the rest.
 
     >>> from cardwidgets import open_table
@@ -153,7 +153,7 @@ class ZhaPlayer(ByChance):
 
 
 @dataclass(frozen=True, slots=True)
-class PokerPlayer(ByChance):
+class PokerPlayer(ByChance[PokerFacts]):
     """Bets if its chance of the best hand is above `POKER_GOES_UP_FROM`, and calls if the pot pays for the chance.
 
     >>> from cardwidgets import open_table

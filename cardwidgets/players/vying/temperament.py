@@ -11,7 +11,7 @@ from ...core.errors import quoted
 from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.view import View
-from ...games.brag.seats import BlindVyingFacts
+from ...games.brag.seats import BlindVyingFacts, VyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [
@@ -139,7 +139,7 @@ def share_held(paid: int, trust: float) -> float:
     return max(_NARROWEST, (1 - trust) * _FADES ** (paid - 1)) if paid else 1.0
 
 
-def bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
+def bets_after_looking(view: View[VyingFacts]) -> list[Seat]:
     """Return the seats that have bet after looking, once for each bet.
 
     A blind bet is recognised by its worth, which is more than the chips paid.
