@@ -30,7 +30,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # どのノートブックにも、分刻みの授業案、つまずきやすい点、印刷用のプリントがあり、解答は別になっています。
 #
-# 確率の講座には、授業14回分の授業案（1回1ページ）、学習指導要領との対応表、採点基準と解答の付いた期末テスト2種類（それぞれAとBの2版）があります。ターミナル（コマンドを打ち込む画面）で次のように入力すると、それぞれのファイルができます。
+# 確率の講座には、授業14回分の授業案（1回1ページ）と、学習指導要領との対応表があります。期末テストは2種類で、それぞれにAとBの2版があり、採点基準と解答が付いています。ターミナル（コマンドを打ち込む画面）で次のように入力すると、それぞれのファイルができます。
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
@@ -38,14 +38,14 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets tickets.html`を付けると確認問題の用紙、`--poster poster.html`を付けると3枚の手を全部並べたポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド（フォルダー`probability`の中で打ちます）
 #
-# 賭けやチップを、点数の言い方に変えることもできます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
+# 教室で「賭ける」や「チップ」という言葉を使いたくなければ、点数の言い方に変えられます。授業案、期末テスト、プリントでは、コマンドに`--stakes points`を加えます。ノートブックでは、次のように書きます。
 
 # %%
 cardwidgets.use(lang="ja", stakes="points")
 cardwidgets.ExerciseWidget("probability.worth_of_a_bet", seed=4)
 
 # %% [markdown]
-# 1台のコンピューターにあるノートブックを、全部まとめて点数の言い方に変えることもできます。`~/.ipython/profile_default/startup/points.py`というファイルに、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を書きます。
+# このコンピューターのノートブックを、全部まとめて点数の言い方に変えることもできます。`~/.ipython/profile_default/startup/points.py`というファイルに、`import cardwidgets`と`cardwidgets.use(stakes="points")`の2行を書きます。
 
 # %% [markdown]
 # [ホーム](00_welcome.ipynb) · [用語集](06_words.ipynb) · [ブラグを教える](teachers/brag.ipynb) →
