@@ -59,8 +59,8 @@ Touch("who_beats_whom")
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order of dealing. So there is a rule for several hands shown at once. If one is a leopard,
-# 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
+# The sorted order depends on the order of dealing. So there is a rule for several hands shown at once. If one is a
+# leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins

@@ -42,8 +42,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
 # - **Six pairs**: you may end the deal, and the same dealer deals again.
 # - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. Nobody lays out, and
-#   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If each missing
-#   point costs 1 or 2, each player usually pays you 10.
+#   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If
+#   losers pay 1 or 2 pence for each point they are short of the target, each usually pays you 10 pence.
 #
 # If you hold such a hand, the table asks whether you use your right. The others learn of the hand only if you use
 # this right. How often does each special hand come? Guess which of the three is the rarest, and how rare it is:

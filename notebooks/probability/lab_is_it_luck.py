@@ -115,8 +115,8 @@ guesses, shares, round(miss(guesses), 1)
 
 # %% [markdown]
 # Is that good? Compare your guesses with luck. Shuffle them, so that chance decides which guess goes to which question.
-# How often are shuffled guesses as near to the shares as your own, or nearer? The first number of the next cell answers
-# this: it is a p-value. The second number is the mean distance of shuffled guesses.
+# How often do shuffled guesses come as near to the shares as your own guesses, or even nearer? The first number of the
+# next cell answers this: it is a p-value. The second number is the mean distance of shuffled guesses.
 
 # %%
 def by_luck(rng):
@@ -148,7 +148,7 @@ float(rank), round(sum(pairs) / len(pairs), 1)
 #
 # | points | question and null hypothesis | data | calculation | conclusion |
 # | :-- | :-- | :-- | :-- | :-- |
-# | 4 | clear, and fixed before the data | enough, counted honestly, and all shown | right in two ways, with a confidence interval | follows from the numbers and names its limits |
+# | 4 | clear, and fixed before the data | enough, counted honestly, and all shown | right in two ways, with a confidence interval if the result is a share | follows from the numbers and names its limits |
 # | 3 | clear | shown, with a small gap | right in one way | follows from the numbers |
 # | 2 | the null hypothesis is vague | only partly shown | a mistake in the method | goes beyond the numbers |
 # | 1 | a question without a null hypothesis | too little to decide | a beginning | an opinion |
