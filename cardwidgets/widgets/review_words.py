@@ -16,12 +16,12 @@ from ..core.table import Table
 from ..games.preferans.talon import CONCEDE, TAKE
 from ..judge.layouts import left_over
 from ..judge.three_card import ranking_in
-from ..lessons.review.bands import Cost
+from ..lessons.review.card_facts import fact_against
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
-from ..lessons.review.judge import MORE_FOLDS, AnswerCosts, judge_of
+from ..lessons.review.judge import MORE_FOLDS
 from ..lessons.review.marks import DECIMALS, SCALES, Mark, decimals, mark_of
 from ..lessons.words import said
-from ..locale import card_name, hand_name, listed, ordinal, say
+from ..locale import card_name, explain, hand_name, listed, ordinal, say
 from ..locale.words import HandName, has, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import has_numba
@@ -462,18 +462,15 @@ class Wording:
         """Return a fact of the position that speaks against playing ``card`` instead of the good card; "" if none is
         known.
         """
-        given, judge = self.table.answers[one.ply].action, judge_of(self.table.variant.kind)
         there = replay(self.table, one.ply)
-        facts = self.table.variant.family == "preferans" or self.table.seats == 2  # more players are judged by averages
-        if judge is None or there.asked is None or given == card or not facts:
+        assert there.asked is not None, "somebody answered"
+        good = [self.read(answer, one) for answer in (one.answer, *one.as_good)]
+        cards = [action for action in good if isinstance(action, Card)]
+        why = None if card in cards else fact_against(there.view(one.seat), there.asked, card, cards)
+        if why is None:
             return ""
-        costs = {str(given): Cost(0.0, 0.0), str(card): one.values[str(card)]}
-        worth = {name: -cost.cost for name, cost in costs.items()}
-        known = AnswerCosts(one.unit, costs, one.how, one.deals, worth)
-        why = judge.reason(there.view(one.seat), there.asked, card, known)
-        key, name = f"review.instead.{why.key.removeprefix('review_')}", self.answer(card, one.about)
-        key += "_free" if key.endswith("trump_spent") and not why.figures["n"] else ""
-        return self.say(key, **{**why.figures, "card": name[:1].upper() + name[1:]}) if has(key) else ""
+        names = {key: card_name(of, self.lang, self.faces) for key, of in why.figures.items() if isinstance(of, Card)}
+        return explain(why, self.lang, **names)
 
     # ---------- folds ----------
 

@@ -16,6 +16,7 @@ from cardwidgets.lessons.review.advised import (
     advice_at,
     calls_worse,
     equally_good,
+    fact_for,
     is_advised,
     reconciled,
 )
@@ -26,6 +27,7 @@ from cardwidgets.lessons.review.judge import AnswerCosts, judge_of
 from cardwidgets.lessons.review.marks import as_good
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
+from cardwidgets.widgets.review_kinds import STATISTICS
 from tests.lessons.test_review_units import careless
 from tests.support.sampling import often
 
@@ -87,7 +89,29 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     costs = one.values, one.scored, one.scale
     found += ["calls as good what costs more"] * any(not as_good(*costs, base, other) for other in one.as_good)
     found += ["calls as good what advice calls worse"] * any(calls_worse(told, other) for other in one.as_good)
+    found += other_sentences(there, told, one)
     return [f"{there.variant.name}, ply {one.ply}, {one.answer}: {what}" for what in found]
+
+
+def other_sentences(there: Table, told: Advice, one: Decision) -> list[str]:
+    """Return where a review has another fact than advice about the advised card and the card that advice speaks
+    against, or calls that card as good.
+    """
+    asked = there.asked
+    assert asked is not None
+    if (fact := fact_for(there.view(asked.seat), asked, told)) is None:
+        return []
+    card = str(fact.figures["card"])
+    played = replay(there, there.ply)
+    played.play(fact.figures["card"], seat=asked.seat)
+    other, _ = judged_at(played, there, None)
+    assert other is not None and not {card} & {*told.alike, told.answer}
+    found = ["speaks against what the review calls as good"] * (card in one.as_good)
+    if not other.wrong or other.better != str(told.answer) or other.reason is None:
+        return found
+    of_deals = other.reason.key.startswith(("review_hangs", "review_points", "review_tricks", *STATISTICS))
+    differs = (other.reason.key, other.reason.figures.get("n")) != (fact.key, fact.figures.get("n"))
+    return found + ["has another fact than the review"] * (differs and not of_deals and not told.alike)
 
 
 def _same(answer: str, other: object) -> bool:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
 
-from cardwidgets import Table, open_table, player
+from cardwidgets import Card, Table, open_table, player
 from cardwidgets.core.choices import offered
 from cardwidgets.core.player import have_answered
 from cardwidgets.lessons.review import review_deal
+from cardwidgets.lessons.review.card_facts import points_at_stake
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.locale import languages
 from cardwidgets.odds.runtime.compiled import has_numba
+from cardwidgets.players.briscola.inference import InformationSet
 from tests.tools.planted import judge_for
 
 compiled = pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
@@ -41,6 +45,38 @@ def test_every_card_of_more_than_two_is_judged_and_what_is_not_is_said(name: str
     assert {*done.unjudged} == {ply for ply in chosen if ply >= table.ply // 2} - cards and not done.left_out
     for lang in languages():
         assert not done.unjudged or str(len(done.unjudged)) in done.sentence(lang)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 3), ("briscola", 4), ("sueca", 4), ("chiamata", 5)])
+def test_points_said_to_be_given_to_rivals_end_with_rivals(name: str, seats: int) -> None:
+    """Rivals win a trick to which a card is said to give points, with any later cards. A better card that is said to
+    take the trick takes it.
+    """
+    said = set[str]()
+    for seed in range(12):
+        table, rng, who = open_table(name, seats=seats, seed=seed), Random(seed), player("rules of thumb", name)
+        while (asked := table.asked) is not None:
+            info = asked.about == "play" and InformationSet(table.view(asked.seat), asked.seat)
+            for card, best in permutations(offered(asked.choices), 2) if info and info.trick else ():
+                why = points_at_stake(info, card, best)
+                if why is None or why.key == "review_trump_spent":
+                    continue
+                said.add(why.key)
+                assert taker_of(table, card, rng) not in {asked.seat, *info.mates()}
+                if why.key == "review_not_taken" or why.figures["over"]:
+                    assert taker_of(table, best, rng) == asked.seat
+            have_answered(table, who, rng)
+    assert said == (set() if name == "chiamata" else {"review_given", "review_not_taken"})
+
+
+def taker_of(table: Table, card: Card, rng: Random) -> int:
+    """Return the seat that takes the trick after a card, with any later cards."""
+    then, before = replay(table, table.ply), table.view(None).facts.tricks
+    then.play(card)
+    while then.view(None).facts.tricks == before:
+        then.play(then.asked.choices.sample(rng))
+    return next(seat for seat, taken in enumerate(then.view(None).facts.tricks) if taken > before[seat])
 
 
 @compiled

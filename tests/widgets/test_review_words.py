@@ -433,12 +433,9 @@ def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
                     key = "trump_spent" if points else "trump_spent_free"
                 else:
                     continue
-                name = say("review.card", lang, card=card_name(other, lang))
-                figures = {"card": name[:1].upper() + name[1:], "n": points}
-                wanted = say(f"review.instead.{key}", lang, **figures)
-                given_away = because.startswith(figures["card"]) and key.startswith(
-                    "trump"
-                )  # a dear trump is worse still
+                figures = {"card": card_name(other, lang), "best": card_name(given.action, lang), "n": points}
+                wanted = say(f"why.review_{key}", lang, **figures)
+                given_away = figures["card"] in because and key.startswith("trump")  # a dear trump is worse still
                 assert because == wanted or given_away, (seed, ply)
                 told.add(key)
     assert told == {"not_taken", "trump_spent", "trump_spent_free"}

@@ -23,6 +23,7 @@ from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.player import Advice, RandomPlayer, RuleOfThumb, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
+from cardwidgets.lessons.review.advised import fact_for
 from cardwidgets.locale import explain, say
 from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.table.advised import advised, by_thumb
@@ -402,3 +403,18 @@ def test_advice_on_a_bid_tells_what_its_review_tells() -> None:
     assert table.asked is not None
     first, *_ = found.reasons if (found := Help().advise(table, table.asked.seat)) else ()
     assert first.key == "review_good_tricks" and first.figures["needed"] == 6
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_on_a_card_has_the_sentence_of_the_review(lang: str) -> None:
+    """In place of a figure, beside the question: of a card that gives points away both say the same."""
+    pytest.importorskip("numba")
+    table = TableWidget("briscola", seats=2, seed=1, pace="once", advice=True, lang=lang)
+    told = set[str]()
+    while (asked := table.table.asked) is not None:
+        advice = table.advise()
+        if (fact := fact_for(table.table.view(asked.seat), asked, advice)) is not None:
+            assert explain(fact, lang) in table.view["message"]
+            told.add(fact.key)
+        table.play(advice.answer)
+    assert len(told) > 2

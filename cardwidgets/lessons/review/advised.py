@@ -10,14 +10,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...core.cards import Cards
+from ...core.cards import Card, Cards
 from ...core.choices import Layout
+from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.levels import player
 from ...core.player import Advice, Adviser
+from ...core.script import Ask
 from ...core.table import Table
+from ...core.view import View
 from ...odds.analysis.units import Unit
 from .bands import Cost
+from .card_facts import fact_against
 from .judge import AnswerCosts
 from .marks import as_good, scale_of
 
@@ -26,6 +30,7 @@ __all__ = [
     "advice_at",
     "calls_worse",
     "equally_good",
+    "fact_for",
     "is_advised",
     "reasons_about_both",
     "reconciled",
@@ -57,6 +62,19 @@ def calls_worse(advice: Advice, answer: object) -> bool | None:
     """
     lost = _lost(advice, answer)
     return None if lost is None else lost.sure
+
+
+def fact_for(view: View[Facts], asked: Ask, advice: Advice) -> Why | None:
+    """Return the fact that speaks for an advised card, against the best of the cards that are worse; None if there is
+    none.
+
+    A review says the same of both cards.
+    """
+    good = [card for card in (advice.answer, *advice.alike) if isinstance(card, Card)]
+    worse = [card for card in advice.values if isinstance(card, Card) and calls_worse(advice, card)]
+    if not good or not worse or not asked.about.startswith("play"):
+        return None
+    return fact_against(view, asked, max(worse, key=lambda card: advice.values[card].value), good)
 
 
 def _lost(advice: Advice, answer: object) -> Cost | None:

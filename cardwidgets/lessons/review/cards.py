@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card
 from ...core.choices import offered
 from ...core.errors import Why
 from ...core.script import Ask, Seat
@@ -16,11 +16,8 @@ from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.auction import PASS
 from ...games.briscola.deal import BriscolaFacts
-from ...games.briscola.mariage import pair
 from ...games.briscola.rules import full_pack
 from ...games.preferans.deal import PreferansFacts
-from ...games.preferans.play import RANKS
-from ...judge.tricks import taker
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs, values_soon_at
 from ...odds.analysis.units import Unit
@@ -32,6 +29,7 @@ from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.position import rollout_outcomes as duels_drawn
 from ...players.preferans.inference import InformationSet as PreferansInfo
 from .bands import CONFIDENCE, Cost, SequentialLooks
+from .card_facts import kept_or_spent, points_at_stake, seen_on_table, trick_at_stake
 from .causes import Worlds, in_this_trick
 from .deciding import (
     Rows,
@@ -216,60 +214,22 @@ class BriscolaJudge:
             return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": format_amount(cost),
                                                "points": half, "n": known.deals,
                                                "kept": answer == PASS, "shown": word == PASS})  # fmt: skip
-        if len(view.facts.tricks) > 2 and known.unit is not Unit.WINS:
+        if asked.about != "play":
             return reason_at_table(asked, str(answer), known)
-        assert isinstance(answer, Card), "between two, and where deals are won, nobody names trumps"
+        assert isinstance(answer, Card), "a card is played"
         info, best = BriscolaInfo(view, asked.seat), _cheapest(known)
-        if info.players > 2:
-            return fallback(known, answer, best)
-        worth, points = info.worth, info.points(info.trick)
-        if info.trick:
-            lead = info.trick[0]
-            takes, better = (info.holder((lead, card))[0] == asked.seat for card in (answer, best))
-            if better and not takes and points:
-                return Why("review_not_taken", {"card": answer, "best": best, "n": points})
-            if not takes and worth[answer.rank] > worth[best.rank]:
-                return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank], "over": better})
-            if takes and answer.suit == info.trump != best.suit and points < 10:
-                return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
-            if known.unit is Unit.MARGIN and info.rules.mariage == "none" and len(info.trick) == 1:
-                gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
-                if gains[0] != gains[1]:
-                    return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
-            return fallback(known, answer, best, kept_or_spent(info, answer, best))
-        out = [card for card in info.unseen if info.holder((answer, card))[0] != asked.seat]
-        if worth[answer.rank] > worth[best.rank] and out:
-            return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
-        if answer.suit == info.trump != best.suit and (trumps := sum(card.suit == info.trump for card in info.unseen)):
-            return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
-        return fallback(known, answer, best, kept_or_spent(info, answer, best))
-
-
-def kept_or_spent(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
-    """Return the reason, from visible cards, why a card was worse: it gives up a mariage or its own strength, or it is
-    the weaker lead. None if both cards are equally strong.
-    """
-    if _breaks(info, answer) and not _breaks(info, best):
-        return Why("review_mariage_broken", {"card": answer, "best": best})
-    unseen, both = info.unseen, (answer, best)
-    beaten, less = (sum(taker((other, card), info.trump, info.order) for other in unseen) for card in both)
-    stronger = Why("review_stronger", {"card": answer, "best": best, "n": beaten}) if beaten > less else None
-    if info.trick:
-        takes, better = (info.holder((*info.trick, card))[0] == info.seat for card in both)
-        if takes and not better:
-            return Why("review_took", {"card": answer, "best": best, "n": info.points(info.trick)})
-        return Why("review_let_go", {"best": best}) if better and not takes else stronger
-    over, fewer = (sum(taker((card, other), info.trump, info.order) for other in unseen) for card in both)
-    return Why("review_led_weaker", {"card": answer, "best": best, "n": over}) if over > fewer else stronger
-
-
-def _breaks(info: BriscolaInfo, card: Card) -> bool:
-    """Return True if a card belongs to a king and queen that may still be shown as a mariage."""
-    rules, suit = info.rules, card.suit
-    if rules.mariage == "none" or (rules.mariage == "trump" and suit != info.trump):
-        return False
-    open_ = (info.left or rules.mariage_after_stock) and all(shown != suit for _, shown, *_ in info.facts.mariages)
-    return bool(open_) and card in pair(suit) and {*pair(suit)} <= {*info.hand}
+        if (fact := points_at_stake(info, answer, best)) is not None:
+            return fact
+        if known.unit is Unit.MARGIN and info.rules.mariage == "none" and info.players == 2 and len(info.trick) == 1:
+            points, worth = info.points(info.trick), info.worth
+            takes, better = (info.holder((*info.trick, card))[0] == asked.seat for card in (answer, best))
+            gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
+            if gains[0] != gains[1]:
+                return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
+        seen = kept_or_spent(info, answer, best)
+        if info.players > 2 and known.unit is not Unit.WINS:
+            return seen or reason_at_table(asked, str(answer), known)
+        return fallback(known, answer, best, seen)
 
 
 def growing_point_costs(
@@ -430,105 +390,13 @@ class PreferansCards:
     @staticmethod
     def _reason(info: PreferansInfo, answer: Card, known: AnswerCosts) -> Why:
         best = _cheapest(known)
+        if (fact := trick_at_stake(info, answer, best)) is not None:
+            return fact
         takes, better = info.beats(answer), info.beats(best)
-        if info.trick:
-            if info.avoids and not info.defends and takes and not better:
-                return Why("review_taken", {"card": answer, "best": best})
-            if not info.avoids and better and not takes and not info.later:
-                return Why("review_trick_left", {"card": answer, "best": best})
-            if known.unit is Unit.TRICKS and takes != better and not (info.avoids or info.defends or info.later):
-                return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
-        elif info.avoids or not info.hidden:
-            if (told := _beaten_openly(info, answer, best)) is not None:
-                return told
-            return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
-        elif info.master(best) and not info.master(answer):
-            return Why("review_master", {"card": answer, "best": best, "n": len(info.above(answer))})
-        elif answer.suit != best.suit == info.trump:
-            return Why(
-                "review_trumps_out",
-                {"card": answer, "best": best, "n": sum(card.suit == info.trump for card in info.out)},
-            )
-        elif info.master(answer) and not info.master(best):
-            return Why("review_master_led", {"card": answer, "best": best, "n": len(info.above(best))})
+        alone = not (info.avoids or info.defends or info.later)
+        if info.trick and known.unit is Unit.TRICKS and takes != better and alone:
+            return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
         return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
-
-
-def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
-    """Return the reason why a lead was worse with open hands: a rival can trump or beat it, and none can beat the
-    better card, which may draw trumps. None without such a card.
-    """
-    others = info.defenders if info.turn == info.declarer else (info.declarer,)
-    if info.avoids or info.hidden or None in others:
-        return None
-    hands = [info.view.piles[f"hand{seat}"] for seat in others]
-
-    def trumped(card: Card) -> bool:
-        able = (hand for hand in hands if all(one.suit != card.suit for one in hand))
-        return card.suit != info.trump and any(one.suit == info.trump for hand in able for one in hand)
-
-    def beaten(card: Card) -> bool:
-        return any(taker((card, one), None, RANKS) for hand in hands for one in hand)
-
-    rivals = sum(card.suit == info.trump for hand in hands for card in hand)
-    if info.turn == info.declarer and best.suit == info.trump and rivals and not beaten(best):
-        return Why("review_open_draws", {"card": answer, "best": best, "n": rivals,
-                                         "trumped": trumped(answer), "beaten": beaten(answer)})  # fmt: skip
-    if trumped(best) or beaten(best) or not (trumped(answer) or beaten(answer)):
-        return None
-    return Why("review_open_trumped" if trumped(answer) else "review_open_beaten", {"card": answer, "best": best})
-
-
-def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
-    """Return the reason, from visible cards, why a card was worse: by the trick that is played, or by what it opens or
-    leaves without a guard. None if nothing is certain, as with open hands and against a misère.
-    """
-    if info.turn != info.seat or (info.facts.exposed and not info.trick) or (info.avoids and info.defends):
-        return None
-    figures: dict[str, object] = {"card": answer, "best": best}
-    over, fewer = (len(info.above(card)) for card in (answer, best))
-    if not info.trick and info.avoids:
-        return Why("review_led_high", figures) if over < fewer else None
-    if not info.trick:
-        if answer.suit == info.trump != best.suit:
-            trumps = sum(card.suit == info.trump for card in info.out)
-            return Why("review_led_trump", figures | {"n": trumps}) if trumps else None
-        if info.led_before(best.suit) and not info.led_before(answer.suit):
-            return Why("review_new_suit", figures)
-        return Why("review_led_weaker", figures | {"n": over}) if over > fewer else None
-    if info.best is None:
-        return None
-    seat, top = info.best
-    takes, better, figures = info.beats(answer), info.beats(best), figures | {"top": top}
-    higher = answer.suit == best.suit and RANKS.index(answer.rank) < RANKS.index(best.rank)
-    if info.avoids:
-        shed = answer.suit == best.suit and takes == better and not higher and not (takes and info.later)
-        return Why("review_rid" if takes else "review_rid_below", figures) if shed else None
-    if takes and not better:
-        return Why("review_defender_beaten" if seat is not None and seat == info.partner else "review_spared", figures)
-    if better and not takes:
-        return Why("review_would_beat", figures)
-    if higher:
-        return Why("review_enough" if takes else "review_lower_enough", figures)
-    if not (takes or better) and answer.suit != info.trump and not over and fewer:
-        return Why("review_winner_thrown", figures)
-    if info.facts.exposed:
-        return None
-    if takes and info.later and over > fewer:
-        beaten = Cards(info.above(answer)).signs
-        return Why("review_led_weaker", figures | {"n": over, "cards": beaten, "later": True})
-    if not takes and (high := _guarded(info, answer)) is not None and _guarded(info, best) is None:
-        return Why("review_guard", figures | {"high": high})
-    return None
-
-
-def _guarded(info: PreferansInfo, card: Card) -> Card | None:
-    """Return the highest card beside a discard, if cards that are out beat it and now outlast the lower ones."""
-    rest = sorted((one for one in info.hand if one.suit == card.suit != info.trump and one != card),
-                  key=lambda one: RANKS.index(one.rank))  # fmt: skip
-    beaten = len(info.above(rest[0])) if rest else 0
-    high = rest and RANKS.index(rest[0].rank) < RANKS.index(card.rank)
-    return rest[0] if high and len(rest) == beaten else None
 
 
 def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ...core.cards import RANKS, SUITS, Card, Cards
 from ...core.choices import Layout
+from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...locale import card_name, explain, listed, say
 from ...locale.words import cached_until_words_change, has
@@ -33,12 +34,15 @@ class AdviceText:
     why: WhyView | None
 
 
-def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None) -> AdviceText:
-    """Return advice in words. ``asked`` is the question on the page, ``thumb`` the rule of thumb that was shown before.
+def advised(
+    advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice | None = None, fact: Why | None = None
+) -> AdviceText:
+    """Return advice in words. ``asked`` is the question on the page, ``thumb`` the rule of thumb that was shown before,
+    ``fact`` the fact that speaks for an advised card.
 
     Answers that differ only by sampling error are called equal. Advice after a rule of thumb replaces it, is marked as
-    calculated, and says if the rule gives the same answer. The hint has at most one figure: the difference to the next
-    answer, if no reason gives it in words.
+    calculated, and says if the rule gives the same answer. The hint has at most one figure: that of the fact, or the
+    difference to the next answer, if no reason gives it in words.
     """
     by_rule = not advice.values and advice.by_rule
     if isinstance(advice.answer, Layout):
@@ -56,6 +60,8 @@ def advised(advice: Advice, asked: AskView | None, lang: str, *, thumb: Advice |
         key = "tied" if thumb is None else "calculated_tied"
         figures["list"] = _list(named, [advice.answer, *ties], lang)
     in_words, lines = _parted(advice, named, lang)
+    if fact is not None:
+        in_words = [explain(fact, lang)]
     if len(ties) > 1:  # one answer is advised; the list is behind *Why?*
         lines.insert(0, say("table.tied", lang, **figures))
         key += "_many"

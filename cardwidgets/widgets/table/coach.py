@@ -15,6 +15,7 @@ from typing import cast
 from ...core.cards import Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Deal, Facts
+from ...core.errors import Why
 from ...core.fetched import IN_BROWSER
 from ...core.levels import LevelPlayer, player
 from ...core.player import BY_RULE, Advice, Adviser
@@ -117,7 +118,10 @@ class Coach(Part):
         """Return the advice that was found, in words."""
         table = self._host.moment.table
         found = self.help.advice(table)
-        return advised(found, scene["ask"], self._host.lang, thumb=self.help.thumb(table)) if found else None
+        if found is None:
+            return None
+        thumb, fact = self.help.thumb(table), self.help.fact(table, found)
+        return advised(found, scene["ask"], self._host.lang, thumb=thumb, fact=fact)
 
     def _told_or_thumb(self, scene: SceneView) -> AdviceText | None:
         """Return the calculated advice in words; that of a rule of thumb while the calculation goes on."""
@@ -325,6 +329,7 @@ class Help:
         self.advising: Work[Advice] = Work("advice", changed)
         self._layout: tuple[object, Layout | None] = (None, None)
         self._by_thumb: tuple[object, Advice | None] = (None, None)
+        self._fact: tuple[object, Why | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
         """Return a computer player's layout of a seat's cards, from that seat's view alone."""
@@ -379,6 +384,16 @@ class Help:
             return self.advising.found
         self.advising.forget()  # an undo must not bring the advice back
         return None
+
+    def fact(self, table: Table, advice: Advice) -> Why | None:
+        """Return the fact that speaks for an advised card, as a review says it; None if there is none."""
+        if table.asked is None or not isinstance(advice.answer, Card):
+            return None
+        if self._fact[0] is not advice:
+            from ...lessons.review.advised import fact_for  # imported late, with the players it needs
+
+            self._fact = advice, fact_for(table.view(table.asked.seat), table.asked, advice)
+        return self._fact[1]
 
     def meanwhile(self, table: Table) -> Advice | None:
         """Return the advice of a rule of thumb, while the reader waits for the calculated advice or has stopped it."""
