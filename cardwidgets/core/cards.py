@@ -82,7 +82,7 @@ def _read(name: object) -> Card:
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
         if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
             return card  # other alphabets have letters whose capital is an S
-    text = repr(shown(name, 40)) if type(name) is str else typed(name)
+    text = quoted(name) if type(name) is str else typed(name)
     raise NotationError(f"{text} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
 
 
@@ -105,9 +105,7 @@ class Cards(tuple[Card, ...]):
         try:
             names = iter(source.replace(",", " ").split() if isinstance(source, str) else source)
         except TypeError:
-            raise TypeError(
-                f"cards must be a text such as 'AS KD', or a list of names, not {shown(source, 40)}"
-            ) from None
+            raise TypeError(f"cards must be a text such as 'AS KD', or a list of names, not {shown(source)}") from None
         return super().__new__(cls, [name if type(name) is Card else _read(name) for name in names])
 
     def __str__(self) -> str:

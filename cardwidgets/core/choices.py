@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from .cards import Card, Cards, are_own
-from .errors import NotationError, Why, shown
+from .errors import NotationError, Why, quoted, shown
 from .plain import SIMPLE, plain, typed
 
 __all__ = [
@@ -102,7 +102,7 @@ class OneOf(NamedTuple, Generic[T_co]):
         for option in self.options:
             if str(option).casefold() == folded:
                 return option
-        raise NotationError(f"{token[:40]!r} is none of: {self}")
+        raise NotationError(f"{quoted(token)} is none of: {self}")
 
     def sample(self, rng: Random, /) -> T_co:
         options = self.options
@@ -149,6 +149,11 @@ class Amount:
             if self.step < 1:
                 raise ValueError(f"step must be a whole number from 1 up, not {typed(self.step, int)}")
 
+    @classmethod
+    def closed(cls, why_least: Why, why: Why) -> Amount:
+        """Return an amount with no open number: each is closed for the reason ``why``."""
+        return cls(1, 0, why_least, why)
+
     def __contains__(self, answer: object, /) -> bool:
         if type(answer) is not int:
             answer = plain(answer)
@@ -162,7 +167,7 @@ class Amount:
         digits = text.removeprefix("-") if self.least < 0 else text
         if digits.isascii() and digits.isdigit() and len(digits) <= 12:
             return int(text)
-        raise NotationError(f"{token[:40]!r} is not a whole number from {self}")
+        raise NotationError(f"{quoted(token)} is not a whole number from {self}")
 
     def sample(self, rng: Random, /) -> int:
         return rng.randrange(self.least, self.most + 1, self.step)
@@ -502,14 +507,14 @@ def _words(choices: object) -> OneOf[Any] | None:
 def _row(given: object) -> Cards:
     """Return cards in a row."""
     if type(given) not in _ROWS:
-        raise NotationError(f"{shown(given, 40)} are no cards")
+        raise NotationError(f"{shown(given)} are no cards")
     return Cards(map(_name, cast(Iterable[object], given)))
 
 
 def _name(given: object) -> str:
     """Return the letters of a card's name."""
     if not issubclass(type(given), str):
-        raise NotationError(f"{shown(given, 40)} is no card")
+        raise NotationError(f"{shown(given)} is no card")
     return str.__str__(given)
 
 
@@ -517,8 +522,8 @@ def _foreign(answer: Iterable[object], cards: Sequence[Card]) -> Why | None:
     chosen = list(answer)
     for card in chosen:
         if chosen.count(card) > 1:
-            return Why("repeated_card", {"card": shown(card, 20)})
+            return Why("repeated_card", {"card": shown(card)})
     for card in chosen:
         if card not in cards:
-            return Why("foreign_card", {"card": shown(card, 20)})
+            return Why("foreign_card", {"card": shown(card)})
     return None

@@ -294,8 +294,8 @@ def check_question(view: View[Any], asked: Ask, variant: Variant) -> None:
         )
     if seat != view.seat:
         return
-    offered = getattr(choices, "cards", None) or getattr(choices, "options", ())
-    if offered and type(offered[0]) is Card and not {*chain(*view.piles.values())}.issuperset(offered):
+    offered = getattr(choices, "cards", ()) or getattr(choices, "options", ())
+    if not {*chain(*view.piles.values())}.issuperset([one for one in offered if type(one) is Card]):
         raise ValueError(
             f"{asked!r} offers cards that {view} does not show; a question and a view are of the same moment: "
             f"table.asked and table.view({shown(seat)})"

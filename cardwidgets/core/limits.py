@@ -198,7 +198,7 @@ def watch(work: Callable[[], T]) -> T | Late:
                 left = _LOOK if part is None else part.left(one.clock)
                 if part is not None and left < 0 and one.stop(part):
                     return Late(part.what, part.thought(one.clock), one.thread.is_alive)
-                one.thread.join(max(0.0, min(_LOOK, left + 0.001)))
+                one.thread.join(min(_LOOK, left))  # a negative time is no time
     except BaseException:
         one.stop()
         raise

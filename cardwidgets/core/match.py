@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 
 from .deal import Deal
-from .errors import IllegalAction, Why, shown
+from .errors import IllegalAction, Why, quoted
 from .rules import Start
 from .table import Table
 
@@ -25,7 +25,7 @@ class Match:
 
     def __init__(self, table: Table) -> None:
         if not isinstance(table, Table):
-            raise TypeError(f"a match needs a table, such as open_table('brag'), not {shown(table, 40)!r}")
+            raise TypeError(f"a match needs a table, such as open_table('brag'), not {quoted(table)}")
         self.deals: list[Table] = [table]
         self._follows: tuple[Deal | None, Start | None] = (None, None)
         """The start of the next deal, worked out once for a deal that is over."""

@@ -237,7 +237,7 @@ def as_name(given: object) -> str:
     ('Ha na', 'a b', 'xx\u2026', '\u2013')
     """
     if not isinstance(given, str):
-        raise ValueError(f"a name must be a str, not {shown(given, 40)}")
+        raise ValueError(f"a name must be a str, not {shown(given)}")
     text = printable(_UNSEEN.sub(" ", given)).strip()
     if not can_be_seen(text):
         return "\u2013"
@@ -246,4 +246,4 @@ def as_name(given: object) -> str:
 
 def wide(text: str) -> int:
     """Return the columns that a text takes on a fixed-width page: Japanese letters take two each."""
-    return len(text) + (0 if text.isascii() else sum(map("WF".count, map(east_asian_width, text))))
+    return len(text) + sum(map("WF".count, map(east_asian_width, text)))

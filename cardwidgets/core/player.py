@@ -188,7 +188,7 @@ class RandomPlayer:
         return "RandomPlayer()"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EasyPlayer:
     """A player that answers as ``model`` does, but now and then at random when it plays cards or bets.
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .errors import CardTableError, IllegalAction, NotationError, nearest, path_error, shown
+from .errors import CardTableError, IllegalAction, NotationError, nearest, path_error, quoted
 from .match import Match
 from .table import Table
 from .variants import find
@@ -97,7 +97,7 @@ class Record:
         match.
         """
         if not isinstance(game, Table | Match):
-            raise TypeError(f"a record needs a Table or a Match, not {shown(game, 40)!r}")
+            raise TypeError(f"a record needs a Table or a Match, not {quoted(game)}")
         deals = game.deals if isinstance(game, Match) else [game]
         first = deals[0]
         if names and len(names) != first.seats:
@@ -178,7 +178,7 @@ class Record:
         Raises `NotationError` if the text is not a record of a known format, and `TypeError` if it is not a text.
         """
         if not isinstance(text, str):
-            raise TypeError(f"a record must be a text, such as path.read_text(), not {shown(text, 40)!r}")
+            raise TypeError(f"a record must be a text, such as path.read_text(), not {quoted(text)}")
         if len(text) > MAX_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MAX_TEXT:,} are read at most")
         try:
@@ -195,19 +195,19 @@ class Record:
             )
         for key, value in data.items():
             if key not in _KEYS:
-                raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
+                raise NotationError(f"{quoted(key)} does not belong in a record{nearest(key, _KEYS)}")
             if not isinstance(value, _KEYS[key]):
                 kind = "a list of numbers" if key == "practice" else _KINDS[_KEYS[key]]
-                raise NotationError(f"{key!r} must be {kind}, not {shown(value, 40)!r}")
+                raise NotationError(f"{key!r} must be {kind}, not {quoted(value)}")
         for key in ("variant", "seats", "answers"):
             if key not in data:
                 raise NotationError(f"this record has no {key!r}")
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
-                raise NotationError(f"{key} must be texts, not {shown(bad[0], 40)!r}")
+                raise NotationError(f"{key} must be texts, not {quoted(bad[0])}")
         practice = data.get("practice", [])
         if bad := [number for number in practice if type(number) is not int or number < 1]:
-            raise NotationError(f"practice must be numbers of deals, from 1, not {shown(bad[0], 40)!r}")
+            raise NotationError(f"practice must be numbers of deals, from 1, not {quoted(bad[0])}")
         more = {key: data[key] for key in ("rules", "start", "begun", "format") if key in data}
         return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), practice=tuple(practice), **more)
 
@@ -226,7 +226,7 @@ class Record:
             record = cls.loads(f"{head}{answers}{whole}{comma}]")
         except NotationError:
             return ""
-        where = f"it breaks off at answer {len(record) + 1}: read {cut.strip()[:60]!r}; legal there"
+        where = f"it breaks off at answer {len(record) + 1}: read {quoted(cut.strip())}; legal there"
         try:
             asked = record.match().table.asked
         except CardTableError:
@@ -272,7 +272,7 @@ class Record:
                 asked = match.table.asked
                 ways = f"legal there: {asked.choices}" if asked else "no answer was open there"
                 raise NotationError(
-                    f"answer {number}: read {token[:60]!r}, which {_wrong(token, error)}; {ways}"
+                    f"answer {number}: read {quoted(token)}, which {_wrong(token, error)}; {ways}"
                 ) from None
             yield match
 

@@ -23,7 +23,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from .cards import Cards
-from .errors import NotationError, RulesError, nearest, shown
+from .errors import NotationError, RulesError, nearest, quoted
 from .plain import SIMPLE, plain, typed
 
 __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
@@ -46,7 +46,7 @@ class Option(NamedTuple):
     allowed: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Settings:
     """Frozen named values, each checked by the type of its field. `change` returns a copy.
 
@@ -73,7 +73,7 @@ class Settings:
         kinds = _kinds(type(self))
         for name in changes:
             if name not in kinds:
-                raise RulesError(f"no option {shown(name, 40)!r} in {type(self).__name__}{nearest(name, kinds)}")
+                raise RulesError(f"no option {quoted(name)} in {type(self).__name__}{nearest(name, kinds)}")
         return dataclasses.replace(self, **changes)
 
     def options(self) -> Iterator[Option]:

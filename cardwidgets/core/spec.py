@@ -13,7 +13,7 @@ from importlib import import_module
 from threading import RLock
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from .errors import quoted, shown
+from .errors import quoted
 
 __all__ = [
     "GameSpec", "Part", "Players", "add_spec", "fill_specs", "load_screens", "remove_spec",
@@ -128,7 +128,7 @@ class GameSpec:
         for each in fields(self):
             given = getattr(self, each.name)
             if each.type.startswith("Part") and not isinstance(given, Part | None):
-                raise TypeError(f"{each.name} of the game {shown(self.kind, 40)!r} is a Part, not {quoted(given)}")
+                raise TypeError(f"{each.name} of the game {quoted(self.kind)} is a Part, not {quoted(given)}")
 
     def load(self, name: str, wanted: type[Any] | None = None) -> Any:
         """Return the part of a name, or None if the game has no such part.

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from .cards import BACK, Card, Cards
 from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal, Facts
-from .errors import IllegalAction, NotationError, RulesError, Why, shown
+from .errors import IllegalAction, NotationError, RulesError, Why, quoted, shown
 from .events import Checked, Compared, Event, Moved, Shown, masked
 from .plain import plain, typed
 from .rules import Start
@@ -74,7 +74,7 @@ class Table:
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         if not isinstance(variant, Variant):
-            raise TypeError(f"a table needs a Variant, such as find('brag'), not {shown(variant, 40)!r}")
+            raise TypeError(f"a table needs a Variant, such as find('brag'), not {quoted(variant)}")
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
         self.start: Start = variant.game.first if start is None else start
@@ -142,7 +142,7 @@ class Table:
         asked = self._open()
         token = exact(token)  # type: ignore[assignment]
         if not issubclass(type(token), str):
-            raise NotationError(f"{shown(token, 40)} is not an answer: write a text, such as {asked.choices}")
+            raise NotationError(f"{shown(token)} is not an answer: write a text, such as {asked.choices}")
         token = str.__str__(token)
         speaker, colon, word = token.partition(":")
         for seat, choices in asked.asides.items():

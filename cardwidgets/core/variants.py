@@ -416,10 +416,10 @@ def find(name: str, *, exact: bool = False) -> Variant:
         return registry[own]
     for near, games in ((near, games) for spec in specs() for near, games in spec.not_here.items()):
         if near in registry and _folded(asked) in map(_folded, games):
-            raise UnknownVariant(f"the game {name[:40]!r} is not in this package; the nearest to it is {near!r}")
+            raise UnknownVariant(f"the game {quoted(name)} is not in this package; the nearest to it is {near!r}")
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
     guess = spelled.get(_nearest("".join(_words(asked)), spelled), "")
-    raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, registry)}")
+    raise UnknownVariant(f"no variant is called {quoted(name)}{nearest(guess, registry)}")
 
 
 def rules_of(name: str, kind: type[U], **changes: object) -> U:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 
 from ..core.cards import SUITS, Card, Cards
-from ..core.errors import nearest
+from ..core.errors import nearest, quoted
 from .three_card import Category, Ranking
 
 __all__ = [
@@ -111,7 +111,7 @@ def named(ranking: Ranking | str) -> Ranking:
     if not isinstance(ranking, str):
         raise TypeError(f"a ranking must be a `Ranking` or its name, not {type(ranking).__name__}")
     if ranking not in RANKINGS:
-        raise LookupError(f"no ranking {ranking[:40]!r}{nearest(ranking, RANKINGS)}")
+        raise LookupError(f"no ranking {quoted(ranking)}{nearest(ranking, RANKINGS)}")
     return RANKINGS[ranking]
 
 

@@ -79,7 +79,7 @@ def arrangements(draw: st.DrawFn) -> Arrangement:
 
 
 WORDS_OR_AMOUNTS = st.builds(
-    WordsOrAmount, one_of(), st.one_of(amounts(), st.just(Amount(1, 0, Why("low"), Why("cannot_pay"))))
+    WordsOrAmount, one_of(), st.one_of(amounts(), st.just(Amount.closed(Why("low"), Why("cannot_pay"))))
 )
 KINDS: dict[str, st.SearchStrategy[Choices[Any]]] = {
     "one of some words": one_of(),
@@ -179,7 +179,7 @@ def test_amounts_in_steps() -> None:
 
 def test_no_amount_at_all() -> None:
     """Every number is closed, with its reason, when nothing can be paid; words remain."""
-    broke = Amount(1, 0, Why("low"), Why("cannot_pay", {"stack": 3}))
+    broke = Amount.closed(Why("low"), Why("cannot_pay", {"stack": 3}))
     calls = WordsOrAmount(OneOf(("fold",)), broke)
     assert not broke
     assert [broke.why(chips) for chips in (0, 1, 50)] == [Why("cannot_pay", {"stack": 3})] * 3

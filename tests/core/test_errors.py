@@ -111,7 +111,7 @@ def test_a_reason_prints_as_words() -> None:
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: Record.loads(None), "must be a text, such as .*, not 'None'"),  # type: ignore[arg-type]
+        (lambda: Record.loads(None), "must be a text, such as .*, not None"),  # type: ignore[arg-type]
         (lambda: Record.of("brag"), "needs a Table or a Match, not 'brag'"),  # type: ignore[arg-type]
         (lambda: Match("brag"), "needs a table, such as open_table.*, not 'brag'"),  # type: ignore[arg-type]
         (lambda: Table("brag", 2), "needs a Variant, such as find.*, not 'brag'"),  # type: ignore[arg-type]

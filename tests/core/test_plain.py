@@ -533,7 +533,7 @@ def test_the_script_of_a_game_may_use_numbers_of_numpy() -> None:
         asked = next(ask(kind(1), Amount(kind(1), kind(5), step=kind(2)), "bet"))
         hand = Cards(pack()[:4])
         few, sets = Subset(hand, kind(1), kind(2)), Arrangement(hand, (kind(2),), kind(0))
-        told = [deal.stacks, deal.pots, deal.log, asked, few, sets]
+        told = [deal.stacks, deal.pots, deal.log, asked, Amount(kind(1), kind(5)), few, sets]
         deals.append((told, types(told)))
     assert deals[0] == deals[1]
 

@@ -62,7 +62,7 @@ def _bets(deal: Brag, seat: Seat) -> Amount:
     else:
         least = Why("below_price", {"price": need, "blind": blind, "level": level})
     if stack < need:
-        return Amount(1, 0, least, Why("cannot_pay", {"price": need, "stack": stack}))
+        return Amount.closed(least, Why("cannot_pay", {"price": need, "stack": stack}))
     most = stack if limit is None else max(need, limit // 2 if blind else limit)
     if most >= stack:
         return Amount(need, stack, least, Why("above_stack", {"stack": stack}))

@@ -119,7 +119,7 @@ def is_mini_royal(hand: Reading) -> bool:
     return hand.category is Category.RUNNING_FLUSH and {card.rank for card in hand.cards} == set("AKQ")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class CasinoStart(SeatingStart):
     """The table before a deal: the last of the stacks is the bank. The house always deals."""
 
@@ -218,7 +218,7 @@ class Casino(SeatedDeal):
 NONE, PLAY, FOLD = "none", "play", "fold"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CasinoOutcome:
     """The result of a deal: the gain of each seat, the house last, the result of each ante, and all stacks."""
 

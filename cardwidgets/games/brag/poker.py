@@ -145,9 +145,9 @@ def _bets(deal: Poker, seat: Seat) -> Amount:
     opening = deal.raised is None
     least = Why("below_bet" if opening else "below_raise", {"least": 1})
     if deal.raised is not None and deal.raised >= rules.raises:
-        return Amount(1, 0, least, Why("no_more_raises", {"n": rules.raises}))
+        return Amount.closed(least, Why("no_more_raises", {"n": rules.raises}))
     if deal.able_to_bet() == [seat]:
-        return Amount(1, 0, least, Why("nobody_can_answer"))
+        return Amount.closed(least, Why("nobody_can_answer"))
     if stack - owed < rules.limit:
         return Amount(1, stack - owed, least, Why("above_stack", {"stack": stack}))
     return Amount(1, rules.limit, least, Why("above_bet" if opening else "above_raise", {"limit": rules.limit}))
@@ -156,7 +156,7 @@ def _bets(deal: Poker, seat: Seat) -> Amount:
 # ---- the course of a deal ----
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PokerOutcome:
     """The result of a deal.
 

@@ -195,7 +195,7 @@ def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
 # ---- the course of a deal ----
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """The result of a deal.
 

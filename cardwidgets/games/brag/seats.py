@@ -162,7 +162,7 @@ class VyingStart(Seating):
     """Seats that look at their hands before the betting: for positions to study."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class VyingOutcome:
     """The result of a deal.
 

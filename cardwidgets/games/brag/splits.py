@@ -227,7 +227,7 @@ def share_out(deal: Split) -> None:
 # ---- the course of a deal ----
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SplitOutcome:
     """The result of a deal.
 

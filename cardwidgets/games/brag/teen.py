@@ -237,9 +237,9 @@ def _bets(deal: Teen, seat: Seat) -> Amount:
     blind, price, stack = deal.blind(seat), deal.asks(seat), deal.stacks[seat]
     least = Why("below_stake", {"price": price, "blind": blind, "stake": deal.stake})
     if refusal := _must_look(deal, seat):
-        return Amount(1, 0, least, refusal)
+        return Amount.closed(least, refusal)
     if stack < price:
-        return Amount(1, 0, least, Why("cannot_pay", {"price": price, "stack": stack}))
+        return Amount.closed(least, Why("cannot_pay", {"price": price, "stack": stack}))
     limit = Why("above_double", {"limit": 2 * price, "blind": blind, "stake": deal.stake})
     if stack < 2 * price:
         limit = Why("above_stack", {"stack": stack})

@@ -174,7 +174,7 @@ def _raises(deal: Zha, seat: Seat) -> Amount:
     affordable = stack // deal.price_of(1, seat) - deal.stake
     least = Why("below_raise", {"least": 1})
     if affordable < 1:
-        return Amount(1, 0, least, Why("cannot_raise", {"price": deal.price_of(deal.stake + 1, seat), "stack": stack}))
+        return Amount.closed(least, Why("cannot_raise", {"price": deal.price_of(deal.stake + 1, seat), "stack": stack}))
     if affordable < limit:
         return Amount(1, affordable, least, Why("above_stack", {"stack": stack}))
     return Amount(1, limit, least, Why("above_raise", {"limit": limit}))

@@ -123,5 +123,5 @@ class Auction:
 def _out(order: str) -> Choices[Bid]:
     """Return all bids, each closed."""
     return WordsOrAmount(
-        OneOf((), tuple((word, PASSED) for word in (PASS, *order, SOLO))), Amount(1, 0, PASSED, PASSED)
+        OneOf((), tuple((word, PASSED) for word in (PASS, *order, SOLO))), Amount.closed(PASSED, PASSED)
     )

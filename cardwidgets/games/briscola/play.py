@@ -40,7 +40,7 @@ def play(deal: Briscola) -> Script[int | None]:
     anything, order = duty == "free" and not talk and not deal.more_to_say, deal.rounds[deal.leader]
     if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
-    while hands[order[0]]:
+    while hands[deal.leader]:
         deal.trick_number += 1
         if timing is not None and not in_turn:
             yield from announce(deal, order)

@@ -109,7 +109,7 @@ def swap(deal: Crash, hand: Pile, spare: Pile) -> None:
 DECLARE = "declare"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """The result of a deal.
 

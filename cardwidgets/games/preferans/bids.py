@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, Literal
 
-from ...core.errors import NotationError, Why
+from ...core.errors import NotationError, Why, quoted
 
 __all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "WRONG_PHASE", "Bid", "bid", "height", "ladder"]
 
@@ -63,7 +63,7 @@ def bid(name: str) -> Bid:
     try:
         return _BIDS[name]
     except KeyError:
-        raise NotationError(f"{name[:40]!r} is not a bid: write 6S to TN, or M for misère") from None
+        raise NotationError(f"{quoted(name)} is not a bid: write 6S to TN, or M for misère") from None
 
 
 @cache

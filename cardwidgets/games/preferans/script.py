@@ -22,7 +22,7 @@ from .whist import Whisting
 __all__ = ["Result", "follow", "score", "script", "sheet_of", "tell"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """The result of a deal: its ``outcome``, the ``entries`` it wrote, and the sheet after it.
 

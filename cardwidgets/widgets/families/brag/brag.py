@@ -206,7 +206,7 @@ class BragScene(VyingScene[BragFacts]):
             "label": self.say("table.your_answer"),
             "aside": True,
             "words": self.options(words, "beside"),
-            "amount": self.amount(Amount(1, 0, later, later), asked.about),
+            "amount": self.amount(Amount.closed(later, later), asked.about),
         }
 
     def compose(self) -> SceneView:
