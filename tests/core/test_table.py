@@ -34,6 +34,7 @@ from cardwidgets.core.deal import Deal, Facts
 from cardwidgets.core.events import Signed
 from cardwidgets.core.player import EasyPlayer, RandomPlayer, play_to_end
 from cardwidgets.core.script import CHANCE, Aside, Ask
+from cardwidgets.core.spec import spec_of
 from cardwidgets.core.view import View
 from cardwidgets.games.brag.rules import BragRules
 from tests.support.battery import state
@@ -449,11 +450,11 @@ def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again() -> No
             return (yield from game.script(deal))
 
         script.__module__ = module
-        return replace(find("brag"), name="ours", game=replace(game, script=script))
+        return replace(find("brag"), name="ours", game=replace(game, kind="ours", script=script))
 
     register(told("__main__"))
     again = register(told("__main__"))
-    assert find("ours") is again
+    assert find("ours") is again and spec_of("ours").load("game") is again.game
     for other in (told("elsewhere"), again.change(ante=4)):
         with pytest.raises(ValueError, match="already"):
             register(other)

@@ -16,6 +16,7 @@ from cardwidgets.core.events import Paid
 from cardwidgets.games.brag.teen import AK47_CARDS, order_of
 from cardwidgets.judge.rankings import TEEN_PATTI
 from cardwidgets.judge.three_card import Ranking
+from cardwidgets.odds.betting.playouts_kernel import BRAG, TEEN, ZHA
 from tests.support.relatives import play, position, refused
 
 LEOPARD, PAIR, LOW = "AC AD AH", "8S 8H 4D", "5H 3D 2C"
@@ -132,6 +133,12 @@ def test_the_kernel_of_bets_reads_the_bounds_of_brag() -> None:
     assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (2, -1, -1, -2)
     bounds = {"min_open": 3, "max_open": 6, "raise_limit": None, "max_bet": 20}
     assert open_table("brag", seats=2, seed=1, **bounds).view().facts.playout.rules[:4] == (3, 6, -2, 20)
+
+
+def test_the_kernel_of_bets_knows_its_games_by_number() -> None:
+    """Brag, Teen Patti and Zha Jin Hua, each by the number that the kernel has for it."""
+    games = {"brag": BRAG, "teen-patti": TEEN, "zha-jin-hua": ZHA}
+    assert {name: open_table(name, seed=1).view().facts.playout.game for name in games} == games
 
 
 @pytest.mark.parametrize("cards", [3, 4])
