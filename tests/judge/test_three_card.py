@@ -249,6 +249,7 @@ def test_anything_but_three_known_cards_is_refused(hand: str | list[str]) -> Non
 @pytest.mark.parametrize(
     "options",
     [
+        {"best_prial": 1},
         {"best_prial": 15},
         {"best_prial": "3"},
         {"ace_run": "top"},
@@ -263,6 +264,12 @@ def test_a_ranking_that_cannot_be_is_refused(options: dict[str, object]) -> None
     """Before any hand is read."""
     with pytest.raises(RulesError):
         Ranking(**options)  # type: ignore[arg-type]
+
+
+def test_the_prial_of_any_rank_may_be_the_best() -> None:
+    """From deuces to aces."""
+    prials = [Cards([f"{rank}{suit}" for suit in "CDH"]) for rank in RANKS]
+    assert [max(prials, key=Ranking(best_prial=number).key) for number in range(2, 15)] == prials
 
 
 @given(rankings, natural)
