@@ -649,9 +649,9 @@ export interface TableBody extends SceneView {
   practice?: Option; // the label of a deal that does not count: closed, and why
   curtain?: CurtainView; // with several people, until the next one looks
   offers?: Offer[]; // commands that may be given now instead of an answer
-  // fixed words: busy ("The notebook is busy. Your click waits."), undo, redo, deal, log, who, what, chips, pot,
+  // fixed words: busy ("The notebook is busy. Please wait."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
-  // colon (between a word and its reason: ": "), lost ("The notebook does not answer. Run the cell again.").
+  // colon (between a word and its reason: ": "), lost ("The notebook does not answer …").
   // The hand needs busy and lost; the ladder also own ("your hand").
   words: Record<string, string>;
 }

@@ -27,7 +27,7 @@ test("after 400 ms without a reply it says that the notebook is working, and res
   vi.advanceTimersByTime(399);
   expect(said()).toBe(turn.message);
   vi.advanceTimersByTime(1);
-  expect(said()).toBe("The notebook is busy. Your click waits.");
+  expect(said()).toBe("The notebook is busy. Please wait.");
   expect([find(".cw-ask").hasAttribute("inert"), find(".cw-ask").getAttribute("aria-busy")]).toEqual([true, "true"]);
   await model.reply(model.sent[0], true);
   expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.message, false]);
@@ -74,6 +74,19 @@ test("an answer that comes late is heard all the same", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await model.reply(model.sent[0], false, "The table has moved on.");
   expect(said()).toBe("The table has moved on.");
+});
+
+test("a new table in a notebook that is only busy says so first, and goes on when the notebook is free", async () => {
+  const { find, model, said } = show("table", waiting);
+  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(said()).toBe(waiting.message);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([said(), find(".cw-say").dataset.state]).toEqual([waiting.words.busy, "busy"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  model.show({ ...turn, ply: 11 });
+  await model.reply(model.sent[0], true);
+  expect([said(), find(".cw-ask").hasAttribute("inert"), model.sent.length]).toEqual([turn.message, false, 1]);
 });
 
 test("a lost word to go on is said again", async () => {
@@ -210,23 +223,23 @@ test("a notebook that is gone is named instead of an exception", async () => {
   };
   key("word:fold").click();
   await settled();
-  expect(said()).toBe("The notebook does not answer. Run the cell again.");
+  expect(said()).toBe("The notebook does not answer. If it is not busy, run the cell again.");
 });
 
 test("a kernel that ends is told at once, also while a click waits for it; a change of connection alone is none", async () => {
   const { key, model, said } = show("table", turn);
   key("word:fold").click();
   vi.advanceTimersByTime(400);
-  expect(said()).toBe("The notebook is busy. Your click waits.");
+  expect(said()).toBe("The notebook is busy. Please wait.");
   model.fire("comm_live_update");
   await settled();
-  expect(said()).toBe("The notebook is busy. Your click waits.");
+  expect(said()).toBe("The notebook is busy. Please wait.");
   model.send = () => {
     throw new Error("no comm");
   };
   model.fire("comm_live_update");
   await settled();
-  expect(said()).toBe("The notebook does not answer. Run the cell again.");
+  expect(said()).toBe("The notebook does not answer. If it is not busy, run the cell again.");
 });
 
 test("cleaning up leaves no listener, no timer and no element", () => {

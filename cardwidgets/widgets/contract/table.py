@@ -406,9 +406,9 @@ class TableBody(SceneView):
     practice: NotRequired[Option]  # the label of a deal that does not count: closed, and why
     curtain: NotRequired[CurtainView]  # with several people, until the next one looks
     offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
-    # fixed words: busy ("The notebook is busy. Your click waits."), undo, redo, deal, log, who, what, chips, pot,
+    # fixed words: busy ("The notebook is busy. Please wait."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
-    # colon (between a word and its reason: ": "), lost ("The notebook does not answer. Run the cell again.").
+    # colon (between a word and its reason: ": "), lost ("The notebook does not answer …").
     # The hand needs busy and lost; the ladder also own ("your hand").
     words: dict[str, str]
 

@@ -12,6 +12,8 @@ export interface Link<V extends Seen> extends Calls {
   /** Send a command, one at a time. Resolves to true if it was obeyed, false if it was refused or ignored. */
   send(what: Command["do"], token?: string): Promise<boolean>;
   refuse(reason: string): void;
+  /** Say that the notebook is busy, until its view moves on; or no longer. */
+  wait(on: boolean): void;
   /** No answer came: say so, and ask for the view again; when it comes, the link works again. */
   lost(reason: string): void;
 }
@@ -21,7 +23,7 @@ const PARTED = "comm_live_update"; // as ipywidgets says it
 const TRAITS = ["page", "view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
-  let under: { ply: number; timer: number } | null = null;
+  let under = 0; // the timer of the command that is under way
   let slow = false;
   let refusal = "";
   const see = seeing<V>(model);
@@ -31,19 +33,21 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     if (refusal !== "" && refusal === see().words.lost) refuse(ok ? "" : (error ?? ""));
   }
   function settle(): void {
-    if (under) window.clearTimeout(under.timer);
-    under = null;
+    window.clearTimeout(under);
+    under = 0;
     slow = false;
   }
-  function wait(): void {
-    slow = true;
+  function wait(on: boolean): void {
+    slow = on;
     redraw();
   }
   let ply = see().ply;
   function changed(): void {
     const view = see();
-    if (view.ply !== ply) refusal = "";
-    if (under && view.ply !== under.ply) settle();
+    if (view.ply !== ply) {
+      refusal = "";
+      settle();
+    }
     ply = view.ply;
     redraw();
   }
@@ -59,7 +63,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
   }
   async function send(what: Command["do"], token?: string): Promise<boolean> {
     if (under) return false;
-    const mine = (under = { ply: see().ply, timer: window.setTimeout(wait, PATIENCE) });
+    const mine = (under = window.setTimeout(wait, PATIENCE, true));
     if (refusal) refuse(""); // otherwise nothing changes until the notebook answers
     const answer = await wire.call(what, token);
     if (under !== mine) return answer.ok; // the new view has shown it already
@@ -89,7 +93,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
       return slow;
     },
     get busy() {
-      return under !== null;
+      return under > 0;
     },
     get refusal() {
       return refusal;
@@ -97,6 +101,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     call: wire.call,
     send,
     refuse,
+    wait,
     lost,
     close() {
       settle();

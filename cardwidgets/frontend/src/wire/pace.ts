@@ -6,6 +6,8 @@ import type { Model } from "./model";
 
 export const HOLD = 1100; // ms to look at a complete trick or set, if there is a pause at all
 
+const PATIENCE = 5000; // ms until the notebook is called busy
+
 export interface Pace {
   hurry: () => void; // ends the wait now
   stop: () => void;
@@ -20,8 +22,11 @@ export function pace(model: Model, link: Link<TableView>): Pace {
     const { ply } = link.view;
     asked = ply;
     waits = "answer";
+    timer = window.setTimeout(link.wait, PATIENCE, true);
     const answer = await link.call("continue");
     if (asked !== ply) return; // the table has moved on meanwhile
+    window.clearTimeout(timer);
+    if (link.slow) link.wait(false);
     if (answer.lost === "gone") link.refuse(answer.error ?? "");
     else if (answer.lost) {
       asked = null;

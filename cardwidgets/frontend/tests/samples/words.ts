@@ -1,7 +1,7 @@
 // Fixed words in two languages.
 
 export const EN: Record<string, string> = {
-  busy: "The notebook is busy. Your click waits.",
+  busy: "The notebook is busy. Please wait.",
   undo: "Undo",
   deal: "New deal",
   log: "Log",
@@ -23,7 +23,7 @@ export const EN: Record<string, string> = {
   copy: "Copy the log as text",
   copied: "Copied",
   not_copied: "Your browser did not let us copy.",
-  lost: "The notebook does not answer. Run the cell again.",
+  lost: "The notebook does not answer. If it is not busy, run the cell again.",
   next_set: "Next set",
   back_set: "One set back",
   face_down: "face down",
