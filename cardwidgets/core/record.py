@@ -336,5 +336,5 @@ def _wrong(token: str, error: IllegalAction | NotationError) -> str:
     """Return the fault of an answer, without the list of legal answers."""
     if isinstance(error, IllegalAction):
         return error.refusal
-    of_all = str(error).startswith(repr(token[:40]))  # then it only tells the ways
+    of_all = str(error).startswith(quoted(token))  # then it only tells the ways
     return "is no answer" if of_all else f"is no answer ({error})"
