@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardwidgets import Learner, PracticeWidget
+
+from .scenes import state
 from .settings import each_setting, every_setting, expect
+from .stage import lay, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SHARE = (
     "from cardwidgets import PredictWidget, Learner\nme = Learner()\n"
@@ -154,3 +161,27 @@ def test_the_map_of_topics_is_read_on_a_phone_and_at_night(open_notebook: Any, l
             plain.set_viewport_size({"width": width, "height": 800})
             seen(plain.locator("body").evaluate(MAP), dark=scheme == "dark")
     plain.close()
+
+
+ROOM = """() => { const box = name => document.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const exercise = box('.cw-exercise'), table = box('.cw-table .cw-in'), felt = box('.cw-table .cw-board');
+  const panel = box('.cw-panel'), act = box('.cw-table .cw-act');
+  return { widths: [...document.querySelectorAll('.cw-exercise, .cw-table')].map(one => one.offsetWidth),
+    high: table.height ? 0 : exercise.height, low: table.bottom - act.bottom,
+    over: panel.height ? panel.top - felt.top : 0 }; }"""
+"""The widths of an exercise and its table, the height of one without a table, and the empty room below the answers and
+above the log."""
+ROW = ("brag.end_it", "brag.which_wins", "briscola.count_points", "crash.is_it_legal", "brag.split_nine")
+
+
+@pytest.mark.parametrize("width", [1900, 1366, 930, 640])
+def test_a_row_of_questions_keeps_its_room(browser: Browser, width: int) -> None:
+    """At a table or not, each is as wide as the others; those without a table are as high; no felt lies empty."""
+    with stage(browser, viewport={"width": width, "height": 768}) as page:
+        found = []
+        for kind in ROW:
+            lay(page, state(PracticeWidget(Learner(), kinds=[kind], number=3, lang="en")))
+            found.append(page.evaluate(ROOM))
+        assert len({wide for one in found for wide in one["widths"]}) == 1, found
+        assert all(abs(one["low"]) <= 2 and abs(one["over"]) <= 2 for one in found), found
+        assert width < 900 or len({one["high"] for one in found if one["high"]}) == 1, found
