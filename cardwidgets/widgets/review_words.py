@@ -100,15 +100,15 @@ class Wording:
     # ---------- where ----------
 
     def where(self, ply: int, about: str) -> str:
-        """Return the place of a decision in words: "trick 6", "your 2nd bid"."""
+        """Return the place of a decision in words: "trick 6", "your 2nd bid", "the fold"."""
         if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
             return self.say("review.where.trick", n=sum(taken) + 1)
-        key = about.replace(" ", "_")
+        key = "fold" if self.table.answers[ply].action == "fold" else about.replace(" ", "_")
         plies = [at for at in self._plies if self._about(at) == about and self.table.answers[at].action not in LOOKS]
         if not has(f"review.where.{key}"):
             return self.say("review.where.move", n=self._plies.index(ply) + 1)
         what = self.say(f"review.where.{key}")
-        if len(plies) > 1:
+        if len(plies) > 1 and key != "fold":  # nobody folds twice
             return self.say("review.where.nth", what=what, n=ordinal(plies.index(ply) + 1, self.lang))
         return self.say("review.where.alone", what=what)
 

@@ -159,8 +159,8 @@ def test_a_bet_within_the_error_is_as_good_and_named_by_its_place(wire: Wire) ->
     one = Decision(ply, 0, 0, "bet", answer, Unit.CHIPS, {answer: Cost(0.5, 0.8), "5": Cost(0.0, 0.0)}, {}, "sample",
                    300, pot=10.0, better="5")  # fmt: skip
     for lang, where, lead in (
-        ("en", "your 3rd betting turn", "As good:"),
-        ("ja", "3回目の賭ける番", "同じくらい良い選択："),
+        ("en", "your 3rd bet", "As good:"),
+        ("ja", "3回目のベット", "同じくらい良い選択："),
     ):
         widget = ReviewWidget(DealReview(table, 0, (one,)), lang=lang)
         verdict = widget.view["verdict"]
@@ -186,11 +186,11 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
     ("costs", "told", "marks"),
     [
         ((20.0, 8.0, 12.0), ["1 blunder, 1 mistake and 1 inaccuracy. The worst cost you 10 points",
-                             "The worst was in trick 15. Each move is judged by itself. "
+                             "Look at trick 15 first. Each move is judged by itself. "
                              "A rival's mistake may have given some of it back."],
          ["blunder", "inaccuracy", "mistake"]),
-        ((10.0,), ["1 mistake cost you 5 points", "It was in trick 15."], ["mistake"]),
-        ((4.0,), ["1 inaccuracy cost you 2 points", "It was in trick 15, and too small to be a mistake."],
+        ((10.0,), ["1 mistake cost you 5 points", "Look at trick 15."], ["mistake"]),
+        ((4.0,), ["1 inaccuracy cost you 2 points", "It is too small to be a mistake. Look at trick 15."],
          ["inaccuracy"]),
         ((), ["No mistakes", "With what you knew, no move was better."], []),
     ],

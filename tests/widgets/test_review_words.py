@@ -441,18 +441,34 @@ def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
     assert told == {"not_taken", "trump_spent", "trump_spent_free"}
 
 
-def test_chips_that_a_better_bet_brings_are_rounded_as_in_the_mark() -> None:
-    """The reason and the mark tell one number."""
-    found = 0
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_reason_against_a_bet_tells_each_figure_once(lang: str) -> None:
+    """The cost stands in the mark, so the reason leaves it out, and the folded figures leave out the reason."""
+    found = set()
     for seed in range(12):
-        table = at_random("brag", seed, seats=3)
-        for one in review_deal(table).decisions:
-            if one.costly and one.reason is not None and "more" in one.reason.figures:
-                wording = Wording(table, one.seat, ("A", "B", "C"), "en", "french")
-                amount = wording.amount(one.cost, Unit.CHIPS)
-                assert amount in wording.title(one) and f" {amount} " in f" {wording.verdict(one, '')['because']} "
-                found += 1
-    assert found
+        table = at_random("brag", seed, seats=2 + seed % 3)
+        for one in (each for each in review_deal(table).decisions if each.costly and each.reason is not None):
+            wording = Wording(table, one.seat, ("A", "B", "C", "D"), lang, "french")
+            because = wording.verdict(one, "")["because"]
+            found.add(one.reason.key)
+            assert not re.search(r"\d chips? (more|on average)|\d枚(多く|の損)", because), because
+            told = re.findall(r"\d+ of 100|100回のうち\d+回|\d+ chips?|\d+枚", because)
+            assert len(told) == len({*told}), because
+            rows = [row for fold in wording.folds(one, review_deal(table), False, False) for row in fold["rows"]]
+            assert not [row for row in rows if because.split(". ")[0].split("。")[0] in row], rows
+    assert len(found) >= 4, found
+
+
+def test_a_turn_of_betting_has_the_name_that_players_give_it() -> None:
+    """Bets are numbered; a fold is the only one of its deal."""
+    table = open_table("brag", seats=2, seed=3)
+    while table.asked is not None:
+        table.play(2 if table.ply < 7 else "fold")
+    seat = next(answer.seat for answer in table.answers if answer.action == "fold")
+    plies = [ply for ply, answer in enumerate(table.answers) if answer.seat == seat]
+    for lang, first, last in (("en", "your 1st bet", "the fold"), ("ja", "1回目のベット", "降りたところ")):
+        names = [Wording(table, seat, ("A", "B"), lang, "french").where(ply, "bet") for ply in plies]
+        assert names[0] == first and names[-1] == last, names
 
 
 @pytest.mark.parametrize("mark", ["inaccuracy", "mistake"])
@@ -466,7 +482,7 @@ def test_the_next_mistake_is_offered_for_each_that_the_headline_counts(mark: str
     assert [one["mark"] for one in widget.view["marks"] if token == f"ply={one['ply']}"] == [mark]
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "{n} of 100 deals, often enough"), ("ja", "100回のうち{n}回は")])
+@pytest.mark.parametrize(("lang", "told"), [("en", "{n} of 100 deals, often enough"), ("ja", "100回のうち{n}回、")])
 def test_a_bet_with_a_weak_hand_that_is_as_good_as_a_fold_has_its_reason(lang: str, told: str) -> None:
     """It hardly ever wins a showdown, but better hands fold to it: their share is told, as the calculation found it."""
     table, rng, who = open_table("brag", seats=4, seed=132), Random(132), player("rules of thumb", "brag")
@@ -560,9 +576,9 @@ def test_a_layout_shows_its_last_card_and_the_cards_that_change_place() -> None:
     "key", ["review_fold_steals", "review_bet_steals", "review_bet_folds", "review_bet_smaller_folds"]
 )
 def test_the_figures_of_a_bluff_have_the_words_of_its_explanation(key: str) -> None:
-    """Hands that fold to a bet are better hands, in the explanation and in its figures."""
-    figures = {"own": "pair", "percent": 9, "against": "", "steals": 40, "than": 20, "more": 3, "n": 3}
-    for lang, folding in (("en", "etter hands fold"), ("ja", "より強い手が降り")):
+    """It says whose habit it is to fold: that of players like these, who fold better hands."""
+    figures = {"own": "pair", "percent": 9, "against": "", "steals": 40, "than": 20}
+    for lang, folding in (("en", "layers like these fold"), ("ja", "このような相手")):
         assert folding in say(f"why.{key}", lang, **figures)
 
 

@@ -12,7 +12,7 @@ const view: ReviewView = {
   title: "Review",
   subtitle: "Briscola · deal 1",
   headline: "1 mistake cost you 8 points",
-  detail: "It was in trick 2.",
+  detail: "Look at trick 2.",
   line: "Your 3 moves",
   marks: [
     { ply: 2, mark: "good", text: "Trick 1: Good" },

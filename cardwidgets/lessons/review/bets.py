@@ -110,20 +110,18 @@ class BetJudge:
         need, folded = round(100 * price / (pot + price)), given == FOLD
         lost, fold = (known.values.get(name, Cost(0.0, 0.0)).cost for name in (given, FOLD))
         better = min(known.values, key=lambda name: known.values[name].cost)
-        more = {**held, **_chips("more", lost)}
         steals, than = (round(bets.steals.get(word, 0.0)) for word in (better, given))
         if better in bets.bluffs:
-            saved = {} if folded or lost <= fold else _chips("fold", lost - fold)
             if not steals:
-                return Why("review_bet_bluff" if saved else "review_fold_bluff", held | saved)
+                return Why("review_fold_bluff" if folded or lost <= fold else "review_bet_bluff", held)
             if folded:
                 return Why("review_fold_steals", held | {"steals": steals})
             dearer = price > view.facts.cost_of(asked.seat, int(better))
             return Why("review_bet_steals", held | {"steals": steals, "than": than, "dearer": dearer})
         if better != FOLD and weighed and (not folded or chance < need):
             even = 100 / players
-            more["alike"] = not folded and chance <= even and _folding_alike(known)
-            return _better_bet(better, given, more, steals, than, even if chance > even else None)
+            alike = not folded and chance <= even and _folding_alike(known)
+            return _better_bet(better, given, held | {"alike": alike}, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
         if folded:
             return Why("review_folded", priced)
@@ -132,7 +130,7 @@ class BetJudge:
             enough, alike = round(100 * less / (pot + less)), _folding_alike(known)
             return Why("review_bet_less", priced | {"less": less, "enough": enough, "alike": alike})
         if weighed and chance >= need:
-            return Why("review_bet_later", more)
+            return Why("review_bet_later", held)
         return Why("review_bet_dear", priced)
 
     def merit(self, view: View[VyingFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
@@ -165,12 +163,6 @@ def _folding_alike(known: AnswerCosts) -> bool:
     """Return True if folding is about as good as the best answer: it costs less than an inaccuracy, within its band."""
     fold = known.values.get(FOLD)
     return fold is not None and not fold.sure and fold.cost < BET_CHIPS.steps[0]
-
-
-def _chips(name: str, lost: float) -> dict[str, object]:
-    """Return chips in whole numbers, as the headline and the mark count them; below half a chip with a decimal."""
-    chips = format_amount(lost, 0 if round(lost) else 1)
-    return {name: chips, "n": 1 if chips == "1" else 2}
 
 
 def _better_bet(better: str, given: str, figures: dict[str, object], steals: int, than: int, even: float | None) -> Why:

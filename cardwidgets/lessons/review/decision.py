@@ -179,6 +179,9 @@ class Decision:
             named["each"] = listed(map(str, each), lang)
         if type(own := figures.get("own")) is str:
             named["own"] = say(f"review.bet.{own}", lang)
+        elif isinstance(own, HandName):
+            hand = say("review.bet.hand", lang, hand=own)
+            named["own"] = f"{hand}," if "," in hand else hand  # a comma before "7 high" wants one after it
         if (against := figures.get("against")) is not None:
             if isinstance(against, HandName):
                 named["against"] = say("review.bet.represented", lang, hand=against)
