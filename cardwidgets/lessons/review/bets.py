@@ -103,7 +103,7 @@ class BetJudge:
         chance, pot, price = round(bets.percent), round(known.pot), round(bets.price)
         own, against = _named(view, asked.seat)
         weighed, players, given = bets.weighed, len(view.facts.active), str(answer)
-        held = {"percent": chance, "own": own, "rivals": players - 1,
+        held: dict[str, object] = {"percent": chance, "own": own, "rivals": players - 1,
                 "against": "heard" if weighed and isinstance(against, HandName) else against}  # fmt: skip
         if not price:
             return Why("review_folded_free", held)
