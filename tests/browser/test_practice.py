@@ -163,7 +163,7 @@ def test_the_map_of_topics_is_read_on_a_phone_and_at_night(open_notebook: Any, l
     plain.close()
 
 
-ROOM = """() => { const box = name => document.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+LAID_OUT = """() => { const box = name => document.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const exercise = box('.cw-exercise'), table = box('.cw-table .cw-in'), felt = box('.cw-table .cw-board');
   const panel = box('.cw-panel'), act = box('.cw-table .cw-act');
   return { widths: [...document.querySelectorAll('.cw-exercise, .cw-table')].map(one => one.offsetWidth),
@@ -181,7 +181,7 @@ def test_a_row_of_questions_keeps_its_room(browser: Browser, width: int) -> None
         found = []
         for kind in ROW:
             lay(page, state(PracticeWidget(Learner(), kinds=[kind], number=3, lang="en")))
-            found.append(page.evaluate(ROOM))
+            found.append(page.evaluate(LAID_OUT))
         assert len({wide for one in found for wide in one["widths"]}) == 1, found
         assert all(abs(one["low"]) <= 2 and abs(one["over"]) <= 2 for one in found), found
         assert width < 900 or len({one["high"] for one in found if one["high"]}) == 1, found

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardwidgets import ReviewWidget, TableWidget, open_table, player
+from cardwidgets.core.choices import Subset
 from cardwidgets.core.player import have_answered
-from cardwidgets.lessons.review import DealReview, review_deal
+from cardwidgets.lessons.review import DealReview, Decision, review_deal
+from cardwidgets.lessons.review.bands import Cost
+from cardwidgets.lessons.review.decision import replay
+from cardwidgets.odds.analysis.units import Unit
 
 from .scenes import LANGS, review, state
 from .settings import expect, well
@@ -247,3 +251,29 @@ def test_a_suit_in_the_headline_of_an_end_is_as_large_as_its_letters(browser: Br
         size, high = head.evaluate("""one => [parseFloat(getComputedStyle(one).fontSize),
           one.querySelector('.cw-suit').getBoundingClientRect().height]""")
         assert high == pytest.approx(size, rel=0.05), head.text_content()
+
+
+LABEL_ROOM = """() => [...document.querySelectorAll('.cw-rv-board [data-low][data-cost]')].map(card => {
+  const { bottom, height } = getComputedStyle(card, '::after');
+  return card.offsetHeight - parseFloat(bottom) - parseFloat(height); })"""
+"""The room between the upper edge of each marked card of the lower row and its label."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (360, 640)])
+def test_a_label_in_the_lower_row_lies_on_its_own_card(browser: Browser, width: int, height: int) -> None:
+    """Twelve cards in two rows, two of them laid aside and two better: no label hides a card of the upper row."""
+    deal, rng = open_table("preferans-sochi", seed=4), Random(4)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    plies = ((ply, replay(deal, ply).asked) for ply in range(deal.ply))
+    ply, choices = next((ply, asked.choices) for ply, asked in plies if asked and asked.about == "discard")
+    assert isinstance(choices, Subset)
+    cards, given, seat = choices.cards, str(deal.answers[ply].action), deal.answers[ply].seat
+    better = f"{cards[0]} {cards[1]}"
+    costs = {given: Cost(20.0, 1.0), better: Cost(0.0, 0.0)}
+    one = Decision(ply, seat, seat, "discard", given, Unit.WHISTS, costs, {}, "sample", 300, better=better)
+    for lang in LANGS:
+        with stage(browser, viewport={"width": width, "height": height}) as page:
+            lay(page, state(ReviewWidget(DealReview(deal, seat, (one,)), lang=lang)))
+            room = page.evaluate(LABEL_ROOM)
+            assert room and min(room) >= 0, room
