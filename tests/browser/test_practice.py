@@ -163,7 +163,8 @@ def test_the_map_of_topics_is_read_on_a_phone_and_at_night(open_notebook: Any, l
     plain.close()
 
 
-LAID_OUT = """() => { const box = name => document.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+LAID_OUT = """() => {
+  const box = name => document.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const exercise = box('.cw-exercise'), table = box('.cw-table .cw-in'), felt = box('.cw-table .cw-board');
   const panel = box('.cw-panel'), act = box('.cw-table .cw-act');
   return { widths: [...document.querySelectorAll('.cw-exercise, .cw-table')].map(one => one.offsetWidth),
