@@ -149,7 +149,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
         return [gain, whists(rules, outcome.half_whister, declarer, "half_whist", half, worth)]
     if contract.misere:
         taken = ("tricks", tricks[declarer])
-        if tricks[declarer] == 0:
+        if outcome.made:
             return [pool(declarer, "misere_made", worth)]
         return penalty(rules, outcome.players, declarer, "misere_failed", taken, worth)
     if outcome.made:
