@@ -86,6 +86,15 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/probability/test_probability.py": "",
         "tests/probability/test_witnesses.py": "",
     },
+    "limits": {
+        "cardwidgets/core/limits.py": "",
+        "cardwidgets/core/faults.py": "",
+        "tests/core/test_data_classes.py": "",
+        "tests/core/test_limits.py": "^(?!.*(workers|program_ends|debugger))",  # these run in processes of their own
+        "tests/core/test_peeking.py": "",
+        "tests/odds/test_tournament.py": "a_reply_that_fails|leaves_or_never|interrupt|faults",
+        "tests/players/test_preparing.py": "",
+    },
     "core": {
         "cardwidgets/core": "",
         "tests/games/test_golden.py": "",
@@ -95,7 +104,6 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_errors.py": "",
         "tests/core/test_hostile_answers.py": "",
         "tests/core/test_kinds.py": "",
-        "tests/core/test_limits.py": "to_the_bit",  # the threads of its other tests do not live on in a fork
         "tests/core/test_match.py": "",
         "tests/core/test_names.py": "",
         "tests/core/test_peeking.py": "",
@@ -107,7 +115,6 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_spec.py": "",
         "tests/core/test_table.py": "",
         "tests/lessons/test_practice_deals.py": "seen_since_decides",
-        "tests/odds/test_tournament.py": "a_reply_that_fails",
         "tests/players/test_levels.py": "of_another_game",
         "tests/players/test_preparing.py": "no_thinking|still_runs",
         "tests/probability/test_probability.py": "true_value_as_often",
@@ -124,8 +131,9 @@ _RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
 def family(path: str) -> str:
     """Return the family whose tests judge a file of ``core``, ``judge`` or ``games``."""
     parts = path.removesuffix(".py").split("/")
-    if path in FAMILIES["hidden"]:
-        return "hidden"
+    for name in ("hidden", "limits"):
+        if path in FAMILIES[name]:
+            return name
     if parts[1] == "core":
         return "core"
     if "games" in parts and parts[2] in FAMILIES:
