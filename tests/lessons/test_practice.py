@@ -132,6 +132,28 @@ def test_it_is_an_iterator_of_as_many_as_asked_for() -> None:
     assert next(Practice(Learner(), family="preferans")).kind in {kind.name for kind in kinds("preferans", None)}
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_each_named_kind_is_asked_once_before_one_is_repeated(right: bool) -> None:
+    """However hard a page's kinds are, and however the learner answers; what was tried before counts too."""
+    of_page = ("who_takes", "who_draws_last", "win_this_trick", "safe_card", "best_ending")
+    names = [f"briscola.{name}" for name in of_page]
+    learner = Learner(now=Clock())
+
+    def answered(kind: str, seed: int | str) -> None:
+        learner.record(
+            Attempt(kind=kind, seed=seed, lang="en", ok=right, tries=1, hints=0, shown=False, seconds=9, answer="")
+        )
+
+    answered(names[0], 1)
+    practice = Practice(learner, kinds=names, number=10)
+    asked = []
+    for _ in names * 2:
+        q = next(practice)
+        asked.append(str(q.of))
+        answered(asked[-1], q.seed)
+    assert sorted(asked[:5]) == sorted(asked[5:]) == sorted(names)
+
+
 def test_what_cannot_be_practised_is_named() -> None:
     """A kind or a family that there is not, no kinds at all, and what is no learner."""
     for wrong, message in (({"kinds": ["brag.whichwins"]}, "which_wins"), ({"family": "bridge"}, "bridge"),

@@ -121,6 +121,14 @@ def test_it_goes_on_where_the_learner_stopped() -> None:
     assert stopped_at(learner(tried("no.such", ok=True))) == first  # a kind of somebody's own is no station
 
 
+def test_a_repeat_leaves_the_learner_where_they_stopped() -> None:
+    """A due exercise of another topic that is repeated does not replace the topic that is half done."""
+    names = ("briscola.count_points", "brag.must_pay", "briscola.count_points")
+    rows = [tried(name, ok=True) for name in names]
+    before, after = stopped_at(learner(*rows[:2])), stopped_at(learner(*rows))
+    assert before and after and after.next.kind == before.next.kind and after.topic.family == "brag"
+
+
 def test_who_has_done_nothing_yet_begins_with_a_deal(wire: Wire) -> None:
     """A table with its rules lies below; once a deal is over, the page goes on with the exercises."""
     page = HomeWidget(learner())

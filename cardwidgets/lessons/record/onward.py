@@ -35,15 +35,15 @@ class Station:
 
 
 def stopped_at(learner: Learner) -> Station | None:
-    """Return the station where a learner goes on: the topic of the last exercise, or the next topic if that is done.
+    """Return the station where a learner goes on: the topic begun or continued last, or the next one if that is done.
 
-    A kind is done if its last attempt ended right without the solution; it returns on its due date. Before the first
-    answer the station is the first topic of the package. None if all topics of the family are done. A teacher's own
-    kinds and problems are left out.
+    A repeat of a kind that was tried before does not move the station. A kind is done if its last attempt ended right
+    without the solution; it returns on its due date. Before the first answer the station is the first topic of the
+    package. None if all topics of the family are done. A teacher's own kinds and problems are left out.
     """
     progress = learner.topics()
     topics = [one for one in progress.topics if one.family and one.name != PROBLEMS]
-    last = max((row for topic in topics for row in topic.rows if row.attempts), key=lambda row: row.attempts[-1].at,
+    last = max((row for topic in topics for row in topic.rows if row.attempts), key=lambda row: row.attempts[0].at,
                default=None)  # fmt: skip
     if last is None:
         return Station(topics[0], topics[0].rows[0], begun=False)

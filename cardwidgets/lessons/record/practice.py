@@ -38,6 +38,9 @@ class Practice:
     ``number``   the number of exercises; None: no limit
     ``lang``     the language of the exercises
 
+    Of ``kinds`` that are named, each is asked once before one is repeated, whatever its level: due ones first, then
+    new ones from easy to hard. The rest of this description is about a choice from all kinds or a family.
+
     First come exercises that are due, the longest overdue before the others, but never one topic twice in a row if
     there is another. Then come new exercises of the open levels: on the usual game of each family and on variants that
     the learner has played before other variants, and on games that the learner has played before other games. Last come
@@ -179,16 +182,17 @@ class Practice:
         last = self._served[-1] if self._served else None
         again = last is not None and (row.family, row.topic) == (last.family, last.topic)
         seen = sum(str(kind) == row.kind for kind in self._served)
+        rounds = 0 if self._names is None else seen
         if row.due is None:
-            closed = row.level > level
+            closed = row.level > level and self._names is None
             mixed = sum(one.family == row.family for one in self._served)
             order = self._strangeness(kind) * len(LEVELS) + row.level
-            return _Urgency(again and not closed, closed, 1, seen, order, mixed, row.kind)
+            return _Urgency(rounds, again and not closed, closed, 1, seen, order, mixed, row.kind)
         if row.due <= now:
             overdue = (row.due - now).total_seconds()
-            return _Urgency(again, False, 0 if not seen else 2, seen, overdue, row.level, row.kind)
+            return _Urgency(rounds, again, False, 0 if not seen else 2, seen, overdue, row.level, row.kind)
         missed = not row.attempts or not row.attempts[-1].first_try
-        return _Urgency(again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
+        return _Urgency(rounds, again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:
@@ -206,6 +210,7 @@ def level_open(family: str, rows: Iterable[Row]) -> int:
 class _Urgency(NamedTuple):
     """The sort key of an exercise, the weightiest part first. The smallest key is asked."""
 
+    rounds: int  # of named kinds, how often this session has asked it
     again: bool  # its topic was asked last
     closed: bool  # its level is not open yet
     turn: int  # 0 for due, 1 for new, then missed, then the rest
