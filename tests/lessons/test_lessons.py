@@ -11,6 +11,7 @@ from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons import term
 from cardwidgets.lessons.exercise import Exercise, Verdict
 from cardwidgets.lessons.exercises import brag, crash
+from cardwidgets.lessons.exercises.brag.positions import bets_of
 from cardwidgets.lessons.hands import decision
 from cardwidgets.lessons.words import HandWords
 from cardwidgets.locale import card_name
@@ -40,7 +41,7 @@ def test_a_verdict_names_the_rule() -> None:
     """The rule is said, with the figures of the core, in the reader's language."""
     q = brag.must_pay(seed=3)
     n = q.task.expected
-    assert q.check(n - 1).text.startswith(term("no_equalising").sentence())
+    assert q.check(n - 1).text.startswith(term("price").sentence()), "no known mistake leads to this answer"
     for _ in q.task.hints:
         q.hint()
     assert f"Pay at least {n} new chips. Chips you paid earlier do not count." in q.check(n - 1).text
@@ -56,7 +57,7 @@ def test_a_wrong_answer_names_its_rule_once(lang: str) -> None:
     """A text that begins with the rule and its meaning is not followed by the name of the rule once more."""
     q = brag.must_pay(seed=3, lang=lang)
     verdict = q.check(q.task.expected - 1)
-    rule = term("no_equalising")
+    rule = term("price")
     assert verdict.text.startswith(rule.sentence(lang))
     assert repr(verdict).count(say("exercise.rule", lang, rule=rule.said(lang))) == 0
     assert "<abbr" not in verdict._repr_html_()
@@ -69,6 +70,26 @@ def test_a_tempting_difference_is_named() -> None:
     assert q.table is not None
     mine = [word for seat, word in q.table.answers if seat == q.scene.seat and type(word) is int]
     assert q.check(at.level - mine[-1]).text.startswith(f"{at.level - mine[-1]} is only the difference")
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("name", ["must_pay", "blind_price", "next_price"])
+def test_blind_chips_that_were_not_doubled_are_named(name: str, seed: int) -> None:
+    """A price that forgets the doubling is answered by the doubling, also where the difference is as much."""
+    q = getattr(brag, name)(seed=seed)
+    at = Betting.of(q.table)
+    if name == "next_price":
+        forgotten = int(q.question.split()[3])
+        forgotten = forgotten if q.task.expected > forgotten else -(-forgotten // 2)
+    else:
+        assert q.table is not None
+        last = bets_of(q.table)[-1]
+        forgotten = last.chips if name == "must_pay" else -(-last.chips // 2)
+        if last.chips == last.worth:
+            forgotten = at.level if name == "blind_price" else q.task.expected
+    if forgotten != q.task.expected:
+        verdict = q.check(forgotten)
+        assert "count double" in verdict.text, verdict
 
 
 def test_verdicts_are_values() -> None:

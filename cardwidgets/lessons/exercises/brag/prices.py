@@ -11,13 +11,13 @@ from ....core.choices import Amount
 from ....core.errors import Why
 from ....core.events import Paid
 from ....core.table import Table
-from ....games.brag.betting import COVER, SEE
+from ....games.brag.betting import COVER, SEE, cap
 from ...answers import Number, NumberOrWord, Option, yes_or_no
 from ...exercise import Grading, Task
 from ...kinds import task_of_kind
 from ...scene import seat_asked
 from ...words import Plain, Reason, Words, phrase, put_together
-from .positions import NAMES, bets_of, betting, brag_rules, position, scene
+from .positions import NAMES, bets_of, betting, brag_rules, brag_rules_of, position, scene
 
 __all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_price"]
 
@@ -52,11 +52,9 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
         return _level(table) % 2 == odd if blind else bool(bets) and bets[-1].chips < _level(table)
 
     table = position(rng, fits, variant=variant)
-    amount, earlier = _amount(table), bets_of(table, seat_asked(table))
+    amount = _amount(table)
     rule = "half_price" if blind else "no_equalising"
-    tempting = (
-        {amount.least - earlier[-1].chips, amount.least - sum(paid.chips for paid in earlier)} if earlier else set()
-    )
+    slips = _slips_in_paying(table, blind)
 
     why: Words = Reason(amount.why_least)
     if (last_bet := bets_of(table)[-1]).chips < last_bet.worth:
@@ -67,15 +65,15 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     def judge(answer: int) -> Grading:
         if answer == amount.least:
             return Grading(True, why, rule)
-        if answer > amount.most:
-            return Grading(False, Reason(amount.why_most), rule)
-        if answer in tempting:
-            miss = phrase("must_pay.topped_up", n=answer)
+        if answer in slips:
+            slip_rule, miss = slips[answer]
+        elif answer > amount.most:
+            slip_rule, miss = "limit", Reason(amount.why_most)
         elif answer > amount.least:
-            miss = phrase("must_pay.too_much", n=answer)
+            slip_rule, miss = rule, phrase("must_pay.too_much", n=answer)
         else:
-            return Grading(False, why, rule)
-        return Grading(False, put_together([miss, why]), rule, miss)
+            return Grading(False, why, "half_price" if blind else "price")
+        return Grading(False, put_together([miss, why]), slip_rule, miss)
 
     last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
     return Task(
@@ -86,6 +84,33 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
         judge=judge,
         hints=(phrase("hints.last_bet"), phrase("hints.price_is", price=_level(table)), last),
     )
+
+
+def _slips_in_paying(table: Table, blind: bool) -> _Slips:
+    """Return the usual wrong prices, each with the mistake that leads to it."""
+    last_bet, earlier, level = bets_of(table)[-1], bets_of(table, seat_asked(table)), _level(table)
+    slips: _Slips = {}
+    if last_bet.chips < last_bet.worth:
+        forgot = phrase("must_pay.not_doubled", name=NAMES[last_bet.seat], n=last_bet.chips)
+        slips |= {_half(last_bet.chips) if blind else last_bet.chips: ("half_price", forgot)}
+    for part in (_half(level), level // 2) if not blind else ():
+        slips.setdefault(part, ("half_price", phrase("must_pay.halved", n=part)))
+    if blind:
+        slips.setdefault(level, ("half_price", phrase("must_pay.whole", n=level)))
+        slips.setdefault(
+            level // 2, ("half_price", phrase("must_pay.rounded_down", n=level // 2, worth=level // 2 * 2))
+        )
+    else:
+        slips.setdefault(2 * level, ("see", phrase("must_pay.twice", n=2 * level)))
+    least = _amount(table).least
+    for paid in {earlier[-1].chips, sum(one.chips for one in earlier)} if earlier else ():
+        rest = least - paid
+        topped_up = phrase("must_pay.topped_up", n=rest)
+        before = [slips[rest][1]] if rest in slips else []
+        slips[rest] = ("no_equalising", put_together([topped_up, *before]))
+    if earlier:
+        slips.setdefault(earlier[-1].chips, ("price", phrase("must_pay.own_again", n=earlier[-1].chips)))
+    return {n: slip for n, slip in slips.items() if 0 < n != least}
 
 
 @task_of_kind("price", level=2)
@@ -112,12 +137,17 @@ def next_price(rng: Random, *, variant: str = "brag") -> Task[int]:
     whole = phrase("next_price.half" if _is_blind(after) else "next_price.whole", n=expected, name=NAMES[rival])
     why = put_together([phrase("next_price.worth", n=put.chips, worth=put.worth), whole])
     state = phrase("/table.tag.blind" if _is_blind(after) else "/table.tag.looked")
+    forgot = phrase("next_price.not_doubled", n=put.chips)
+    whole_price = phrase("next_price.not_halved", n=put.worth, name=NAMES[rival])
+    misses = {_half(put.chips): forgot, put.worth: whole_price} if _is_blind(after) else {put.chips: forgot}
+    for paid in bets_of(after, rival)[-1:]:
+        misses.setdefault(expected - paid.chips, phrase("must_pay.topped_up", n=expected - paid.chips))
     return Task(
         question=phrase("next_price.question", n=put.chips, name=NAMES[rival], state=state),
         scene=scene(table, seat_asked(table)),
         answer=_CHIPS,
         expected=expected,
-        judge=lambda answer: Grading(answer == expected, why, "half_price"),
+        judge=lambda answer: Grading(answer == expected, why, "half_price", misses.get(answer)),
         hints=(phrase("hints.blind_double"), phrase("hints.price_then", price=put.worth)),
     )
 
@@ -142,14 +172,38 @@ def how_high(rng: Random, *, variant: str = "brag") -> Task[int]:
     if rule == "limit" and not opening:
         price, most = _level(table), amount.most * (2 if _is_blind(table) else 1)
         why = put_together([phrase("how_high.above", price=price, step=most - price, most=most), why])
+    misses = _slips_in_limits(table)
     return Task(
         question=phrase("how_high.question"),
         scene=scene(table, seat_asked(table), limits=True),
         answer=_CHIPS,
         expected=amount.most,
-        judge=lambda answer: Grading(answer == amount.most, why, rule),
+        judge=lambda answer: Grading(answer == amount.most, why, rule, misses.get(answer)),
         hints=tuple(hints),
     )
+
+
+def _slips_in_limits(table: Table) -> dict[int, Words]:
+    """Return the usual wrong answers to the highest bet, each with the mistake that leads to it."""
+    rules, facts = brag_rules_of(table), table.view().facts
+    stack = facts.stacks[seat_asked(table)]
+    limit, step, first = cap(facts), rules.raise_limit, rules.max_open
+    misses: dict[int, Words] = {}
+    if limit is not None and _is_blind(table):
+        misses[limit] = phrase("how_high.not_doubled", n=limit)
+    last_bet = bets_of(table)[-1] if bets_of(table) else None
+    if last_bet is not None and isinstance(step, int):
+        if last_bet.chips < last_bet.worth:
+            misses.setdefault(last_bet.chips + step, phrase("must_pay.not_doubled",
+                              name=NAMES[last_bet.seat], n=last_bet.chips))  # fmt: skip
+        misses.setdefault(step, phrase("how_high.only_step", n=step))
+        if isinstance(first, int):
+            misses.setdefault(first, phrase("how_high.only_first", n=first))
+    if stack > _amount(table).most:
+        misses.setdefault(stack, phrase("how_high.no_limit", n=stack))
+    elif limit is not None:
+        misses.setdefault(limit // 2 if _is_blind(table) else limit, phrase("how_high.no_chips"))
+    return misses
 
 
 _SEEING = {
@@ -190,8 +244,15 @@ def may_see(rng: Random, *, variant: str = "brag") -> Task[int | None]:
         price = _level(table)
         why = phrase(f"may_see.{'blind' if _is_blind(table) else 'open'}", n=expected, price=price, double=2 * price)
 
+    misses: dict[int | None, Words] = {}
+    if expected is not None:
+        price, stays = _level(table), _half(_level(table)) if _is_blind(table) else _level(table)
+        if _is_blind(table):
+            misses[2 * price] = phrase("may_see.not_halved", n=2 * price)
+        misses[stays] = phrase("may_see.only_stays", n=stays)
+
     def judge(answer: int | None) -> Grading:
-        return Grading(answer == expected, why, rule)
+        return Grading(answer == expected, why, rule, misses.get(answer))
 
     return Task(
         question=phrase("may_see.question"),
@@ -234,6 +295,14 @@ def may_cover(rng: Random, *, variant: str = "brag") -> Task[bool]:
 
 
 # -- shared helpers
+
+
+_Slips = dict[int, tuple[str, Words]]
+"""Wrong answers, each with the glossary entry of the rule that was missed and a sentence on the mistake."""
+
+
+def _half(price: int) -> int:
+    return (price + 1) // 2
 
 
 def _amount(table: Table) -> Amount:
