@@ -361,6 +361,52 @@ def test_a_set_out_of_order_is_told_beside_its_label(browser: Browser, lang: str
             assert page.evaluate(TOUCHING) == [], width
 
 
+CRAMPED = """() => {
+  const table = document.querySelector('.cw-in').getBoundingClientRect(), found = [];
+  for (const one of document.querySelectorAll('.cw-act button')) {
+    const word = one.firstElementChild, { left, right } = one.getBoundingClientRect();
+    if (!one.checkVisibility()) continue;
+    if (left < table.left + 4 || right > table.right - 4) found.push(`${one.textContent} is out of sight`);
+    if (word.offsetHeight > 2.5 * parseFloat(getComputedStyle(word).lineHeight))
+      found.push(`${one.textContent} has three lines`);
+  }
+  for (const one of document.querySelectorAll('.cw-slots [data-tip]')) {
+    const { font, letterSpacing, width } = getComputedStyle(one, '::before');
+    const label = document.body.appendChild(document.createElement('b'));
+    label.textContent = one.dataset.tip;
+    label.style.cssText = `position: fixed; white-space: pre; font: ${font}; letter-spacing: ${letterSpacing}`;
+    if (label.offsetWidth > parseFloat(width)) found.push(`${one.dataset.tip} is cut off`);
+    label.remove();
+  }
+  return found; }"""
+"""Answers that leave the table or have three lines, and labels wider than their cards."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_advice_on_a_layout_is_whole(browser: Browser, lang: str) -> None:
+    """On a phone: the number of its set on each card, and all buttons, also the one that puts sets in order."""
+    found = {}
+    with stage(browser) as page:
+        page.add_style_tag(content="body, main { margin: 0; padding: 0 }")
+        for draft in ("KD QS 8H | 3S 3H 3D", "3S 3H 3D | KD QS 8H"):
+            for hint in ("as_advised", "as_before"):
+                widget: Any = table("crash", seed=7)(lang)
+                widget._handle_command({"v": 1, "id": "1", "do": "draft", "ply": widget.ply, "token": draft}, ())
+                told = state(widget)
+                view, layout = told["traits"]["view"], told["traits"]["view"]["ask"]["layout"]
+                view["offers"] = [{"do": do, "text": widget.say(f"table.{do}")} for do in ("why", "belief")]
+                layout["hint"] = {"token": "", "text": widget.say(f"layout.{hint}")}
+                for card in (card for row in layout["sets"] for card in row["cards"]):
+                    card["tip"] = widget.say("layout.set", number=2)
+                lay(page, told)
+                for width in (286, 306, 336, 360, 390):
+                    page.set_viewport_size({"width": width, "height": 640})
+                    page.evaluate("() => window.settled()")
+                    if cramped := page.evaluate(CRAMPED):
+                        found[f"{draft}, {hint} at {width}"] = cramped
+    assert found == {}
+
+
 @pytest.mark.parametrize("key", ["Enter", None])
 def test_after_the_last_card_the_headline_is_in_sight(browser: Browser, key: str | None) -> None:
     """Also where the page was scrolled down to the hand; the focus is on it."""

@@ -114,7 +114,7 @@ def test_wrong_order_is_explained_and_put_right_by_one_tap(wire: Wire) -> None:
     layout = laid(widget)
     assert layout["state"] == "wrong" and "set 1 is weaker" in layout["message"]
     assert layout["sets"][0]["next"] == "order" and layout["send"]["closed"] == layout["message"]
-    assert layout["fix"]["text"] == "Swap sets 1 and 2"
+    assert layout["fix"]["text"] == "Swap 1\u00a0and\u00a02"
     assert send(wire, widget, "draft", layout["fix"]["token"])["ok"]
     layout = laid(widget)
     assert layout["state"] == "ready" and "fix" not in layout and "closed" not in layout["send"]
@@ -125,10 +125,10 @@ def test_wrong_order_is_explained_and_put_right_by_one_tap(wire: Wire) -> None:
 @pytest.mark.parametrize(
     ("draft", "text", "message", "token"),
     [
-        ("AC KS QD | 8C 8D 8S | JC JD JS | 7D 7S 4D", "Swap sets 1 and 3", "set 1 is weaker", BEST),
-        ("AC KS QD | JC JD JS | 8C 8D 8S | 7D 7S 4D", "Put the sets in order", "set 1 is weaker", BEST),
-        ("JC JD JS |  | 8C 8D 8S | ", "Close the gap", "Set 2 is empty", "JC JD JS | 8C 8D 8S |  | "),
-        ("8C 8D 8S |  | JC JD JS | 7D", "Swap sets 1 and 3", "set 1 is weaker", "JC JD JS |  | 8C 8D 8S | 7D"),
+        ("AC KS QD | 8C 8D 8S | JC JD JS | 7D 7S 4D", "Swap 1\u00a0and\u00a03", "set 1 is weaker", BEST),
+        ("AC KS QD | JC JD JS | 8C 8D 8S | 7D 7S 4D", "Sort sets", "set 1 is weaker", BEST),
+        ("JC JD JS |  | 8C 8D 8S | ", "Close gap", "Set 2 is empty", "JC JD JS | 8C 8D 8S |  | "),
+        ("8C 8D 8S |  | JC JD JS | 7D", "Swap 1\u00a0and\u00a03", "set 1 is weaker", "JC JD JS |  | 8C 8D 8S | 7D"),
     ],
 )  # fmt: skip
 def test_one_tap_repairs(wire: Wire, draft: str, text: str, message: str, token: str) -> None:
