@@ -233,6 +233,19 @@ def test_a_match_that_is_over_begins_anew(wire: Wire) -> None:
     assert widget.table.view().facts.stacks == (49, 49) and len(widget.match.deals) == 1
 
 
+@pytest.mark.parametrize(("seat", "humans"), [(0, ()), (1, ()), (None, ()), (None, (0, 1))])
+def test_a_reader_without_chips_begins_a_new_match(wire: Wire, seat: int | None, humans: tuple[int, ...]) -> None:
+    """The others could go on without the reader, who is told so; with chips, looking on, or beside a person who has
+    some, the match goes on."""
+    at_end = play(brag("9C 5D 3H", "KS KH 6D", "QS QH AD", stacks=(4, 9, 9)), "1 bet 5, 2 fold, 0 cover")
+    widget = TableWidget(at_end, humans=humans, players={}) if humans else TableWidget(at_end, seat=seat, players={})
+    anew = seat == 0
+    assert not widget.match.over and ("new match" in widget.view["message"]) is anew
+    assert widget.view["words"]["deal"] == words("table", "en")["new_match" if anew else "deal"]
+    obeyed(wire, widget, "deal")
+    assert len(widget.match.deals) == (1 if anew else 2)
+
+
 def test_forged_state_gets_nobody_a_better_hand(wire: Wire) -> None:
     """A page that claims another view, other choices or another seat is told the truth, and judged by it."""
     widget = sitting()

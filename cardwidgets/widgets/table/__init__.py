@@ -37,7 +37,7 @@ from .coach import Coach
 from .first_deal import FirstDeal
 from .helped import HelpedTable
 from .hot_seat import HotSeat, checked_humans
-from .log import AnswerLog, Moment, Page, Preview, Standing, StoryKey, table_words
+from .log import AnswerLog, Moment, Page, Preview, Standing, StoryKey, ended, table_words
 from .part import Part
 from .reviewer import Reviewer, ply_of
 from .sound import Sounds
@@ -372,13 +372,13 @@ class TableWidget(HelpedTable):
             self.redraw(moved=True)
 
     def next_deal(self) -> None:
-        """Deal again: the next deal of the match, or a new match when this one is over.
+        """Deal again: the next deal of the match, or a new match when this one is over or the reader has no chips left.
 
         Raises `IllegalAction` during a deal.
         """
         with self.whole():
             table = self.table
-            if self.match.over:
+            if ended(self.match, self):
                 self.match = Match(Table(table.variant, table.seats, rng=table.rng))
             else:
                 self.match.next_deal()
@@ -567,9 +567,8 @@ class TableWidget(HelpedTable):
     @property
     def _standing(self) -> Standing:
         table = self.table
-        return Standing(
-            table.variant, self.lang, self.faces, (self.pace, self.sound), table.asked is None and self.match.over
-        )
+        over = table.asked is None and ended(self.match, self)
+        return Standing(table.variant, self.lang, self.faces, (self.pace, self.sound), over)
 
     def _glossary(self) -> Glossary:
         variant = self.match.table.variant

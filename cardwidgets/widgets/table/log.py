@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from ...core.cards import Cards
 from ...core.choices import Arrangement, Layout
@@ -224,7 +224,29 @@ class Standing:
     tastes: tuple[str, str]
     """The pace and the sound."""
     over: bool
-    """True once the match is over."""
+    """True once the match is over for the people at the table."""
+
+
+class _Reading(Protocol):
+    """A table with the seat of its reader, or those of several people."""
+
+    humans: tuple[Seat, ...]
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+
+def ended(match: Match, there: _Reading) -> bool:
+    """Return True if no deal follows the last one in which a person at the table can pay to take part.
+
+    Without people, it is True if no deal follows.
+    """
+    start, price = match.next_start(), getattr(match.deals[-1].deal, "price", None)
+    stacks, holder = getattr(start, "stacks", None), getattr(start, "holder", None)
+    if start is None or stacks is None or price is None or not (there.humans or there.seat is not None):
+        return start is None
+    # a hand left on the table plays on without a price
+    return all(stacks[seat] < price and seat != holder for seat in there.humans or (there.seat,))
 
 
 def table_words(drawn: Scene[Any], standing: Standing, *, rules: bool) -> dict[str, str]:
