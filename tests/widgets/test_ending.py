@@ -75,9 +75,19 @@ def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
             assert "end" not in widget.view
 
 
+def number(text: str) -> float:
+    """Return a figure of the sheet as a number."""
+    thirds = {"⅓": 1 / 3, "⅔": 2 / 3, "½": 1 / 2}
+    sign, whole, part = re.fullmatch(r"([+−]?)(\d*)([⅓⅔½]?)", text).groups()  # type: ignore[union-attr]
+    return (-1 if sign == "−" else 1) * (int(whole or 0) + thirds.get(part, 0))
+
+
+FIGURE = r"([+−]?(?:\d+[⅓⅔½]?|[⅓⅔½]))"
+
+
 def test_the_cause_names_what_it_counts(wire: Wire) -> None:
     """Of a contract that failed, the tricks taken and needed are called so; no row of cards lacks a label. The whists
-    that the reader gained are in the sentence and in the last column, which adds up to nothing.
+    that the reader gained are in the sentence and in the reader's row, and all gains add up to nothing.
 
     Pools and mountains are told with the own change and the mean of all, at ten whists for each point between them,
     and all parts add up to the own gain.
@@ -87,24 +97,44 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
         end = played("preferans-sochi", seed, lang).view["end"]
         causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
-        gains = [int(side["figures"][-1].replace("−", "-")) for side in end["written"]["sides"]]
-        label = end["written"]["label"].replace("−", "-").replace("⅓", ".333").replace("⅔", ".667")
-        rows = re.findall(
-            r"([+-]?[\d.]+)(?: against the mean |、全員の平均は)([+-]?[\d.]+).*?(?:point: |として)([+-]?\d+)", label
-        )
-        for own, mean, brought in rows:
-            assert abs(abs(float(own) - float(mean)) * 10 - abs(int(brought))) <= 1, label
-        parts = [int(brought) for *_, brought in rows] + [
-            int(one) for one in re.findall(r"(?:Whists |ヴィストは)([+-]\d+)", label)
-        ]
+        own, *_, others = end["written"]["sides"]
+        how, gained = own["figures"][0], number(own["figures"][1])
+        rows = re.findall(f"{FIGURE}(?:, mean of all |、全員の平均){FIGURE}.*? [=＝] {FIGURE}", how)
+        for mine, mean, brought in rows:
+            assert abs(abs(number(mine) - number(mean)) * 10 - abs(number(brought))) < 0.01, how
+        parts = [number(brought) for *_, brought in rows]
+        parts += [number(one) for one in re.findall(f"(?:whists |ヴィスト){FIGURE}", how)]
         added += len(parts) > 1
-        assert not parts or sum(parts) == gains[0], label
-        assert not any(gains) or (sum(gains) == 0 and (not gains[0] or f"{abs(gains[0])}" in end["text"]))
+        assert not parts or abs(sum(parts) - gained) < 1, how
+        rest = sum(number(one) for one in re.findall(f" {FIGURE}", others["figures"][0]))
+        assert gained + rest == 0 and (not gained or f"{abs(gained):g}" in end["text"])
     assert added > 4
     assert "# taken, # needed. You gain # whists." in causes["en"] and not any(
         re.fullmatch("# of #.", one) for one in causes["en"]
     )
     assert any("#トリック必要なところ、#トリックでした（#トリック不足）。" in one for one in causes["ja"])
+
+
+def value(told: str) -> float:
+    """Return the value of a calculation in words: "(1 trick + 4 tricks short) × price 10" is 50."""
+    product_of = re.sub(r"a half|半分", "½", told).translate(str.maketrans("×＋", "*+"))
+    bare = re.sub(r"[^\d½()*+]", "", product_of).replace("½", "0.5")
+    return float(eval(bare))  # digits and signs alone are left
+
+
+@pytest.mark.parametrize("system", ["sochi", "leningrad", "rostov"])
+def test_each_entry_is_calculated_as_it_is_written(wire: Wire, system: str) -> None:
+    """The words of its calculation have the factors whose value stands beside them, and every change is written."""
+    calculated = 0
+    for seed, lang in product(range(12), ("en", "ja")):
+        widget = played(f"preferans-{system}", seed, lang)
+        entries = [side["figures"] for side in widget.view["end"]["written"]["sides"][1:-1]]
+        for how, result in entries:
+            if ":" not in how and "：" not in how:  # a rule in words goes before a figure that counts no tricks
+                assert value(how) == number(result), how
+                calculated += 1
+        assert 0 < len(entries) <= len(widget.table.result.entries)  # type: ignore[union-attr]
+    assert calculated > 10
 
 
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker"])

@@ -341,12 +341,15 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     assert view["message"] == f"You gave up 6♠. {short} You lose 40 whists. Penalty on your mountain +6."
     assert view["tricks"]["facts"] == ["Penalty on your mountain +6."]
     match = view["tricks"]["match"]
-    assert match["heads"] == ["pool", "mountain (penalty)", "whists on you", "whists on Jun", "whists on Mara", "total"]
+    assert match["heads"] == ["You", "Jun", "Mara"]
     # ten whists a point, against the mean of two (S013)
     assert [(side["name"], side["figures"]) for side in match["sides"]] == [
-        ("You", ["0", "6", "–", "0", "0", "−40"]),
-        ("Jun", ["0", "0", "0", "–", "0", "+20"]),
-        ("Mara", ["0", "0", "0", "0", "–", "+20"]),
+        ("pool", ["0", "0", "0"]),
+        ("mountain (penalty)", ["6", "0", "0"]),
+        ("whists on you", ["–", "0", "0"]),
+        ("whists on Jun", ["0", "–", "0"]),
+        ("whists on Mara", ["0", "0", "–"]),
+        ("total", ["−40", "+20", "+20"]),
     ]
 
 

@@ -13,7 +13,7 @@ from ...lessons.words import bid_text
 from ...locale import say
 from ...locale.words import cached_until_words_change, fixed_text
 
-__all__ = ["Words", "bid_text", "cell_names", "figure", "signed"]
+__all__ = ["Words", "bid_text", "cell_names", "factors_told", "figure", "signed"]
 
 _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾", (1, 6): "⅙", (5, 6): "⅚"}
 
@@ -50,6 +50,20 @@ def cell_names(cell: Cell, names: tuple[str, ...], lang: str) -> tuple[str, str]
         return say("score_sheet.cell_on", lang, name=name, other=other), say("score_sheet.on", lang, name=other)
     account = say(f"score_sheet.{cell.account}", lang)
     return say("score_sheet.cell", lang, name=name, account=account), account
+
+
+def factors_told(factors: Factors, lang: str) -> str:
+    """Return some factors as a product in words.
+
+    >>> factors_told((("short", 6), ("price", 4)), "en")
+    '6 tricks short × price 4'
+    """
+    return " × ".join([_factor(name, amount, lang) for name, amount in factors])
+
+
+def _factor(name: str, amount: Amount, lang: str) -> str:
+    # the number selects the plural form; the text has the figure with true minus and thirds
+    return say(f"score_sheet.factors.{name}", lang, n=amount if type(amount) is int and amount >= 0 else figure(amount))
 
 
 class Words:
@@ -101,9 +115,12 @@ class Words:
         return [self.say("score_sheet.sentence", said=self._line(line)) for line in entry.lines]
 
     def _line(self, line: Line) -> str:
-        told = " × ".join([self._factor(name, amount) for name, amount in line.factors])
         result = f" = {figure(line.change)}" if len(line.factors) > 1 else ""
-        return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
+        return self.reason(line) + result
+
+    def reason(self, line: Line) -> str:
+        """Return the rule of a line and its calculation, without the result."""
+        return self.say("score_sheet.why", rule=self.rule(line), told=factors_told(line.factors, self.lang))
 
     def rule(self, line: Line) -> str:
         """Return the rule of a line in words, without its figures."""
@@ -113,12 +130,6 @@ class Words:
         if key == "surplus" and self.sheet.rules.system == "rostov":
             key = "surplus_rostov"
         return self.say(f"score_sheet.rules.{key}", **figures)
-
-    def _factor(self, name: str, amount: Amount) -> str:
-        # the number selects the plural form; the text has the figure with true minus and thirds
-        return self.say(
-            f"score_sheet.factors.{name}", n=amount if type(amount) is int and amount >= 0 else figure(amount)
-        )
 
     # ---------- deals ----------
 

@@ -264,8 +264,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     # -- the match
 
     def match(self) -> ScoreView:
-        """Return the sheet, a column for each account, and the settlement if the match ended now. They change only at
-        the end of a deal.
+        """Return the sheet, a row for each account, and the settlement if the match ended now. They change only at the
+        end of a deal.
         """
         accounts, kept = (self.facts.pools, self.facts.mountains, self.facts.whists), self.story.score
         if kept is None or kept[0] != accounts:
@@ -275,19 +275,18 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     def _match(self) -> ScoreView:
         facts, rules = self.facts, self.facts.rules
         seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
-        mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # Rostov has none
+        mountain = rules.system != "rostov" or any(facts.mountains)  # Rostov has none
         total = settled(rules, facts.pools, facts.mountains, facts.whists).rounded
-        sides: list[ScoreSide] = []
-        for seat in seats:
-            figures = [str(facts.pools[seat]), *([figure(facts.mountains[seat])] if mountain else [])]
-            figures += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
-            figures.append(signed(total[seat]))
-            sides.append({"name": self.name(seat), "own": seat == self.me, "figures": figures})
-        heads = [self.text(f"match.{account}") for account in ("pool", *mountain)]
-        heads += [self.text("match.on", name=self.name_within(on)) for on in seats]
+        rows = [("pool", facts.pools), *([("mountain", facts.mountains)] if mountain else [])]
+        told = [(self.text(f"match.{account}"), [figure(row[seat]) for seat in seats]) for account, row in rows]
+        for on in seats:
+            written = ["–" if on == seat else figure(facts.whists[seat][on]) for seat in seats]
+            told.append((self.text("match.on", name=self.name_within(on)), written))
+        told.append((self.text("match.total"), [signed(total[seat]) for seat in seats]))
         system = self.say(f"score_sheet.systems.{rules.system}")
-        return {"label": self.text("match.label", system=system, n=rules.pool_target),
-                "heads": [*heads, self.text("match.total")], "sides": sides}  # fmt: skip
+        label = self.text("match.label", system=system, n=rules.pool_target)
+        sides: list[ScoreSide] = [{"name": account, "own": False, "figures": figures} for account, figures in told]
+        return {"label": label, "heads": [self.name(seat) for seat in seats], "sides": sides}
 
     # -- further facts
 

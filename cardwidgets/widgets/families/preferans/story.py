@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
@@ -14,16 +13,18 @@ from ....games.preferans.bids import PASS, Bid
 from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.lines import WORTH, Amount, Cell, DealOutcome
+from ....games.preferans.lines import Line as Written
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.settle import Settlement, settle
+from ....games.preferans.sheet import Entry, ScoreSheet
 from ....games.preferans.values import duty, quota
-from ...contract import EndRow, RevealSet, ScoreView
-from ...scene.ending import Detail, Turning, score_side
+from ...contract import EndRow, RevealSet, ScoreSide, ScoreView
+from ...scene.ending import Detail, Turning
 from ...scene.story import DealVoice, Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
-from ...sheet.words import bid_text, figure, signed
+from ...sheet.words import Words, bid_text, factors_told, figure, signed
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory", "settled"]
@@ -183,7 +184,7 @@ class Closing(TrickScene[PreferansFacts]):
         return 0, self.text("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
-        return written(self) if self.done else super().written_down()
+        return written(self, self.done) if self.done else super().written_down()
 
     def turning(self, chosen: Collection[Card]) -> Turning:
         return turning(self, self.done, chosen) if self.done else Turning()
@@ -221,35 +222,31 @@ class Closing(TrickScene[PreferansFacts]):
         return [now - then for now, then in zip(after.rounded, before.rounded, strict=True)]
 
     def gain_in_parts(self) -> str:
-        """Return how pools, mountains and whists make the reader's gain; "" if nothing but whists does.
+        """Return how pools, mountains and whists make the reader's exact gain; "" if nothing but whists does.
 
         A pool or a mountain counts against the mean of all, so both changes are told. In Leningrad the pools count as
-        mountains, as in its settlement. The parts are whole whists that add up to the gain: what rounding leaves goes
-        to the first of them.
+        mountains, as in its settlement.
         """
         if self.done is None or self.me is None:
             return ""
         then, now = [{step.key: step.values[self.me] for step in one.steps} for one in self.settlements]
         seats = len(self.names)
-        in_full = Fraction(seats, seats - 1) if "full_payment" in now else Fraction(1)
+        rate = WORTH * (Fraction(seats, seats - 1) if "full_payment" in now else Fraction(1))
         against = {"pool": "pool", "mountain": "against_mean", "whists": "balance"}
         brought = {name: Fraction(now.get(key, 0) - then.get(key, 0)) for name, key in against.items()}
-        parts = {name: part for name, whists in brought.items()
-                 if (part := round(whists * (1 if name == "whists" else in_full)))}  # fmt: skip
-        if not {*parts} - {"whists"}:
+        if not brought["pool"] and not brought["mountain"]:
             return ""
-        gain = self.gains[self.me]
-        parts[next(iter(parts))] += gain - sum(parts.values())
         pool = sum([change for cell, change in self.changes if cell == Cell(self.me, "pool")], start=Fraction())
-        mountain = Fraction(now.get("mountain", 0) - then.get("mountain", 0))
-        own = {"pool": pool, "mountain": mountain, "whists": Fraction()}
+        own = {"pool": pool, "mountain": Fraction(now.get("mountain", 0) - then.get("mountain", 0))}
         told = list[str]()
-        for name, part in parts.items():
-            above = brought[name] / (WORTH if name == "pool" else -WORTH)
+        for name, better in [(name, brought[name] / WORTH) for name in own if brought[name]]:
+            mean = own[name] - better if name == "pool" else own[name] + better
             key = "mountain_with_pools" if name == "mountain" and "behind" in now else name
-            told.append(self.text(f"end.from_{key}", own=signed(own[name]), mean=signed(own[name] - above),
-                                  rate=figure(WORTH * in_full), n=signed(part)))  # fmt: skip
-        return self.sentences(*told, self.text("end.parts", gain=signed(gain)) if len(parts) > 1 else "")
+            told.append(self.text(f"end.from_{key}", own=signed(own[name]), mean=signed(mean), better=figure(better),
+                                  rate=figure(rate), n=signed(rate * better)))  # fmt: skip
+        if brought["whists"]:
+            told.append(self.text("end.from_whists", n=signed(brought["whists"])))
+        return " · ".join(told)
 
     def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
@@ -349,31 +346,59 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
     return rows
 
 
-def written(scene: Closing) -> ScoreView:
-    """Return the amounts added by the deal, with a column for each account that changed."""
-    changes: defaultdict[tuple[str, Seat | None], dict[Seat, Fraction]] = defaultdict(dict)
-    for cell, change in scene.changes:
-        column = changes[cell.account, cell.on]
-        column[cell.seat] = column.get(cell.seat, Fraction(0)) + change
-    order = {"pool": 0, "mountain": 1, "whists": 2}
-    columns = sorted(changes, key=lambda one: (order.get(one[0], 3), -1 if one[1] == scene.me else one[1] or 0))
-    heads = [
-        scene.text(f"match.{account}") if on is None else scene.text("end.on", name=scene.name_within(on))
-        for account, on in columns
-    ]
-    seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
-    sides = [
-        score_side(scene, seat, [signed(changes[one][seat]) if seat in changes[one] else "–" for one in columns])
-        for seat in seats
-    ]
-    if not columns:
-        heads, sides = [scene.text("match.pool")], [score_side(scene, seat, ["–"]) for seat in seats]
-    else:
-        heads.append(scene.text("end.gain"))
-        for seat, side in zip(seats, sides, strict=True):
-            side["figures"].append(signed(scene.gains[seat]))
-    label = scene.sentences(scene.text("end.written"), scene.gain_in_parts())
-    return {"label": label, "heads": heads, "sides": sides}
+def written(scene: Closing, done: Result) -> ScoreView:
+    """Return the reader's gain, each entry of the deal with its calculation, and the gains of the others.
+
+    The reader's entries come first. The same whists of all others on one player share a row.
+    """
+    sides: list[ScoreSide] = []
+    exact = all(gain == int(gain) for one in scene.settlements for gain in one.final)
+    gains = [(seat, signed(gain)) for seat, gain in enumerate(scene.gains)]
+    gain = scene.text("end.gain" if exact else "end.gain_rounded")
+    if scene.me is not None:
+        name = scene.text("end.of", name=scene.name(scene.me), account=gain)
+        sides.append({"name": name, "own": True, "figures": [scene.gain_in_parts(), gains.pop(scene.me)[1]]})
+    entries = sorted(done.entries, key=lambda entry: entry.cell.seat != scene.me)
+    for entry in entries:
+        change = sum([Fraction(line.change) for line in entry.lines], start=Fraction(0))
+        alike = [one for one in entries if one.cell.on is not None and same(one, entry)]
+        shared = len(alike) == len(scene.names) - 1
+        if not change or (shared and entry is not alike[0]):
+            continue
+        name = scene.text("end.others") if shared else scene.name(entry.cell.seat)
+        account = scene.text(f"end.{entry.cell.account}", name=scene.name_within(entry.cell.on))
+        sides.append({"name": scene.text("end.of", name=name, account=account), "own": False,
+                      "figures": [calculation(scene, entry.lines), signed(change)]})  # fmt: skip
+    others = " · ".join([scene.text("over.each", name=scene.name(seat), n=n) for seat, n in gains])
+    sides.append({"name": gain[:1].upper() + gain[1:], "own": False, "figures": [others, ""]})
+    return {"label": scene.text("end.written"), "heads": [scene.text("end.how"), scene.text("end.result")],
+            "sides": sides}  # fmt: skip
+
+
+def same(one: Entry, other: Entry) -> bool:
+    """Return True if two entries of whists on the same player have the same calculation."""
+    parts = [[(line.rule, line.factors) for line in entry.lines] for entry in (one, other)]
+    return one.cell.on == other.cell.on and parts[0] == parts[1]
+
+
+COUNTS = {"tricks", "short"}
+"""The factors that count tricks."""
+
+
+def calculation(scene: Closing, lines: Sequence[Written]) -> str:
+    """Return the calculation of an entry: factors that all its lines share once, and the rule of a line that does not
+    count tricks.
+    """
+    if not all(COUNTS & {name for name, _ in line.factors} for line in lines):
+        words = Words(ScoreSheet(scene.facts.rules, len(scene.names)), scene.names, scene.lang)
+        return " + ".join([words.reason(line) for line in lines])
+    first, *rest = [line.factors for line in lines]
+    shared = tuple([one for one in first if one[0] not in COUNTS and all(one in factors for factors in rest)])
+    if not rest or not shared:
+        return " + ".join([factors_told(factors, scene.lang) for factors in (first, *rest)])
+    own = [tuple([one for one in factors if one not in shared]) for factors in (first, *rest)]
+    added = " + ".join([factors_told(factors, scene.lang) for factors in own])
+    return f"({added}) × {factors_told(shared, scene.lang)}"
 
 
 def turning(scene: Closing, done: Result, chosen: Collection[Card]) -> Turning:
