@@ -379,7 +379,8 @@ class ReviewWidget(CardWidget):
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
                 table, before = self.review.play_on(self._ply_at), self._outcome()[0]
-                self.set_trait("board", PlayedOn(table, self._come_back, before, **self._within()))
+                given = self.table.answers[self._ply_at]
+                self.set_trait("board", PlayedOn(table, self._come_back, before, given, **self._within()))
                 looked_at.close()
             case ("return", "", "") if self._away:
                 self._come_back()
@@ -537,7 +538,7 @@ class ReviewWidget(CardWidget):
         headline, detail = words_of.headline(self.review, self._where, going=at_work, well=well)
         if self._tells_rule and not at_work:
             detail = sentences([detail, self.say("review.keeps_mistakes")], self.lang)
-        hands = self.board.written() if isinstance(self.board, ReviewBoard) else []
+        hands = self.board.written(self.table) if isinstance(self.board, ReviewBoard) else []
         marks = self._marks()
         nth = sum(mark["ply"] <= self._ply_at for mark in marks)
         return {

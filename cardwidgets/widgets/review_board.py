@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..core.cards import Cards
+from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
 from ..core.deal import Facts
 from ..core.match import Match
 from ..core.record import Record
 from ..core.script import Seat
-from ..core.table import Table
+from ..core.table import Answer, Table
 from ..core.view import View
 from ..games.preferans.bids import PASS
+from ..judge.layouts import left_over
 from ..lessons.review.decision import Decision
 from ..locale import sentences
 from .base import Refusal
@@ -98,16 +99,32 @@ class ReviewBoard(_OfADeal):
         piles = self.table.deal.piles
         return self.roomy or any(piles[f"hand{seat}"] for seat in range(self.table.seats) if seat != self.seat)
 
-    def written(self) -> list[ReviewHand]:
-        """Return the others' face-up hands in writing, if the table has no room for them."""
+    def written(self, finished: Table) -> list[ReviewHand]:
+        """Return the others' face-up hands in writing, if the table has no room for them: the sets that each laid by
+        the end of the deal, and the cards left over.
+        """
         if not self.shown or self.roomy:
             return []
-        scene, piles = self._scene(), self.table.deal.piles
-        return [
-            {"name": self.names[seat], "cards": " ".join(card.sign for card in scene.in_order(Cards(cards)))}
-            for seat in range(self.table.seats)
-            if seat != self.seat and (cards := piles[f"hand{seat}"])
-        ]
+        piles, found = self.table.deal.piles, list[ReviewHand]()
+        laid = {one.seat: one.action for one in finished.answers if isinstance(one.action, Layout)}
+        for seat in range(self.table.seats):
+            if seat != self.seat and (cards := piles[f"hand{seat}"]):
+                found.append({"name": self.names[seat], "cards": self._in_sets(cards, laid.get(seat, Layout()))})
+        return found
+
+    def _in_sets(self, hand: Sequence[Card], laid: Layout) -> str:
+        """Return a hand in writing, with the sets laid from it; only its cards if the sets are of another hand."""
+        scene, used = self._scene(), [card for row in laid for card in row]
+
+        def signs(cards: Sequence[Card]) -> str:
+            return " ".join(card.sign for card in scene.in_order(Cards(cards)))
+
+        if not used or not {*used} <= {*hand}:
+            return signs(hand)
+        rows = [(self.say("layout.set", number=number), row) for number, row in enumerate(laid, 1) if row]
+        if rest := left_over(hand, used):
+            rows.append((self.say("review.left_over"), rest))
+        return " · ".join([f"{label}: {signs(row)}" for label, row in rows])
 
     def _view(self) -> View[Facts]:
         view = super()._view()
@@ -224,12 +241,14 @@ class ReviewBoard(_OfADeal):
 
 class PlayedOn(_OfADeal):
     """A table to play on within a review. ``back`` leads to the review; ``before`` is the result of the reviewed deal
-    in words.
+    in words, and ``given`` the answer that was given there. Sets that the reader laid lie on the table again.
     """
 
-    def __init__(self, table: Table, back: Callable[[], object], before: str, **more: Any) -> None:
+    def __init__(self, table: Table, back: Callable[[], object], before: str, given: Answer, **more: Any) -> None:
         self._back, self._before = back, before
         super().__init__(table, **more)
+        if given.seat == self.seat and isinstance(given.action, Layout) and self.moment.laying is not None:
+            self.draft(str(given.action))
 
     def next_deal(self) -> None:
         """Go back to the review: no other deal is dealt here. Raises `Refusal` during the deal."""

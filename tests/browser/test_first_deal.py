@@ -28,7 +28,7 @@ COVERED = """() => {
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
     .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
     .cw-call small:not(:empty), .cw-plate, .cw-acts button
-    ${innerWidth < 560 ? ', .cw-seat--own .cw-caption' : ', .cw-tape'}`;
+    ${innerWidth < 560 ? ', .cw-seat--own .cw-caption, .cw-set, .cw-flow' : ', .cw-tape'}`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
@@ -72,18 +72,22 @@ def coached_tables(name: str, lang: str) -> Iterator[tuple[str, dict[str, Any]]]
 def test_a_bubble_covers_nothing_that_one_decides_by(
     browser: Browser, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """At every coached decision, in both languages, on a wide page, a laptop's and a phone."""
+    """At every coached decision, in both languages, on a wide page, a laptop's, a phone's, and in cells of a phone's
+    JupyterLab, where a bubble may lie over the tools in the head."""
     monkeypatch.setattr(CardWidget, "close", lambda widget: None)
     wrong = {}
     with stage(browser) as page:
         for lang in LANGS:
             for title, told in coached_tables(name, lang):
                 lay(page, told)
-                for width in (1040, 930, 360):
-                    page.set_viewport_size({"width": width, "height": 700})
+                for width, height in ((1040, 700), (930, 700), (360, 700), (360, 640), (286, 519), (256, 519)):
+                    page.set_viewport_size({"width": width, "height": height})
                     page.evaluate("() => window.settled()")
-                    if found := page.evaluate(COVERED):
-                        wrong[f"{title} at {width}"] = found
+                    page.evaluate("() => scrollTo(0, 9999)")
+                    page.evaluate("() => window.settled()")
+                    found = [one for one in page.evaluate(COVERED) if width >= 360 or "cw-btn--bare" not in one]
+                    if found:
+                        wrong[f"{title} at {width} by {height}"] = found
     assert wrong == {}
 
 

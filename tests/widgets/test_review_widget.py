@@ -283,6 +283,26 @@ def test_all_hands_are_those_of_the_moment(wire: Wire) -> None:
         assert (widget.board.view["seats"], widget.view["hands"]) == (before, [])
 
 
+def test_a_review_of_layouts_shows_all_sets_as_they_were_laid(wire: Wire) -> None:
+    """The others' hands are written in their sets, and who plays on has the own sets on the table again."""
+    table = at_random("crash", 4, seats=4)
+    laid = {one.seat: (ply, one.action) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout)}
+    widget = ReviewWidget(DealReview(table, 0, ()), seat=0, lang="en")
+    ply, own = laid[0]
+    widget.go(ply)
+    hear(widget, command(widget, "answer", "hands", id="h"))
+    for hand, seat in zip(widget.view["hands"], (1, 2, 3), strict=True):
+        rows = dict(part.split(": ") for part in hand["cards"].split(" · "))
+        rest = rows.pop("Left over", "")
+        told = [{*cards.split()} for cards in rows.values()]
+        assert told == [{card.sign for card in row} for row in laid[seat][1] if row]
+        assert len(rest.split()) + sum(map(len, told)) == 13
+    assert any(own)
+    hear(widget, command(widget, "answer", "fork", id="f"))
+    again = [[card["card"] for card in each["cards"]] for each in widget.board.view["ask"]["layout"]["sets"]]
+    assert [row for row in again if row] == [[*map(str, row)] for row in own if row]
+
+
 def _fans(view: dict) -> list[dict]:  # type: ignore[type-arg]
     return [fan for seat in view["seats"] for fan in seat["fans"]]
 

@@ -11,12 +11,12 @@ import type { Model } from "./wire/model";
 const AT = {
   cards: ".cw-seat--own :is(.cw-fans, .cw-lay)",
   answers: ".cw-answers",
-  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-pot__sum, .cw-trick [data-best], .cw-trick:not(:has([data-best])) .cw-lies)",
+  middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current], .cw-pot__sum, .cw-trick [data-best], .cw-trick:not(:has([data-best])) .cw-lies)",
 };
 /** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
 const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
 /** The elements needed for a decision, which no bubble may cover: at the end the words about the own cards, or the bar of a wide pot. */
-const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set[aria-current=true],.cw-pot__sum,.cw-lies,.cw-plate,.cw-lying,.cw-pays,.cw-";
+const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set[aria-current],.cw-flow,.cw-pot__sum,.cw-lies,.cw-plate,.cw-lying,.cw-pays,.cw-";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const MOVED = ["scroll", "resize"]; // the answers stick to the window
@@ -41,7 +41,7 @@ const tile = ({ strong, text, pictures }: IntroTile, style: Style): Made =>
 type Leave = (what: "skip" | "another") => void;
 
 const button = (key: "go" | "skip", text: string | undefined, leave: Leave): Kid =>
-  text && h("button", { key, class: key === "go" ? "cw-btn cw-btn--main" : "cw-btn cw-btn--bare", "data-key": key, onclick: () => leave(key === "go" ? "another" : key) }, text);
+  text && h("button", { key, class: "cw-btn cw-btn--" + (key === "go" ? "main" : "bare"), "data-key": key, onclick: () => leave(key === "go" ? "another" : key) }, text);
 
 const rules = (view: IntroView, style: Style, leave: Leave): Made =>
   h(
@@ -76,7 +76,7 @@ const common = (a: DOMRect, b: DOMRect): number =>
  * a plate.
  */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
-  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "caption" : "tape,.cw-me,.cw-stock"))].map((one) => one.getBoundingClientRect());
+  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "caption,.cw-set" : "tape,.cw-me,.cw-stock"))].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   let [least, atX, atY, slim] = [1e9, 0, 0, 0];
   // in a low window nothing sticks to the edge, and the bubble scrolls with the page
@@ -110,8 +110,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const one = me?.link.view.bubble;
     const box = el.querySelector<HTMLElement>(".cw-i-bubble");
     const target = one && table?.querySelector(AT[one.at]);
-    const ring = el.querySelector<HTMLElement>(".cw-i-ring");
-    if (box && ring && target && table) place(box, ring, target.getBoundingClientRect(), table, el.getBoundingClientRect());
+    if (box && target && table) place(box, box.previousElementSibling as HTMLElement, target.getBoundingClientRect(), table, el.getBoundingClientRect());
   }
   function soon(): void {
     cancelAnimationFrame(due);

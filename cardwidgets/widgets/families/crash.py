@@ -12,7 +12,7 @@ from random import Random
 from ...core.cards import BACK, RANKS, Cards, pack
 from ...core.choices import Layout
 from ...core.errors import Why
-from ...core.script import Seat
+from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import CrashRules
@@ -206,6 +206,12 @@ class CrashScene(LayoutScene[CrashFacts]):
     def rule_figures(self) -> dict[str, object]:
         rules = self.facts.rules
         return {**super().rule_figures(), "goal": self.facts.target, "price": rules.stake, "sum": rules.run13}
+
+    def message(self, asked: Ask) -> str:
+        """Return the question to the reader, for a layout with the least hand of a set."""
+        if asked.about != "layout":
+            return super().message(asked)
+        return self.text(f"message.layout_{self.facts.rules.min_category}", "message.layout")
 
     def subtitle(self) -> str:
         return self.text("subtitle", number=self.at.number, goal=self.facts.target)
