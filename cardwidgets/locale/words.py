@@ -15,6 +15,8 @@ import logging
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from operator import itemgetter
@@ -42,6 +44,7 @@ __all__ = [
     "language_names",
     "languages",
     "listed",
+    "named_by_faces",
     "names",
     "noted",
     "own_keys",
@@ -395,6 +398,25 @@ def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
     return chosen if chosen is not None else other if isinstance(other, str) else None
 
 
+_faces: ContextVar[str] = ContextVar("faces", default="french")
+"""The faces after which texts name the cards among their figures."""
+
+
+@contextmanager
+def named_by_faces(faces: str) -> Iterator[None]:
+    """Name the cards in texts after their faces, ``french`` or ``italian``, until the context ends.
+
+    >>> with named_by_faces("italian"):
+    ...     say("review.card", card=Card("QH"))
+    'the knight (cavallo) of cups'
+    """
+    before = _faces.set(faces)
+    try:
+        yield
+    finally:
+        _faces.reset(before)
+
+
 @cached_until_words_change
 def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
     """Return the spoken name of a card. All face-down cards have the same name.
@@ -422,11 +444,8 @@ def _written(figure: object, lang: str) -> str:
     if type(figure) is int:
         return grouped(figure, lang)
     if isinstance(figure, Card | Cards):
-        return (
-            card_name(figure, lang)
-            if isinstance(figure, Card)
-            else say("card.and", lang).join(card_name(card, lang) for card in figure)
-        )
+        cards = [figure] if isinstance(figure, Card) else figure
+        return say("card.and", lang).join(card_name(card, lang, _faces.get()) for card in cards)
     if isinstance(figure, HandName):
         name = hand_name(figure.category, figure.cards, lang, figure.vocabulary)
         return name[:1].lower() + name[1:] if name[1:2].islower() else name

@@ -22,7 +22,7 @@ from ..lessons.review.judge import MORE_FOLDS
 from ..lessons.review.marks import DECIMALS, SCALES, Mark, decimals, mark_of
 from ..lessons.words import said
 from ..locale import card_name, explain, hand_name, listed, ordinal, say
-from ..locale.words import HandName, has, sentences
+from ..locale.words import HandName, has, named_by_faces, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import has_numba
 from . import review_kinds as kinds
@@ -164,12 +164,14 @@ class Wording:
         if equal:
             row = self._choice("as_good", one, equal[0])
             rows.append(row if len(equal) == 1 else {**row, "answer": self._short(equal, one), "cards": []})
+        with named_by_faces(self.faces):
+            because = sentences([self._because(one), self._bluffed(one), self._promised(one)], self.lang)
         return {
             "mark": kinds.named(one),
             "title": self.title(one),
             "where": where,
             "choices": rows,
-            "because": sentences([self._because(one), self._bluffed(one), self._promised(one)], self.lang),
+            "because": because,
         }
 
     def _bluffed(self, one: Decision) -> str:
@@ -467,10 +469,7 @@ class Wording:
         good = [self.read(answer, one) for answer in (one.answer, *one.as_good)]
         cards = [action for action in good if isinstance(action, Card)]
         why = None if card in cards else fact_against(there.view(one.seat), there.asked, card, cards)
-        if why is None:
-            return ""
-        names = {key: card_name(of, self.lang, self.faces) for key, of in why.figures.items() if isinstance(of, Card)}
-        return explain(why, self.lang, **names)
+        return explain(why, self.lang) if why else ""
 
     # ---------- folds ----------
 

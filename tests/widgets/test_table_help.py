@@ -23,9 +23,11 @@ from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.player import Advice, RandomPlayer, RuleOfThumb, Worth
 from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
+from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.advised import fact_for
 from cardwidgets.locale import explain, say
 from cardwidgets.widgets.contract import Option
+from cardwidgets.widgets.review_words import Wording
 from cardwidgets.widgets.table.advised import advised, by_thumb
 from cardwidgets.widgets.table.bots import Bots
 from cardwidgets.widgets.table.coach import Help, _advised_dark
@@ -418,3 +420,23 @@ def test_advice_on_a_card_has_the_sentence_of_the_review(lang: str) -> None:
             told.add(fact.key)
         table.play(advice.answer)
     assert len(told) > 2
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_and_a_review_name_cards_after_their_faces(lang: str) -> None:
+    """With Italian faces no card is named by a French suit: in advice, in a rule of thumb, and in reasons."""
+    pytest.importorskip("numba")
+    table = TableWidget("briscola", seats=2, seed=5, pace="once", advice=True, lang=lang, faces="italian")
+    french = [say(f"card.french.{suit}", lang) for suit in "CDHS"]
+    told = list[str]()
+    for _ in range(6):
+        advice = table.advise()
+        told += [table.view["message"], *(table.view["why"]["lines"] if "why" in table.view else ())]
+        table.play(advice.answer)
+    while table.table.asked is not None:
+        table.play(table.table.asked.choices.options[0])
+    done = review_deal(table.table, 0, since=table.table.ply - 12)
+    wording = Wording(table.table, 0, ("A", "B"), lang, "italian")
+    told += [wording.verdict(one, "")["because"] for one in done.decisions]
+    assert any(say(f"card.italian.{suit}", lang) in line for line in told for suit in "CDHS")
+    assert [line for line in told if any(suit in line for suit in french)] == []

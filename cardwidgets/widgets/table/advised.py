@@ -87,9 +87,9 @@ def advised(
 def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
     """Return a list of equal answers: up to two cards by their names, more by their signs."""
     said = [named.of(one) for one in answers]
-    if len(said) > 2:
-        said = [_said(one) for one in said]
-    told = [card_name(one, lang) if isinstance(one, Card) else str(one) for one in said]
+    if len(said) == 2:
+        return say("table.both", lang, first=said[0], last=said[1])
+    told = [str(_said(one)) for one in said]
     return say("table.both", lang, first=listed(told[:-1], lang), last=told[-1])
 
 
@@ -107,6 +107,8 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
     rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
     lead = abs(advice.values[advice.answer].value - advice.values[others[0]].value)
     figures = {name: f"{rate * figure:.{digits}f}" for name, figure in (("n", lead), ("band", band))}
+    if not any(map(float, figures.values())):  # cards that are worth the same
+        return []
     return [say("table.apart", lang, first=_said(named.of(advice.answer)), other=_said(named.of(others[0])), **figures)]
 
 

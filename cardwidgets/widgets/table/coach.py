@@ -25,6 +25,7 @@ from ...core.view import View
 from ...games.briscola.rules import BriscolaRules
 from ...games.preferans.deal import PreferansFacts
 from ...lessons.display import in_live_notebook
+from ...locale.words import named_by_faces
 from ...odds.analysis.card_costs import CardCosts, How, live_costs
 from ...odds.analysis.units import Unit
 from ...odds.runtime.blocks import Progress
@@ -103,13 +104,13 @@ class Coach(Part):
         """
         if not self._host.advice:
             return []
-        table, lang = self._host.moment.table, self._host.lang
+        table = self._host.moment.table
         if told := self._told(scene):
             return told.hint
         if self.help.failed(table):
             return [scene["message"], self._host.say("table.no_advice")]
-        soon = self.help.meanwhile(table)
-        hint = by_thumb(soon, scene["ask"], lang).hint if soon else []
+        soon = self._thumb(scene)
+        hint = soon.hint if soon else []
         if not self.help.is_late(table):
             return hint
         return [*hint, self._host.say("table.advising_better" if soon else "table.advising")]
@@ -121,12 +122,19 @@ class Coach(Part):
         if found is None:
             return None
         thumb, fact = self.help.thumb(table), self.help.fact(table, found)
-        return advised(found, scene["ask"], self._host.lang, thumb=thumb, fact=fact)
+        with named_by_faces(self._host.faces):
+            return advised(found, scene["ask"], self._host.lang, thumb=thumb, fact=fact)
 
     def _told_or_thumb(self, scene: SceneView) -> AdviceText | None:
         """Return the calculated advice in words; that of a rule of thumb while the calculation goes on."""
-        soon = self.help.meanwhile(self._host.moment.table)
-        return by_thumb(soon, scene["ask"], self._host.lang) if soon else self._told(scene)
+        return self._thumb(scene) or self._told(scene)
+
+    def _thumb(self, scene: SceneView) -> AdviceText | None:
+        """Return the advice of a rule of thumb in words, while the calculation goes on."""
+        if (soon := self.help.meanwhile(self._host.moment.table)) is None:
+            return None
+        with named_by_faces(self._host.faces):
+            return by_thumb(soon, scene["ask"], self._host.lang)
 
     def shown(self, scene: SceneView) -> SceneView:
         """Return a scene with the details behind *Why?* and the advised answer, once there is advice. The answer is a

@@ -33,6 +33,10 @@ class Host(Protocol):
         """The language of the page."""
 
     @property
+    def faces(self) -> str:
+        """Return the card faces: ``french`` or ``italian``."""
+
+    @property
     def values(self) -> str:
         """Return the setting of the costs of cards: see `players.VALUES`."""
 
