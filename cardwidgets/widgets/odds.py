@@ -432,7 +432,7 @@ class OddsWidget(CardWidget):
         said = self._headline()
         title = variant_name(self._variant, voice)
         svg = odds_svg(title, said, self._now.held, self.blocks, voice, four_colour=self.four_colour)
-        return as_image(svg, f"{title}. {said}") + table_html(self.blocks, voice)
+        return as_image(svg, voice.say("card.titled", title=title, text=said)) + table_html(self.blocks, voice)
 
 
 def _deal_of(game: TableWidget | Table | Match) -> Table:

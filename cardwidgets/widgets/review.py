@@ -590,7 +590,10 @@ class ReviewWidget(CardWidget):
         """
         view = self._compose()
         spoken = [mark["text"] for mark in view["marks"] if mark["mark"] not in ("good", "open")]
-        marks = as_image(review_svg(view["marks"], view["counts"], view["at"]), "; ".join([view["line"], *spoken]))
+        marks = as_image(
+            review_svg(view["marks"], view["counts"], view["at"]),
+            self.say("card.clauses").join([view["line"], *spoken]),
+        )
         rows = "".join(f"<li>{escape(self._row(one))}</li>" for one in self._costliest())
         head = f"<p><b>{escape(view['headline'])}</b> {escape(view['detail'])}</p>"
         missing = "".join(f"<p>{escape(row)}</p>" for row in self._wording.not_judged(self.review))

@@ -116,8 +116,12 @@ def test_japanese_is_japanese() -> None:
 
 
 def test_no_english_text_hangs_on_a_semicolon() -> None:
-    """Two ideas are two sentences: only the list of dates that a timeline says aloud has commas within its items."""
-    found = [key for key, texts in ENGLISH.items() for text in texts if ";" in text and key != "history.next"]
+    """Two ideas are two sentences: only what stands between items with commas within them is a semicolon, as in the
+    list of dates that a timeline says aloud.
+    """
+    between = {"history.next", "card.clauses"}
+    found = [key for key, texts in ENGLISH.items() for text in texts if text != "; " and ";" in text]
+    found += [key for key, texts in ENGLISH.items() if "; " in texts and key not in between]
     assert not found, in_files(found, "en")
 
 

@@ -3,7 +3,7 @@
 import type { BeliefCard, BeliefCell, BeliefEvidence, BeliefMeter, BeliefSuit, BeliefView } from "./contract";
 import { bar, segment } from "./draw/bar";
 import { face } from "./draw/cards";
-import { h, rove, type Kid, type Made } from "./draw/dom";
+import { h, rove, type Kid, type Made, joined } from "./draw/dom";
 import { icon, fold } from "./draw/icons";
 import type { Style } from "./draw/marks";
 import { say } from "./draw/say";
@@ -165,7 +165,7 @@ const row = ({ text, name, cells }: BeliefCard, { words, places }: BeliefView, s
     "tr",
     { key: text },
     h("th", { key: "card", scope: "row", title: name }, signs(text, style, words)),
-    cells.map((one, at) => cell(one, at, before, { "data-key": keyOf(text, at), tabindex: keyOf(text, at) === stop ? "0" : "-1" }, `${name}, ${places[at]}`)),
+    cells.map((one, at) => cell(one, at, before, { "data-key": keyOf(text, at), tabindex: keyOf(text, at) === stop ? "0" : "-1" }, joined([name, places[at]]))),
   );
 
 function cell({ now, then, change, spoken }: BeliefCell, key: number, before: boolean, control: Record<string, string>, where: string): Made {
@@ -175,7 +175,7 @@ function cell({ now, then, change, spoken }: BeliefCell, key: number, before: bo
   const more = marked ? ` ${spoken}` : "";
   return h(
     "td",
-    { key, ...control, style: `--p:${shown ?? 0}`, "data-change": marked ? change : undefined, title: marked ? spoken : undefined, "aria-label": `${where}: ${figure}${more}` },
+    { key, ...control, style: `--p:${shown ?? 0}`, "data-change": marked ? change : undefined, title: marked ? spoken : undefined, "aria-label": joined([where, figure + more], ": ") },
     marked || null,
     figure,
     marked ? h("small", { key: "spoken" }, more) : null,

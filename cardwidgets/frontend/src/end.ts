@@ -2,7 +2,7 @@
 // of its own, which a page loads at the first end of a deal.
 import type { EndRow, EndView, RevealSet, SeatView } from "./contract";
 import { small, type Style } from "./draw/marks";
-import { h, type Kid, type Made } from "./draw/dom";
+import { h, type Kid, type Made, joined } from "./draw/dom";
 import { signs } from "./draw/signs";
 import { match } from "./parts/score";
 import { avatar } from "./parts/seats";
@@ -21,7 +21,7 @@ const cards = (set: RevealSet, style: Style): Made =>
       key: "cards",
       class: "cw-result__cards",
       role: "img",
-      "aria-label": [set.says, set.text, set.cards.map(({ name }) => name).join(", ")].filter(Boolean).join(": "),
+      "aria-label": joined([set.says, set.text, joined(set.cards.map(({ name }) => name))], ": "),
       style: `--n:${set.cards.length}`,
     },
     set.cards.map(({ card }, key) => h("span", { key }, small(card, style))),

@@ -3,7 +3,7 @@
 import type { HomeAct, HomeBar, HomeCard, HomeClass, HomeDeals, HomeDue, HomeKeep, HomeProgress, HomeView } from "./contract";
 import { bar, switches } from "./draw/bar";
 import { face } from "./draw/cards";
-import { byKey, h, type Kid, type Made } from "./draw/dom";
+import { byKey, h, type Kid, type Made, joined } from "./draw/dom";
 import type { Style } from "./draw/marks";
 import { frame } from "./frame";
 import { goTo } from "./lead";
@@ -20,7 +20,7 @@ const button = (act: HomeAct, press: Press, about = ""): Made =>
       class: act.main ? "cw-btn cw-btn--main" : "cw-btn",
       "data-key": act.token,
       "aria-expanded": String(act.open),
-      "aria-label": about && `${act.text}: ${about}`,
+      "aria-label": about && joined([act.text, about], ": "),
       onclick: () => press(act.token),
     },
     act.text,

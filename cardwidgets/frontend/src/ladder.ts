@@ -3,7 +3,7 @@
 import { bar } from "./draw/bar";
 import { type Style, small } from "./draw/marks";
 import type { CardView, LadderView, PackCard, Rung } from "./contract";
-import { h, rove, type Kid, type Made } from "./draw/dom";
+import { h, rove, type Kid, type Made, joined } from "./draw/dom";
 import { frame } from "./frame";
 import { glossary } from "./draw/glossary";
 import { icon, right } from "./draw/icons";
@@ -26,7 +26,7 @@ const KIND: Record<string, string> = {
 const cards = (list: CardView[], style: Style): Made =>
   h(
     "span",
-    { class: "cw-mini", role: "img", "aria-label": list.map((one) => one.name).join(", ") },
+    { class: "cw-mini", role: "img", "aria-label": joined(list.map((one) => one.name)) },
     list.map((one) => h("span", {}, small(one.card, style))),
   );
 

@@ -5,8 +5,16 @@ import { press, show, type Shown } from "./mount";
 import { revealed, spotsOpen, spotsPaid, unlaid } from "./samples";
 import recorded from "./samples/recorded.json";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false })); // a browser that moves
+  Element.prototype.animate = () => ({}) as never;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, "animate");
+});
 
 const slow: TableView = { ...revealed, pace_ms: 900 };
 const told = ({ all }: Shown): string[] => all("tfoot td:not(.cw-reveal__who)").map((cell) => cell.textContent ?? "");

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { asText } from "../src/parts/log";
+import { joined } from "../src/draw/dom";
 import { show } from "./mount";
 import { hands, japanese, ladders, tables, turn } from "./samples";
 import { NASTY, spoil } from "./spoil";
@@ -21,6 +22,13 @@ test.each([
 test("the page knows its language, and a switch the language of its words", () => {
   const { find, key } = show("table", japanese);
   expect([find(".cw").lang, key("set:lang:en").lang]).toEqual(["ja", "en"]);
+});
+
+test("what a screen reader hears in Japanese has wide commas and colons", () => {
+  for (const one of show("table", japanese).all("[aria-label], [title]"))
+    for (const name of ["aria-label", "title"]) expect(one.getAttribute(name) ?? "").not.toMatch(/[ぁ-鿿]\d*[,:;] /);
+  const cards = (...names: string[]) => joined([names[0], joined(names.slice(1))], ": ");
+  expect([cards("Jun", "6 of clubs", ""), cards("ジュン", "クラブの6", "ハートの8")]).toEqual(["Jun: 6 of clubs", "ジュン：クラブの6、ハートの8"]);
 });
 
 test("the log is copied as columns of text, and says so or why not", async () => {

@@ -40,7 +40,7 @@ def odds_svg(
             out += _line(row, top, voice)
             top += _ROW
         top += 10
-    return sheet(_WIDTH, top + 2, "".join(out), f"{title}. {said}")
+    return sheet(_WIDTH, top + 2, "".join(out), voice.say("card.titled", title=title, text=said))
 
 
 def _line(row: Row, top: float, voice: Voice) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
-from ...locale import labelled, listed
+from ...locale import labelled, listed, say
 from ..contract import (
     BidsView,
     BidView,
@@ -125,7 +125,8 @@ def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True
         f"<g>{ground}{rim}{''.join(felt.parts)}</g>",
         *said,
     ]
-    return sheet(WIDTH, y + 22 + 18 * len(said), "".join(inside), f"{view['title']}. {view['message']}")
+    label = say("card.titled", lang, title=view["title"], text=view["message"])
+    return sheet(WIDTH, y + 22 + 18 * len(said), "".join(inside), label)
 
 
 def initials(name: str) -> str:

@@ -67,7 +67,7 @@ def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
         head = labelled(trick["label"], listed(laid, lang), lang) if laid else trick["label"]
         lines.append(" · ".join(filter(None, [head, trick["text"]])))
     if tally := tricks["tally"]:
-        points = noted(sides_told(tally, lang), f"{tally['text']}; {tally['left']}", lang)
+        points = noted(sides_told(tally, lang), say("card.clauses", lang).join([tally["text"], tally["left"]]), lang)
         lines.append(labelled(tally["label"], points, lang))
     if match := tricks["match"]:
         lines.append(match_told(match, lang))
@@ -104,7 +104,7 @@ def sides_told(tally: TallyView, lang: str) -> str:
 
 
 def match_told(match: ScoreView, lang: str) -> str:
-    parts = "; " if match["heads"] else say("card.and", lang)  # many figures a side, or one
+    parts = say("card.clauses" if match["heads"] else "card.and", lang)  # many figures a side, or one
     heads = [f"{head} " for head in match["heads"]] or [""]
     told = [listed(map("".join, zip(heads, side["figures"], strict=True)), lang) for side in match["sides"]]
     sides = (f"{side['name']} {line}" for side, line in zip(match["sides"], told, strict=True))

@@ -1,6 +1,6 @@
 // The bar: the game, the switches and the tools.
 import type { Switch } from "../contract";
-import { h, type Kid, type Made } from "./dom";
+import { h, type Kid, type Made, joined } from "./dom";
 import { deal, icon, redo, undo } from "./icons";
 
 const SIGN: Record<string, string> = { undo, redo, deal };
@@ -52,7 +52,7 @@ export const tool = ({ key, label, closed, press }: Tool, sign: Kid = icon(SIGN[
       class: "cw-btn cw-btn--bare",
       "data-key": key,
       "aria-label": label,
-      title: closed ? `${label}: ${closed}` : label,
+      title: joined([label, closed], ": "),
       "aria-disabled": closed !== null,
       onclick: press,
     },
@@ -60,7 +60,7 @@ export const tool = ({ key, label, closed, press }: Tool, sign: Kid = icon(SIGN[
   );
 
 /** The name of a row: the names of its parts. */
-export const named = (row: { label: string }[]): string => row.map(({ label }) => label).join(", ");
+export const named = (row: { label: string }[]): string => joined(row.map(({ label }) => label));
 
 const row = (key: string, list: { label: string }[], kids: Kid): Made =>
   h("div", { key, class: `cw-${key}`, role: "toolbar", "aria-label": named(list) }, kids);

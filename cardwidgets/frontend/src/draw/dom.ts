@@ -58,6 +58,12 @@ const flat = (kids: Kid[]): (Made | string)[] =>
 /** A whole number as English and Japanese write it: 12,345. */
 export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** Texts in a row without the empty ones. Among kanji or kana, the comma or colon between them is a wide one. */
+export const joined = (texts: (string | null | undefined | false)[], sign: ", " | ": " = ", "): string => {
+  const shown = texts.filter(Boolean);
+  return shown.join(/[ぁ-鿿]/.test(String(shown)) ? (sign === ", " ? "、" : "：") : sign);
+};
+
 /** Make the children of `into` be `kids`. */
 export function draw(into: Element, kids: Kid[]): void {
   const left = new Set<Drawn>(into.childNodes);

@@ -1,7 +1,7 @@
 // The pack to pick from, a row for each suit, and the picked cards. Tab stops at one card; arrow keys move in the
 // pack.
 import type { CardView, PackCard, PackSuit } from "../contract";
-import { h, rove, type Made } from "./dom";
+import { h, rove, type Made, joined } from "./dom";
 import { mark, type Style, small } from "./marks";
 
 export interface Picking {
@@ -61,7 +61,7 @@ export function pack(): (view: Picking, style: Style, press: (card: PackCard) =>
           "data-key": `pack:${one.card}`,
           "data-state": one.state,
           "aria-pressed": String(one.state !== "free"),
-          "aria-label": one.state === "free" ? one.name : `${one.name}, ${words[one.state]}`,
+          "aria-label": one.state === "free" ? one.name : joined([one.name, words[one.state]]),
           tabindex: one.card === tab ? "0" : "-1",
           onfocus: () => {
             tab = one.card;

@@ -2,7 +2,7 @@
 // once and comes back in the view, so that every view of the widget shows the same.
 import type { ExerciseItem, ExerciseView } from "../contract";
 import { mark, small } from "../draw/marks";
-import { count, h, rove, type Kid, type Made } from "../draw/dom";
+import { count, h, rove, type Kid, type Made, joined } from "../draw/dom";
 import { drag } from "../draw/drag";
 import { hand, type Holding } from "../draw/fan";
 import { icon, left, right } from "../draw/icons";
@@ -344,7 +344,7 @@ function order(by: Giving): Kid {
 
 function one(item: ExerciseItem, i: number, by: Giving, moved: (token: string, to: (now: number) => number) => void): Made {
   const { view, open, holding } = by;
-  const name = [item.text, ...item.cards.map((card) => card.name)].join(", ");
+  const name = joined([item.text, ...item.cards.map((card) => card.name)]);
   const way = (key: "earlier" | "later", by_one: 1 | -1, sign: string): Made =>
     h(
       "button",

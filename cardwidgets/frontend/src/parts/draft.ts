@@ -28,7 +28,7 @@ export const hasRoom = ({ sets, sizes }: Draft, at: number): boolean => (sets[at
 /** The draft with a card in another place; null if that set is full. */
 export function move(draft: Draft, card: string, to: Place): Draft | null {
   if (placeOf(draft, card) === to) return draft;
-  if (to !== null && (!draft.sets[to] || !hasRoom(draft, to))) return null;
+  if (to !== null && !hasRoom(draft, to)) return null;
   const sets = draft.sets.map((set, i) => [...set.filter((one) => one !== card), ...(i === to ? [card] : [])]);
   return { ...draft, sets };
 }

@@ -36,7 +36,7 @@ export function laying(): Part {
 
   /** The set that a tap adds to: the last one while it has room, else the first with room. */
   const current = (draft: Draft): Place =>
-    [at, ...draft.sets.keys()].find((i) => draft.sets[i] && hasRoom(draft, i)) ?? null;
+    [at, ...draft.sets.keys()].find((i) => hasRoom(draft, i)) ?? null;
 
   function letGo(table: Table): boolean {
     if (held === null && asked === null) return false;
@@ -58,7 +58,7 @@ export function laying(): Part {
         sent = null;
         table.link.refuse(to);
       } else if (write(to) !== write(now)) {
-        sent = { shift: "", ...(sent?.card === next.card ? sent : {}), card: next.card };
+        sent = { shift: "", ...(sent?.card === next.card && sent), card: next.card };
         void table.link.send("draft", write(to)).then((done) => {
           if (done) flush(table);
         });

@@ -2,7 +2,7 @@
 // is sent to Python, and the board is drawn from the reply.
 import type { CardView, LayoutView, SetView } from "../contract";
 import { type Style, small } from "../draw/marks";
-import { h, rove, type Made } from "../draw/dom";
+import { h, rove, type Made, joined } from "../draw/dom";
 import { drag } from "../draw/drag";
 import { fold, icon } from "../draw/icons";
 import type { Place } from "./draft";
@@ -40,7 +40,7 @@ const where = (el: Element): Place => {
 };
 
 /** The card of a button; null for a free place. */
-const cardOf = (el: HTMLElement | null): string | null => /^card:(.+)/.exec(el?.dataset.key ?? "")?.[1] ?? null;
+const cardOf = (el: HTMLElement | null): string | null => el?.dataset.key?.split("card:")[1] ?? null;
 
 function one({ card, name, tip }: CardView, by: Laying): Made {
   const key = `card:${card}`;
@@ -91,7 +91,6 @@ function one({ card, name, tip }: CardView, by: Laying): Made {
 function hole(to: Place, first: boolean, by: Laying): Made {
   if (!first) return h("span", "cw-hole");
   const key = `hole:${to ?? HAND}`;
-  const n = (to ?? 0) + 1;
   return h(
     "button",
     {
@@ -101,7 +100,7 @@ function hole(to: Place, first: boolean, by: Laying): Made {
       tabindex: by.stop === key ? "0" : "-1",
       "aria-label": word(by.words, to === null ? "to_hand" : by.held ? "place" : "free", {
         card: by.named(by.held ?? ""),
-        n,
+        n: (to ?? 0) + 1,
       }),
       onfocus: () => by.rest(key),
       onclick: () => by.put(null, to),
@@ -122,11 +121,11 @@ function frame(set: SetView, i: number, by: Laying): Made {
       key: i,
       class: "cw-set",
       role: "group",
-      "aria-label": [label, rank, name, rarity, wrong, relation].filter(Boolean).join(", "),
+      "aria-label": joined([label, rank, name, rarity, wrong, relation]),
       "data-set": i,
       "data-full": cards.length >= size,
       "aria-current": by.now === i,
-      "data-wrong": wrong !== "",
+      "data-wrong": !!wrong,
       style: `--size:${size}`,
       onclick: tapped(i, by),
     },
@@ -185,15 +184,15 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
     const best = all.reduce((one, other) => (far(other) < far(one) ? other : one));
     return far(best) < Infinity ? best : undefined;
   };
-  const ways: Record<string, () => HTMLElement | undefined> = {
-    ArrowRight: () => all[at + 1],
-    ArrowLeft: () => all[at - 1],
-    ArrowDown: () => near(1),
-    ArrowUp: () => near(-1),
-    Home: () => beside[0],
-    End: () => beside.at(-1),
+  const ways: Record<string, HTMLElement | undefined> = {
+    ArrowRight: all[at + 1],
+    ArrowLeft: all[at - 1],
+    ArrowDown: near(1),
+    ArrowUp: near(-1),
+    Home: beside[0],
+    End: beside.at(-1),
   };
-  return ways[key]?.();
+  return ways[key];
 }
 
 const WAYS = /^(Arrow.+|Home|End)$/;

@@ -1,7 +1,12 @@
 // The ladder of ranks: beside the board if there is room, else behind a tab.
-import { small } from "../draw/marks";
-import { h } from "../draw/dom";
+import type { CardView } from "../contract";
+import { type Style, small } from "../draw/marks";
+import { h, joined, type Made } from "../draw/dom";
 import type { Part } from "./part";
+
+/** Small cards side by side, read as one picture. */
+export const mini = (cards: Pick<CardView, "card" | "name">[], style: Style, label = joined(cards.map(({ name }) => name))): Made =>
+  h("span", { key: "cards", class: "cw-mini", role: "img", "aria-label": label }, cards.map(({ card }) => h("span", {}, small(card, style))));
 
 export const ranks = (): Part => ({
   update({ holding }, { view: { ranks: shown } }) {
@@ -12,7 +17,7 @@ export const ranks = (): Part => ({
         "li",
         { key: name, title: about },
         h("b", {}, name),
-        h("span", { class: "cw-mini", role: "img", "aria-label": cards.map((one) => one.name).join(", ") }, cards.map((one) => h("span", {}, small(one.card, style)))),
+        mini(cards, style),
       );
     return { ranks: [h("p", "cw-cap", shown.label), h("ol", "cw-ranks", shown.kinds.map(kind)), shown.note && h("p", "cw-small", shown.note)] };
   },

@@ -1,26 +1,22 @@
 // Sets turned up place by place, at the reader's pace. Sets that are still down are not on the page.
-import { type Style, small } from "../draw/marks";
+import type { Style } from "../draw/marks";
 import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
+import { calm } from "./fly";
 import type { Part, Table } from "./part";
+import { mini } from "./ranks";
 import { arrow, tally } from "./story";
 
 /** The place of a cell on a narrow page: two seats side by side, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
-
-const calm = (): boolean => !!window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 
 const SIGN = { won: "● ", tied: "= ", "": "" };
 
 function laid(set: RevealSet | null, style: Style): Kid {
   if (!set) return h("small", {}, "–");
   return [
-    h(
-      "span",
-      { key: "cards", class: "cw-mini", role: "img", "aria-label": set.cards.map(({ name }) => name).join(", ") },
-      set.cards.map(({ card }) => h("span", {}, small(card, style))),
-    ),
+    mini(set.cards, style),
     h(
       "small",
       { key: "text" },
@@ -32,11 +28,7 @@ function laid(set: RevealSet | null, style: Style): Kid {
 }
 
 const backs = (n: number, style: Style, words: Record<string, string>): Kid => [
-  h(
-    "span",
-    { key: "cards", class: "cw-mini", role: "img", "aria-label": words.face_down },
-    Array.from({ length: n }, () => h("span", {}, small("??", style))),
-  ),
+  mini(Array(n).fill({ card: "??" }), style, words.face_down),
   h("small", { key: "text" }, " "),
 ];
 

@@ -1,7 +1,7 @@
 // The seats at the table: rivals in playing order, the reader's place large and last.
 import type { Fan, SeatView, TableView, Tag } from "../contract";
 import { isDown, type Style, small } from "../draw/marks";
-import { count, h, type Kid, type Made } from "../draw/dom";
+import { count, h, type Kid, type Made, joined } from "../draw/dom";
 import { caption, hand, letGo, token, type Holding } from "../draw/fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "../draw/icons";
 import { open, type Asking, type Part } from "./part";
@@ -32,7 +32,7 @@ const few = (fan: Fan, style: Style): Made => {
   const spoken = fan.cards.map((view) => view.name);
   // equal names are read once with their number: "face-down card × 3"
   const alike = spoken.length > 1 && new Set(spoken).size === 1;
-  const names = alike ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
+  const names = alike ? `${spoken[0]} × ${spoken.length}` : joined(spoken);
   return h(
     "span",
     { key: fan.id, class: "cw-pile", "data-won": fan.won },
@@ -41,7 +41,7 @@ const few = (fan: Fan, style: Style): Made => {
       {
         class: open ? "cw-backs cw-backs--open" : "cw-backs",
         role: "img",
-        "aria-label": fan.label ? `${fan.label}: ${names}` : names,
+        "aria-label": joined([fan.label, names], ": "),
       },
       fan.cards.map((view, i) => h("span", { style: `--k:${i - (fan.cards.length - 1) / 2}` }, small(view.card, style))),
     ),

@@ -1,6 +1,6 @@
 // Log, score and words as tabs: a column beside the table if there is room, else a panel over felt and hand until its
 // tab is pressed again. Also the menu of settings.
-import { byKey, h, rove, type Kid, type Made } from "../draw/dom";
+import { byKey, h, rove, type Kid, type Made, joined } from "../draw/dom";
 import { icon, left, more } from "../draw/icons";
 import type { Part, Table } from "./part";
 
@@ -80,7 +80,7 @@ export function tabs(): Tabs {
       if (!names.includes(at)) at = "log";
       const { words } = table.link.view;
       return [
-        h("div", { key: "tabs", class: "cw-tabs", role: "tablist", "aria-label": names.map((name) => words[name]).join(", "), onkeydown: along }, names.map((name) => tab(table, name))),
+        h("div", { key: "tabs", class: "cw-tabs", role: "tablist", "aria-label": joined(names.map((name) => words[name])), onkeydown: along }, names.map((name) => tab(table, name))),
         h(
           "div",
           { key: "panel", class: "cw-panel" },

@@ -14,7 +14,7 @@ from ....probability.chances import Probability
 from ...answers import Option
 from ...pictures import Bar, Bars
 from ...scene import Line
-from ...words import Plain, phrases
+from ...words import Listed, Plain, phrases
 from .hands import pack_words
 from .posing import Draft, Misconception, Stakes, Unfit, asks, asks_in_stakes, common_text
 
@@ -389,7 +389,7 @@ def which_is_riskier(rng: Random, stakes: Stakes) -> Draft[Fraction] | Draft[str
         return "A" if square[0] > square[1] else "B"
 
     rows = tuple(
-        Line(Plain(name), text(f"table.{stakes}", pays=", ".join(_signed(pay) for pay in table)))
+        Line(Plain(name), text(f"table.{stakes}", pays=Listed(tuple(Plain(_signed(pay)) for pay in table))))
         for name, table in zip("AB", tables, strict=True)
     )
     sd = isqrt(int(variances[0]))
