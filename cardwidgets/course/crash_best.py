@@ -38,10 +38,6 @@ Won = list[int | None]
 # ---------- worth ----------
 
 
-def _worth(hand: Sequence[str], place: int) -> float:
-    return points_against(RIVALS).places[place][strength(hand)]
-
-
 def worth_chart() -> Chart:
     """Draw the expected points of every set at each place, from the weakest pair to the best prial. All kinds are
     equally
@@ -73,7 +69,7 @@ def worth_chart() -> Chart:
 
 def _layouts(hand: str) -> dict[str, Layout]:
     cards = Cards(hand)
-    return {"greedy": greedy_layout(cards), "best": best_layout(cards, points_against(RIVALS)).layout}
+    return {"greedy": greedy_layout(cards), "best": best_layout(cards, points_against(RIVALS, held=cards)).layout}
 
 
 def two_layouts(hand: str) -> Listing:
@@ -81,20 +77,21 @@ def two_layouts(hand: str) -> Listing:
     return Listing(
         word.row(layout=word(name))
         | {word("at_place", n=n + 1): layout[n].signs if n < len(layout) else "–" for n in range(PLACES)}
-        | word.row(points=f"{sum(_worths(layout)):.2f}")
+        | word.row(points=f"{sum(_worths(layout, hand)):.2f}")
         for name, layout in _layouts(hand).items()
     )
 
 
-def _worths(layout: Layout) -> list[float]:
-    return [_worth(layout[place], place) if place < len(layout) else 0 for place in range(PLACES)]
+def _worths(layout: Layout, hand: str) -> list[float]:
+    places = points_against(RIVALS, held=Cards(hand)).places
+    return [places[place][strength(layout[place])] if place < len(layout) else 0 for place in range(PLACES)]
 
 
 def by_place(hand: str) -> Listing:
     """List the expected points of both layouts, place by place."""
     return Listing(
         word.row(layout=word(name))
-        | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout))}
+        | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout, hand))}
         for name, layout in _layouts(hand).items()
     )
 

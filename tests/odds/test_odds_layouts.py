@@ -63,6 +63,13 @@ def test_nine_cards_by_trying_all(worth: Worth, rng: Any, least: str) -> None:
     assert found.worth == pytest.approx(by_trying_all(hand, worth, BRAG, Category(least)))
 
 
+def test_no_rival_has_the_cards_held() -> None:
+    """Nothing beats three threes, and a player who holds them cannot meet them."""
+    threes = Cards("3S 3H 3D")
+    for held, sure in ((Cards(), False), (threes, True)):
+        assert (points_against(3, held=held).places[0][strength(threes)] == 1) is sure
+
+
 def test_thirteen_cards_by_trying_all_200_200_layouts() -> None:
     """Every choice of four of the 286 sets that share no card, for two hands, by numpy: the same best worth."""
     every = all_layouts()

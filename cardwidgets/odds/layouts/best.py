@@ -31,6 +31,7 @@ __all__ = [
 
 PLACES = 4
 """The number of sets in a layout, and of hands in a deal."""
+NONE_HELD = Cards()
 MAX_CANDIDATES = 200
 """The largest number of layouts near the best one that are returned."""
 SAMPLE = 1000
@@ -133,19 +134,24 @@ def near_layouts(
 
 
 @lru_cache(maxsize=64)
-def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Worth:
+def points_against(
+    rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR, held: Cards = NONE_HELD
+) -> Worth:
     """Return the expected points of a set at each place against ``rivals`` greedy rivals.
 
     These are the chance that all rivals have weaker sets there; no set counts as the weakest. The rivals' sets are from
-    a sample of greedy layouts, the same in every run. Raises `ValueError` for no rivals, and for more than a pack has
-    hands for.
+    a sample of greedy layouts, the same in every run.
+
+    ``held``  cards that no rival has, such as those of one's own hand; without them the rivals are dealt a whole pack
+
+    Raises `ValueError` for no rivals, and for more than a pack has hands for.
     """
     rivals = check_count("the number of rivals", rivals)
     if rivals >= PLACES:
         raise ValueError(f"a pack has {PLACES} hands of {WIDTH}, too few for {rivals} rivals")
     top = len(ladder(ranking))
     usual: list[Counter[int]] = [Counter() for _ in range(PLACES)]
-    hands = sample_hands(SAMPLE)
+    hands = sample_hands(SAMPLE, held)
     for hand in hands:
         laid = [found >> WIDTH for found in greedy_sets(sets_of(hand, ranking, least), PLACES)]
         for place, found in enumerate([*laid, *[-1] * (PLACES - len(laid))]):
@@ -167,17 +173,18 @@ def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     return sum(best_layout(hand, worth, ranking, least).worth for hand in hands) / len(hands)
 
 
-def sample_hands(deals: int) -> list[tuple[Card, ...]]:
-    """Return the hands of ``deals`` random deals of the whole pack to four players, sorted; the same in every run.
+def sample_hands(deals: int, held: Cards = NONE_HELD) -> list[tuple[Card, ...]]:
+    """Return the hands of ``deals`` random deals of the pack without the cards ``held``, sorted; the same in every run.
 
-    Raises `ValueError` for no deals.
+    Each deal has as many hands as there are cards for. Raises `ValueError` for no deals.
     """
     deals = check_count("the number of deals", deals)
-    rng, cards = Random(SAMPLE_SEED), list(pack())
+    rng, cards = Random(SAMPLE_SEED), [card for card in pack() if card not in held]
+    seats = len(cards) // WIDTH
     hands: list[tuple[Card, ...]] = []
     for _ in range(deals):
         rng.shuffle(cards)
-        hands += [tuple(sorted(cards[seat::PLACES], key=PLACE.__getitem__)) for seat in range(PLACES)]
+        hands += [tuple(sorted(cards[seat : seats * WIDTH : seats], key=PLACE.__getitem__)) for seat in range(seats)]
     return hands
 
 

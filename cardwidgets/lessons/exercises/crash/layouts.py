@@ -166,13 +166,16 @@ def most_points(rng: Random, *, variant: str = "crash") -> Task[Table]:
     A layout within `POINTS_TOLERANCE` of the best is right.
     """
     rules = crash_rules(variant)
-    worth = points_against(PLACES - 1, rules.ranking, rules.least)
+    usual = points_against(PLACES - 1, rules.ranking, rules.least)
     for hands in deals(rng, variant):
-        found = best_layout(hands[0], worth, rules.ranking, rules.least)
         ways = list(greedy_ways(hands[0], rules))
-        greedy = max(ways, key=lambda way: worth_of(way, worth, rules))
-        if found.worth - worth_of(greedy, worth, rules) >= MIN_GAIN:
+        if _gain(hands[0], ways, usual, rules) < MIN_GAIN:
+            continue
+        worth = points_against(PLACES - 1, rules.ranking, rules.least, hands[0])  # the rivals have none of these cards
+        if _gain(hands[0], ways, worth, rules) >= MIN_GAIN:
             break
+    found = best_layout(hands[0], worth, rules.ranking, rules.least)
+    greedy = max(ways, key=lambda way: worth_of(way, worth, rules))
     table, best = table_with(hands, variant), found.layout
 
     def judge(then: Table) -> Grading:
@@ -197,6 +200,12 @@ def most_points(rng: Random, *, variant: str = "crash") -> Task[Table]:
             text("hints.has_set", cards=Plain(best[0].signs)),
         ),
     )
+
+
+def _gain(hand: Cards, ways: Iterable[Layout], worth: Worth, rules: CrashRules) -> float:
+    """Return the points that the best layout of a hand gains over these layouts."""
+    best = best_layout(hand, worth, rules.ranking, rules.least).worth
+    return best - max(worth_of(way, worth, rules) for way in ways)
 
 
 def _is_among(layout: Layout, ways: Iterable[Layout]) -> bool:
