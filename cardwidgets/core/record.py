@@ -289,7 +289,7 @@ class Record:
                 )
             match.next_deal()
             self._mark(match)
-        if (last := max(self.practice, default=0)) > len(match.deals):
+        if self.practice and (last := max(self.practice)) > len(match.deals):
             raise NotationError(f"this record says that deal {last} was practice, but it has {len(match.deals)}")
         return match
 

@@ -35,6 +35,7 @@ from cardwidgets.core.events import Signed
 from cardwidgets.core.player import EasyPlayer, RandomPlayer, play_to_end
 from cardwidgets.core.script import CHANCE, Aside, Ask
 from cardwidgets.core.spec import spec_of
+from cardwidgets.core.table import MAX_WORDS
 from cardwidgets.core.view import View
 from cardwidgets.games.brag.rules import BragRules
 from tests.support.battery import state
@@ -211,6 +212,21 @@ def test_who_is_asked_may_speak_besides_without_being_named() -> None:
     assert table.answers[-1].seat == table.asked.seat == seat
     with pytest.raises(IllegalAction, match="is not open to seat"):
         table.play("knock")
+
+
+def test_after_so_many_words_a_seat_may_only_answer() -> None:
+    """Every seat is refused one word more, the asked one too, which may still play any card."""
+    table = open_table("briscola", seats=4, seed=1)
+    asked = table.asked
+    assert asked is not None
+    for seat in asked.asides:
+        for _ in range(MAX_WORDS):
+            table.check_word(seat, "sig_trump_ace")
+            table.play("sig_trump_ace", seat=seat)
+        with pytest.raises(IllegalAction, match="too many words"):
+            table.check_word(seat, "sig_trump_ace")
+    for card in offered(asked.choices):
+        table.check_word(asked.seat, card)
 
 
 @pytest.mark.parametrize("action", ["fold", 5, "see", "look 0", ["look"], None])
