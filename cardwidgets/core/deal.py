@@ -14,6 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, Cards
 from .choices import Choices
+from .errors import quoted
 from .events import Event, Gave, Moved, Paid, Said, Shown, Sight, Took
 from .plain import plain
 from .script import NO_SEAT, Script, Seat, ask
@@ -107,7 +108,7 @@ class Deal:
         public: object = cls.public
         if not (isinstance(public, type) and issubclass(public, Facts) and "__dataclass_fields__" in vars(public)):
             raise TypeError(
-                f"{cls.__name__}.public must be a frozen dataclass that inherits from Facts, not {str(public)[:60]}"
+                f"{cls.__name__}.public must be a frozen dataclass that inherits from Facts, not {quoted(public)}"
             )
 
     def __init__(self, seats: int) -> None:

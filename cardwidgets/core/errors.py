@@ -50,7 +50,7 @@ def shown(given: object, most: int = _LONG) -> str:
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
     """
-    text = str.__str__(given) if _is(given, str) else _as_text(given, 3)
+    text = str.__str__(given) if _is(given, str) else _as_text(given)
     return text[:most]
 
 
@@ -60,7 +60,7 @@ def quoted(given: object) -> str:
     >>> quoted("a king"), quoted(7), quoted(10**5000)
     ("'a king'", '7', 'a very large int')
     """
-    return _as_text(given, 3)[:_LONG]
+    return _as_text(given)[:_LONG]
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
@@ -68,7 +68,7 @@ def _is(given: object, kind: type[T]) -> TypeGuard[T]:
     return issubclass(type(given), kind)
 
 
-def _as_text(given: object, depth: int) -> str:
+def _as_text(given: object, depth: int = 3) -> str:
     kind = type(given)
     if kind is int and not -_MAX_NUMBER_SHOWN < given < _MAX_NUMBER_SHOWN:  # type: ignore[operator]
         return "a very large int"
@@ -190,7 +190,7 @@ class IllegalAction(CardTableError, ValueError):
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
         chance = type(seat) is int and seat == _CHANCE
-        who = "" if seat is None else " to chance" if chance else f" to seat {_as_text(seat, 3)[:_LONG]}"
+        who = "" if seat is None else " to chance" if chance else f" to seat {quoted(seat)}"
         ways = f"; open: {open_}" if open_ else ""
         self.refusal = f"is not open{who}: {reason}"
         super().__init__(f"{shown(action)!r} {self.refusal}{ways}")

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .errors import CardTableError, IllegalAction, NotationError, nearest, path_error, quoted
+from .errors import CardTableError, IllegalAction, NotationError, error_text, nearest, path_error, quoted, shown
 from .match import Match
 from .table import Table
 from .variants import find
@@ -184,14 +184,14 @@ class Record:
         try:
             data = _read(text)
         except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end
-            wrong = cls._broken_off(text) or str(error)[:120]
+            wrong = cls._broken_off(text) or error_text(error)
             raise NotationError(f"this is no record, or only a part of one: {wrong}") from None
         version = data.get("format")
         if type(version) is not int:
             raise NotationError(f"this is no record: it should say 'format = {FORMAT}'")
         if not 1 <= version <= FORMAT:
             raise NotationError(
-                f"this record has format {str(version)[:20]}; this version of cardwidgets reads formats 1 to {FORMAT}"
+                f"this record has format {shown(version)}; this version of cardwidgets reads formats 1 to {FORMAT}"
             )
         for key, value in data.items():
             if key not in _KEYS:
