@@ -144,10 +144,10 @@ class Amount:
     why_step: Why = NOT_OFFERED
 
     def __post_init__(self) -> None:
-        if not type(self.least) is type(self.most) is type(self.step) is int or self.step < 1:
+        if not type(self.least) is type(self.most) is type(self.step) is int:
             _make_plain(self, "least", "most", "step")
-            if self.step < 1:
-                raise ValueError(f"step must be a whole number from 1 up, not {typed(self.step, int)}")
+        if self.step < 1:
+            raise ValueError(f"step must be a whole number from 1 up, not {typed(self.step, int)}")
 
     @classmethod
     def closed(cls, why_least: Why, why: Why) -> Amount:
