@@ -49,6 +49,9 @@ def shown(given: object, most: int = _LONG) -> str:
 
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
+    >>> from cardwidgets import cards
+    >>> shown(cards("KS QD")), shown(("KS", "QD")), shown(["KS", "QD"]), shown(cards(""))
+    ('KS QD', "('KS', 'QD')", "['KS', 'QD']", '()')
     """
     text = str.__str__(given) if _is(given, str) else _as_text(given)
     return text[:most]
