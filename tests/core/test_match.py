@@ -149,13 +149,16 @@ def test_the_same_seed_makes_the_same_match() -> None:
     assert ends[0] == ends[1] and len(ends[0]) > 1
 
 
-@pytest.mark.parametrize(("shuffle", "shuffles"), [("always", 5), ("never", 1)])
-def test_the_pack_is_shuffled_when_the_rules_say(shuffle: str, shuffles: int) -> None:
-    """Before the first deal at any rate; then always, or never."""
+@pytest.mark.parametrize(
+    ("shuffle", "practice", "shuffles"), [("always", False, 5), ("never", False, 1), ("never", True, 5)]
+)
+def test_the_pack_is_shuffled_when_the_rules_say(shuffle: str, practice: bool, shuffles: int) -> None:
+    """Before the first deal and after each deal of practice at any rate; then always, or never."""
     match = Match(open_table("brag", seats=3, seed=2, shuffle=shuffle, blind=False))
     for _ in range(4):
         while match.table.asked is not None:
             match.table.play("fold")
+        match.table.practice = practice
         match.next_deal()
     assert sum(answer.seat == CHANCE for table in match.deals for answer in table.answers) == shuffles
 
