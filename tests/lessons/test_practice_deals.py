@@ -104,9 +104,9 @@ def test_a_deal_of_practice_counts_nowhere(name: str) -> None:
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("practice = 1", "'practice' must be a list of numbers, not '1'"),
-        ("practice = [true]", "practice must be numbers of deals, from 1, not 'True'"),
-        ("practice = [0]", "practice must be numbers of deals, from 1, not '0'"),
+        ("practice = 1", "'practice' must be a list of numbers, not 1"),
+        ("practice = [true]", "practice must be numbers of deals, from 1, not True"),
+        ("practice = [0]", "practice must be numbers of deals, from 1, not 0"),
         ("practice = [2]", "this record says that deal 2 was practice, but it has 1"),
     ],
 )

@@ -114,6 +114,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_records_frozen.py": "",
         "tests/core/test_spec.py": "",
         "tests/core/test_table.py": "",
+        "tests/core/test_table_notes.py": "",
         "tests/lessons/test_practice_deals.py": "seen_since_decides",
         "tests/players/test_levels.py": "^(?!.*(every_level|really_plays|compiler|tells_its_rule))",  # the quick ones
         "tests/players/test_preparing.py": "no_thinking|still_runs",
