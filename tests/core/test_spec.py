@@ -11,7 +11,7 @@ from importlib import import_module
 import pytest
 
 from cardwidgets import UnknownVariant, find, open_table, player, register, variants
-from cardwidgets.core.spec import GameSpec, Part, Players, spec_of, specs
+from cardwidgets.core.spec import GameSpec, Part, Players, remove_spec, spec_of, specs
 from cardwidgets.lessons.review.judge import judge_of
 from cardwidgets.odds.analysis.adapters import analysis_of
 from cardwidgets.widgets.kinds import screen_for
@@ -97,6 +97,8 @@ def test_a_spec_that_is_registered_again_takes_its_own_place() -> None:
     with pytest.raises(ValueError, match="there is a variant 'brag-4-card' already"):
         register(brag)
     assert player("strong", "brag").plays_as() == "strong"
+    remove_spec("crash")
+    assert [spec.kind for spec in specs()] == [kind for kind in order if kind != "crash"]
 
 
 def with_game(name: str) -> GameSpec:

@@ -136,9 +136,10 @@ SEEING: list[tuple[str, str, str, int | None, str]] = [
     ("looked", "see_blind", "case", "cost", "why"), SEEING, ids=[f"{row[2]}-{row[1]}" for row in SEEING]
 )
 def test_who_may_see_whom_and_at_what_cost(looked: str, see_blind: str, case: str, cost: int | None, why: str) -> None:
-    """Twice the level, half of that for a blind seer; nobody who has looked sees a blind player, but by house rule."""
-    table = brag(PAIR, LOW, looked=looked, see_blind=see_blind)
-    play(table, "1 bet 4" if "1" in looked else "1 bet 2")
+    """Twice the level, half of that for a blind seer, who may have just as much; nobody who has looked sees a blind
+    player, but by house rule."""
+    bet = "1 bet 4" if "1" in looked else "1 bet 2"
+    table = play(brag(PAIR, LOW, looked=looked, see_blind=see_blind), bet)
     assert table.view().facts.level == 4
     if cost is None:
         closed(table, "see", why)
@@ -147,6 +148,9 @@ def test_who_may_see_whom_and_at_what_cost(looked: str, see_blind: str, case: st
     play(table, "0 see")
     assert table.result.stacks == (50 - 1 + paid + 1, 50 - paid)
     assert table.result.pots == ((paid + 1 + cost, 0),)
+    for stack in (cost, cost - 1):  # after the ante
+        able = play(brag(PAIR, LOW, looked=looked, see_blind=see_blind, stacks=(1 + stack, 50)), bet)
+        assert able.asked is not None and ("see" in able.asked.choices) == (stack == cost)
 
 
 BLIND_SEES = [
