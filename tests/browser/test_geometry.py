@@ -35,8 +35,8 @@ LEAST_WHOLE = 306
 """The least width that a table supports as a whole: what JupyterLab leaves of a phone of 360. A narrower table, down to
 250, keeps its answers in reach, but its message may scroll and parts may lie over each other.
 """
-NARROW = ("the message scrolls", " over ", "is cut by")
-"""The faults that a table may have below `LEAST_WHOLE`."""
+NARROW = ("the message scrolls", " over ", "is cut by", "is out of sight by 4")
+"""The faults that a table may have below `LEAST_WHOLE`: an answer of 44 pixels may lie 4 of them below the edge."""
 HELPED: dict[str, Any] = {"advice": True, "odds": True}
 
 
