@@ -59,7 +59,8 @@ WHY: dict[str, Any] = {
 }
 """The longest details that advice has."""
 HIDDEN = """() => {
-  const panel = document.querySelector('.cw-reasons').getBoundingClientRect(), found = [];
+  const reasons = document.querySelector('.cw-reasons'), panel = reasons.getBoundingClientRect(), found = [];
+  if (reasons.clientHeight < reasons.scrollHeight / 3) found.push(`less than a third of it is seen: ${panel.height}`);
   if (panel.height < 60 || panel.width < 150) found.push(`it is only ${panel.width} by ${panel.height}`);
   if (panel.top < 0 || panel.left < 0 || panel.right > innerWidth || panel.bottom > innerHeight)
     found.push('it is out of sight');

@@ -26,33 +26,34 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
   );
 
 /** What the panel never lies over: cards, rivals, chips and stakes (empty places it may, where the felt is full); and what it leaves free where there is room besides. */
-const KEPT = ".cw-card,.cw-face,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
-const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs`;
+const KEPT = ".cw-face,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
+const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs,.cw-say`;
 const GAP = 4;
 
-/** Lay the panel on the felt in sight, where all of it can be read; else where most can, and it scrolls. Where the felt is
- *  full it may also lie over the message and the reader's own name. */
+/** Lay the panel on the felt in sight, where all of it can be read, as near to its button as can be; else where most can, and it
+ *  scrolls. Where the felt is full it may also lie over the message and the reader's own name. */
 function place(root: HTMLElement, panel: HTMLElement): void {
   const box = (one: Element): DOMRect => one.getBoundingClientRect();
-  const [felt, act, answers] = [".cw-board", ".cw-act", ".cw-answers"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect, DOMRect];
+  const [felt, answers] = [".cw-board", ".cw-answers"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect];
   const from = box(panel.offsetParent ?? root);
   const { style } = panel;
   let most = 0;
   let best = "";
   for (const what of [SPARED, KEPT]) {
+    if (most > 1) break;
     const taken = [...root.querySelectorAll(what)].map(box);
-    for (const wide of [300, 250, 200, 160]) {
-      if (most === 1) break;
+    for (const wide of [300, felt.width - 2 * GAP, 200, 160, 150]) {
       style.cssText = `width:${wide}px`;
       const need = panel.offsetHeight;
-      for (const left of [act.right - wide - 12, ...taken.flatMap((one) => [one.right + GAP, one.left - wide - GAP])]) {
-        if (left < felt.left + GAP || left + wide > felt.right - GAP) continue;
+      for (const left of [answers.right - wide, felt.left + GAP, ...taken.flatMap((one) => [one.right + GAP, one.left - wide - GAP])]) {
+        if (left < felt.left || left + wide > felt.right) continue;
         const over = taken.filter((one) => one.right > left && one.left < left + wide).sort((a, b) => a.top - b.top);
         let top = Math.max(felt.top, 0);
-        for (const next of [...over, what === KEPT ? answers : act]) {
+        for (const next of [...over, answers]) {
           const high = Math.min(need, next.top - top - 2 * GAP);
-          if (high / need > most) {
-            most = high / need;
+          const fit = high / need + (left + wide + next.top) / 1e5;
+          if (fit > most) {
+            most = fit;
             best = `left:${left - from.left}px;top:${next.top - GAP - high - from.top}px;width:${wide}px;height:${high}px`;
           }
           top = Math.max(top, next.bottom);
