@@ -18,7 +18,7 @@ from ..core.table import Table
 from ..games.preferans.talon import Discard
 from ..lessons.answers import MAX_NUMBER, Ordering, Played
 from ..lessons.exercise import Exercise, State
-from ..lessons.scene import Fan
+from ..lessons.scene import Fan, played
 from ..lessons.shares import NONE, Ticks, Values
 from ..locale import card_name, explain, say
 from .base import Refusal
@@ -296,8 +296,15 @@ class _Options(_Panel):
 
     def view(self, draft: str, faces: str) -> ExercisePanel:
         shown = super().view(draft, faces)
-        shown["options"] = self.options(self.tokens)
+        shown["options"] = self._below_cards(self.options(self.tokens))
         return shown
+
+    def _below_cards(self, options: list[ExerciseOption]) -> list[ExerciseOption]:
+        """Return the options in the order of the names beside the cards of the question, then those without cards."""
+        _, notes = played(self.q.scene, self.q.lang)
+        names = [fan.label.said(self.q.lang) for fan in self.q.scene.fans]
+        names = next(iter(notes.values()), names)
+        return sorted(options, key=lambda one: names.index(one["text"]) if one["text"] in names else len(names))
 
 
 class _Number(_Panel):

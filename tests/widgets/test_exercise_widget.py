@@ -224,6 +224,20 @@ def test_each_thing_is_said_once(wire: Wire, kind: Kind) -> None:
             assert not seat["turn"] and not any(tag.get("turn") for tag in seat["tags"])
 
 
+@every_kind
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_names_to_choose_stand_in_the_order_of_their_cards(kind: Kind, lang: str) -> None:
+    """A button with a player's name stands below that player's card, and those without a card come last."""
+    for seed in range(2 * SEEDS):
+        view = ExerciseWidget(kind.make(seed, lang)).view
+        names = [option["text"] for option in view["panel"]["options"]]
+        beside = next(
+            (fan["notes"] for fan in view["fans"] if fan.get("notes")), [fan["label"] for fan in view["fans"]]
+        )
+        with_cards = [name for name in beside if name in names]
+        assert names[: len(with_cards)] == with_cards
+
+
 def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:
     """Cards are looked at, and then a bet is the answer; the table goes with the question."""
     widget = ExerciseWidget("brag.name_the_price", seed=3)
