@@ -102,7 +102,9 @@ def task(one: Problem) -> Task[str]:
         options = tuple(Option(word, problem_text(f"call.{word}"), token=word) for word in (_word(one), "fold"))
         question = problem_text("ask.bluff" if one.form == "bluff" else f"ask.{_word(one)}")
     if "limits" in one.position:
-        head.append(problem_text(f"at.{one.text('limits')}", **_limits(one)))
+        limits = _limits(one)
+        any_hand = one.text("limits") == "range" and limits["most"] == 100
+        head.append(problem_text("at.range_any" if any_hand else f"at.{one.text('limits')}", **limits))
     return Task(
         question=question,
         scene=Scene(fans=fans, head=tuple(head)),
@@ -117,6 +119,8 @@ def task(one: Problem) -> Task[str]:
 _RULE = {"hand": "ranking", "call": "price", "bluff": "bluff"}
 
 
-def _limits(one: Problem) -> dict[str, object]:
+def _limits(one: Problem) -> dict[str, int]:
+    """Return the limits of a problem in percent, and the part of all hands that is folded at the narrowest."""
     ranges = [float(text) for text in one.texts("folds" if one.form == "bluff" else "ranges")]
-    return {"least": round(100 * min(ranges)), "most": round(100 * max(ranges))}
+    least, most = round(100 * min(ranges)), round(100 * max(ranges))
+    return {"least": least, "most": most, "folded": 100 - least}
