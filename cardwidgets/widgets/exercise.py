@@ -526,7 +526,7 @@ class ExerciseWidget(CardWidget):
         match turn.state:
             case "wrong" | "solved":
                 verdict = q.judged(turn.answer)
-                return self.say(f"exercise.state.{verdict.state}"), verdict.text
+                return "" if turn.cleared() else self.say(f"exercise.state.{verdict.state}"), verdict.text
             case "hinted":
                 last = turn.hint(self.lang, len(q.hints_shown))
                 return last["who"], last["what"]
@@ -576,8 +576,7 @@ class ExerciseWidget(CardWidget):
             return [] if last else [{"do": "another", "token": "", "text": text, "main": True}]
         acts: list[ExerciseAct] = [
             {"do": "another", "token": how, "text": self.say(f"exercise_card.{how}"), "main": False}
-            for how in ("easier", "harder")
-            if levels_beside(self.exercise.of, how)
+            for how in self._turn.levels_offered()
         ]
         return [*acts, {"do": "another", "token": "", "text": self.say("exercise_card.another"), "main": True}]
 

@@ -11,10 +11,11 @@ from ..core.choices import Arrangement, OneOf
 from ..core.table import Table
 from ..lessons.exercise import Exercise, State, Verdict
 from ..lessons.kinds import Kind, families, kinds
+from ..lessons.places import place_of
 from ..lessons.record.attempts import Attempt
 from ..lessons.scene import Line
 from ..lessons.words import Phrase
-from ..locale import say, words
+from ..locale import FALLBACK, say, words
 from .contract import ExerciseLine, ExerciseState, PanelKind, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
@@ -116,6 +117,16 @@ class Turn:
             return False
         return bool(self.missed) and set(map(str, choices.options)) - self.missed <= set(self.exercise.key)
 
+    def cleared(self) -> bool:
+        """Return True if the marks of a wrong answer were taken away to try again. A table is set back by itself."""
+        set_back = isinstance(self.panel, AtTable)
+        return self.state == "wrong" and not set_back and self.draft == self.panel.start != self.answer
+
+    def levels_offered(self) -> list[str]:
+        """Return the levels to go on to, ``easier`` and ``harder``; after a shown solution nothing harder."""
+        ways = ["easier", "harder"] if self.state == "solved" else ["easier"]
+        return [how for how in ways if levels_beside(self.exercise.of, how)]
+
     def keep(self) -> Callable[[], None]:
         """Return a callback that restores the present state of the question."""
         back, before = self.exercise.keep(), (self.draft, self.answer, self.missed, self.state, self.seconds)
@@ -156,14 +167,22 @@ def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
 
 
 def levels_beside(of: Kind | None, how: str) -> tuple[Kind, ...]:
-    """Return the kinds of the next easier or harder level, on the same topic or else of the same family."""
+    """Return the kinds of the next easier or harder level, on the same topic or else on those taught up to its page."""
     if of is None or of.family not in families():
         return ()
     way = 1 if how == "harder" else -1
     further = [kind for kind in kinds(of.family) if (kind.level - of.level) * way > 0]
-    same = [kind for kind in further if kind.topic == of.topic] or further
+    same = [kind for kind in further if kind.topic == of.topic]
+    same = same or [kind for kind in further if _page(kind) <= _page(of)]
     nearest = min(((kind.level - of.level) * way for kind in same), default=0)
     return tuple(kind for kind in same if (kind.level - of.level) * way == nearest)
+
+
+def _page(kind: Kind) -> int:
+    """Return the number of the page of its course that teaches a kind, from 1; 0 if no page does."""
+    place = place_of(str(kind), FALLBACK)
+    number = place.notebook.rpartition("/")[2].partition("_")[0] if place else ""
+    return int(number) if number.isdecimal() else 0
 
 
 def counts(verdict: Verdict) -> bool:

@@ -21,6 +21,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let [story, end]: [string | null, number] = ["", 0]; // the last shown events, and their scroll position
   let told: string | null = null;
   let left = -1; // the view in which the reader went on to another question
+  let retry = false; // the reader clears a wrong answer
   let menu: More | undefined;
 
   /** A queue of commands: what is pressed while the notebook works waits, and is then applied to the new view. */
@@ -63,6 +64,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     else if (act.do === "answer") check(me);
     else send(me, () => [act.do, act.token]);
     if (act.do === "another") left = me.link.view.ply;
+    retry = act.do === "draft";
   }
 
   return frame<ExerciseView>(model, el, {
@@ -126,6 +128,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         left = -1;
         for (const part of ["*", ".cw-ex-head"]) root.querySelector(part)?.scrollIntoView({ block: "nearest" });
         queueMicrotask(() => byKey(root, "q")?.focus({ preventScroll: true })); // after the frame has kept the focus
+      }
+      if (retry && !view.draft) {
+        retry = false;
+        const field = root.querySelector<HTMLElement>(".cw-ex-stage input");
+        const first = field ?? root.querySelector<HTMLElement>('.cw-ex-panel [tabindex="0"], .cw-ex-panel button');
+        queueMicrotask(() => first?.focus({ preventScroll: true })); // the next answer is given there
       }
       const says = `${view.strong} ${view.message}`;
       if (told !== null && says !== told && view.panel.kind === "table") show(root);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { ExerciseView } from "../src/contract";
 import { settled } from "./model";
-import { press, show, type } from "./mount";
+import { at, frame, press, show, type } from "./mount";
 
 const act = (what: "answer" | "another" | "draft", text: string, token = "") => [{ do: what, token, text, main: true }];
 const asked: ExerciseView = {
@@ -73,6 +73,23 @@ test("the half second is counted from when the answer is there to be read, howev
   press("Enter");
   expect(model.sent.map((one) => one.do)).toEqual(["answer"]);
   now.mockRestore();
+});
+
+test("after Try again the next answer can be given at once", async () => {
+  const panels = {
+    input: { ...asked.panel, kind: "number" as const, options: [], most: 9 },
+    "option:A": asked.panel,
+  };
+  for (const [field, panel] of Object.entries(panels)) {
+    const { model, key } = show("exercise", { ...asked, panel, ...{ state: "wrong", acts: act("draft", "Try again") } });
+    key("main").focus();
+    key("main").click();
+    model.show({ ...asked, ply: 1, panel, draft: "", state: "wrong" });
+    await model.reply(model.sent[0], true);
+    frame();
+    await settled();
+    expect(at()).toBe(field);
+  }
 });
 
 test("boxes are ticked one by one, and none of them stands alone", () => {
