@@ -99,7 +99,7 @@ deal.prizes()
 #
 # In Hoyle's Brag, with its braggers, a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many
 # were better than nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well.
-# How many of 100 hands are better than nothing now? Make two guesses, then count.
+# How many of 100 hands are better than nothing now? The list counts both.
 
 # %%
 from cardwidgets.course.history import then_and_now

@@ -68,8 +68,8 @@ brag.played(table, 3, 4, "fold", 4)
 # Ann pays four *new* chips, not one. Her earlier chips do not count. Wikipedia calls this the fundamental difference
 # from poker, where you pay only what is missing. [article]
 #
-# Now there is no ante. Ann bets two chips, and then Ben and Ann raise each other by one chip, again and again. Guess
-# the pot after six bets:
+# Now there is no ante. Ann bets two chips, and then Ben and Ann raise each other by one chip, again and again. The
+# list compares the pot in Brag and at poker:
 
 # %%
 brag.beside_poker()

@@ -126,7 +126,7 @@ print(brag_chances.players_ahead())
 # So some players are ahead after an evening. But in the long run the house keeps its share, as the column *exactly*
 # shows.
 #
-# Some casinos pay a little less. How much more do they keep? Guess first. In the list, 5-4-1 on the ante means: 5
+# Some casinos pay a little less. How much more do they keep? In the list, 5-4-1 on the ante means: 5
 # antes for the best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
 
 # %%

@@ -153,8 +153,8 @@ q4
 # When the stock is gone, two players have no secrets left. Every card that you have not seen is in your rival's hand.
 # So you can work out the whole [ending](../06_words.ipynb).
 #
-# Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. Both of you play as well as
-# possible. Which card do you lead, and how many points do you take?
+# Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. The list shows your best lead,
+# and the points of both if nobody makes a mistake.
 
 # %%
 from cardwidgets.core.cards import Cards

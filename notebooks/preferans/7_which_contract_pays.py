@@ -173,7 +173,7 @@ cardwidgets.HandWidget(FIVE)
 
 # %% [markdown]
 # The solver plays all 252 ways to share out these ten cards, once with each player as the first leader. Is it worse for
-# Anna to lead herself? Guess first.
+# Anna to lead herself?
 
 # %%
 from itertools import combinations

@@ -103,7 +103,7 @@ tables.readings("sheet").question(3, 1, seed=1)
 # ## Is Rostov "the same result"?
 #
 # The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
-# point of penalty in Sochi, and how many in Rostov? Guess. In the next list a declarer gives up the contract, so the
+# point of penalty in Sochi, and how many in Rostov? In the next list a declarer gives up the contract, so the
 # sheet shows only the penalty. *The owner* is the player with the penalty point.
 
 # %%

@@ -70,12 +70,17 @@ P(~trump), P(trump)
 # ## Two descriptions at once
 #
 # An ace is worth eleven points in Briscola. How often do you get a trump *or* an ace? A hand with both counts as
-# well. Write down your guess. The next cell shows four probabilities: a trump, an ace, both (`&`), and a trump or an
-# ace (`|`).
+# well.
 
 # %% tags=["fragment"]
 ace = hands.has("A")
 ace.name = "an ace"
+PredictWidget("What percentage hold a trump or an ace?", count=trump | ace)
+
+# %% [markdown] tags=["fragment"]
+# The next cell shows four probabilities: a trump, an ace, both (`&`), and a trump or an ace (`|`).
+
+# %% tags=["fragment"]
 P(trump), P(ace), P(trump & ace), P(trump | ace)
 
 # %% [markdown] tags=["fragment"]
