@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from asyncio import AbstractEventLoop, get_running_loop
-from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -26,17 +25,18 @@ from ..lessons.display import in_live_notebook
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem, problems
-from ..lessons.record.deals import DealVerdict, PlayedDeal, variants_played
+from ..lessons.record.deals import DealVerdict, PlayedDeal
 from ..lessons.record.journal import unusable, watch
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
-from ..lessons.record.onward import done, problem_of, stopped_at
+from ..lessons.record.onward import done, done_besides, problem_of, stopped_at
 from ..lessons.record.progress import (
     RECENT_ATTEMPTS,
     Progress,
     Topic,
+    bar_length,
     families_of,
     family_name,
-    firmness_of,
+    told_standing,
     topic_name,
     topic_title,
 )
@@ -82,8 +82,6 @@ FIRST_GAME = "brag"
 """The game of the first deal; the course begins with it."""
 FIRST_HAND = Cards("7S 7H 7D")
 """A hand of that game, for the picture beside its button."""
-MIN_PART = 0.05
-"""The shortest length of a bar of what was begun, so that it is seen."""
 USUAL_SECONDS = 30.0
 """The assumed seconds for an exercise, if none was timed."""
 
@@ -438,10 +436,7 @@ class HomeWidget(CardWidget):
 
     def _standing(self, progress: Progress) -> HomeProgress:
         families = families_of(self._topics(progress))
-        played = Counter(one.family for one in variants_played(self.learner.deals()))
-        solved = {(one.kind, one.kind.partition(".")[0]) for one in self.learner.attempts
-                  if one.topic == PROBLEMS and one.ok and not one.shown}  # fmt: skip
-        found = Counter(family for _, family in solved)
+        played, found = done_besides(self.learner)
         return {
             "title": self.say("home.progress"),
             "groups": [self._group(*one, played[one[0]], found[one[0]]) for one in families.items()],
@@ -452,17 +447,12 @@ class HomeWidget(CardWidget):
             {
                 "name": topic_name(topic, self.lang, alone=True),
                 "word": self.say(f"home.standing.{topic.standing}"),
-                "part": _length(topic.firmness / RECENT_ATTEMPTS, bool(topic.attempts)),
+                "part": bar_length(topic.firmness / RECENT_ATTEMPTS, bool(topic.attempts)),
             }
             for topic in topics
         ]
-        part, standing = firmness_of(topics)
-        word = self.say(f"home.standing.{standing}")
-        if standing == "none" and deals + solved:
-            counts = {"deals_played": deals, "problems_solved": solved}
-            word = self.say("card.and").join(self.say(f"home.{key}", n=n) for key, n in counts.items() if n)
-        begun = standing != "none" or deals + solved > 0
-        return {"name": family_name(family, self.lang), "word": word, "part": _length(part, begun), "topics": bars}
+        word, part = told_standing(topics, self.lang, deals=deals, solved=solved)
+        return {"name": family_name(family, self.lang), "word": word, "part": part, "topics": bars}
 
     def _deals_kept(self) -> list[tuple[PlayedDeal, Table]]:
         found = ((one, table) for one in self.learner.deals() if (table := one.table()) is not None)
@@ -494,7 +484,7 @@ class HomeWidget(CardWidget):
     def __repr__(self) -> str:
         if self.results is not None:
             return f"Class of {len({one.student for one in self.results.results})}"
-        topics = self._topics(self._progress())
+        topics = self._progress().of_course
         begun = sum(bool(one.attempts) for one in topics)
         return f"Home: {len(self._progress().overdue())} exercises due, {begun} of {len(topics)} topics begun"
 
@@ -540,8 +530,3 @@ def _marked(found: DealVerdict | None) -> tuple[HomeMark, list[tuple[str, int]]]
     if bad := [(f"review.count.{mark}", n) for mark, n in counts.items() if n]:
         return "blunder" if found.blunders else "mistake" if found.mistakes else "inaccuracy", bad
     return "good", [("home.faultless", 0)]
-
-
-def _length(part: float, begun: bool) -> float:
-    """Return the length of a bar: the firm part, and at least a short bar if anything was begun."""
-    return max(part, MIN_PART) if begun else part

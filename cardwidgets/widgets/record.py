@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any, Unpack
@@ -9,17 +10,19 @@ from typing import TYPE_CHECKING, Any, Unpack
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
+from ..lessons.kinds import PROBLEMS
 from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, choose_record, on_binder, own_learner
+from ..lessons.record.onward import done_besides
 from ..lessons.record.progress import (
     RECENT_ATTEMPTS,
     Progress,
-    Standing,
     Topic,
+    bar_length,
     families_of,
     family_name,
-    firmness_of,
     table_html,
+    told_standing,
     topic_name,
 )
 from ..locale import language, say
@@ -48,16 +51,18 @@ _STYLE = f"""<style>
 .{_CLASS} ul {{ list-style: none; margin: 0; padding: 0 0 8px; }}
 .{_CLASS} li {{ min-height: 34px; }}
 .{_CLASS} li > :first-child {{ grid-column: 2; }}
-.{_CLASS} i {{
+.{_CLASS} :is(summary, li) > i {{
   display: block; height: 8px; border-radius: 4px; overflow: hidden;
   background: color-mix(in srgb, currentcolor 14%, transparent); }}
-.{_CLASS} i > b {{ display: block; height: 100%; background: #0f6552; }}
+.{_CLASS} :is(summary, li) > i > b {{ display: block; height: 100%; background: #0f6552; }}
 .{_CLASS} small {{ font-size: 12px; font-weight: 400; }}
 [data-jp-theme-light="false"] .{_CLASS} i > b {{ background: #74d3bb; }}
 @media (max-width: 559px) {{
   .{_CLASS} :is(summary, li) {{ grid-template-columns: 16px minmax(0, 1fr) auto; }}
-  .{_CLASS} i {{ grid-area: 2 / 2 / auto / -1; }} }}
-@media (forced-colors: active) {{ .{_CLASS} i {{ outline: 1px solid; }} .{_CLASS} i > b {{ background: CanvasText; }} }}
+  .{_CLASS} :is(summary, li) > i {{ grid-area: 2 / 2 / auto / -1; }} }}
+@media (forced-colors: active) {{
+  .{_CLASS} :is(summary, li) > i {{ outline: 1px solid; }}
+  .{_CLASS} :is(summary, li) > i > b {{ background: CanvasText; }} }}
 </style>"""
 """The style of the progress, as on the home page, in the host's colours. The line of a family unfolds its topics."""
 
@@ -163,30 +168,34 @@ class RecordWidget(Controls):
     def _standings(self, progress: Progress) -> str:
         """Return the standing of each family, as a word and a bar, with its topics folded below."""
         title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(progress.summary)}</p>"
-        folds = (self._fold(progress, *one) for one in families_of(progress.topics).items())
+        deals, solved = (Counter[str](), Counter[str]()) if self.learner is None else done_besides(self.learner)
+        families = families_of(topic for topic in progress.topics if topic.name != PROBLEMS)
+        folds = (self._fold(progress, topics, deals[name], solved[name]) for name, topics in families.items())
         figures = table_html(progress.table())
         if figures:
             figures = f"<details><summary><span>{escape(self._say('figures'))}</span></summary>{figures}</details>"
         return title + "".join(folds) + figures
 
-    def _fold(self, progress: Progress, family: str, topics: list[Topic]) -> str:
-        share, word = firmness_of(topics)
+    def _fold(self, progress: Progress, topics: list[Topic], deals: int, solved: int) -> str:
+        word, share = told_standing(topics, self.lang, deals=deals, solved=solved)
         due = sum(progress.waits(row) for topic in topics for row in topic.rows)
         head = self._standing(
-            family_name(family, self.lang), share, word, say("learner.due", self.lang, n=due) if due else ""
+            family_name(topics[0].family, self.lang), share, word, say("learner.due", self.lang, n=due) if due else ""
         )
         rows = (
-            self._standing(topic_name(topic, self.lang, alone=True), topic.firmness / RECENT_ATTEMPTS, topic.standing,
+            self._standing(topic_name(topic, self.lang, alone=True),
+                           bar_length(topic.firmness / RECENT_ATTEMPTS, bool(topic.attempts)),
+                           say(f"home.standing.{topic.standing}", self.lang),
                            progress.when(topic.due) if topic.due else "")
             for topic in topics
         )  # fmt: skip
         return f"<details><summary>{head}</summary><ul>{''.join(f'<li>{row}</li>' for row in rows)}</ul></details>"
 
-    def _standing(self, name: str, share: float, word: Standing, due: str) -> str:
+    def _standing(self, name: str, share: float, word: str, due: str) -> str:
         """Return HTML of a name, a bar of its share from 0 to 1, the word for its standing, and the day when it is
         due.
         """
-        said = " · ".join(filter(None, [say(f"home.standing.{word}", self.lang), due]))
+        said = " · ".join(filter(None, [word, due]))
         bar = f'<i aria-hidden="true"><b style="width: {100 * share:.0f}%"></b></i>'
         return f"<span>{escape(name)}</span>{bar}<small>{escape(said)}</small>"
 

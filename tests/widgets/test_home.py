@@ -388,6 +388,24 @@ def test_a_record_shows_a_line_for_each_family_with_its_topics_folded_under_it()
     assert "<details><summary><span>Brag</span>" in shown and "<details open" not in shown
 
 
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_a_record_tells_the_same_standing_as_the_home(lang: str) -> None:
+    """Each family has the same words and the same length of its bar; problems do not add to the number of topics."""
+    mine = learner(
+        tried("brag.must_pay", ok=True), replace(tried(str(problems("crash")[0]), ok=True), topic="problems")
+    )
+    table = open_table("briscola", seats=2, seed=1)
+    while table.asked is not None:
+        table.play(table.asked.choices.options[0])
+    mine.record_deal(table, 0)
+    page = RecordWidget(mine, lang=lang)._page.value
+    for group in HomeWidget(mine, lang=lang).view["progress"]["groups"]:
+        line = page.partition(f"<summary><span>{group['name']}</span>")[2].partition("</summary>")[0]
+        assert f"width: {100 * group['part']:.0f}%" in line and group["word"] in line
+    both = [repr(RecordWidget(one, lang="en")) for one in (mine, learner())]
+    assert all(one.startswith("0 of 44 topics are firm") for one in both)
+
+
 def test_other_arguments_are_refused(tmp_path: Path) -> None:
     """Each is named, with what would be right."""
     with pytest.raises(TypeError, match="a learner must be a Learner"):

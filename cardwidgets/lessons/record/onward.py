@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from ..kinds import PROBLEMS
 from ..problems import Problem, problems
+from .deals import variants_played
 from .learner import Learner
 from .progress import Row, Topic
 from .schedule import Grade
 
-__all__ = ["Station", "done", "problem_of", "stopped_at"]
+__all__ = ["Station", "done", "done_besides", "problem_of", "stopped_at"]
 
 STRIDE = 37
 """The step in the list of problems from one day to the next. It shares no divisor with their number, so that all
@@ -58,6 +60,13 @@ def stopped_at(learner: Learner) -> Station | None:
 def done(row: Row) -> bool:
     """Return True if the last attempt at a kind ended right, after any number of tries but without the solution."""
     return bool(row.attempts) and row.attempts[-1].grade is not Grade.MISSED
+
+
+def done_besides(learner: Learner) -> tuple[Counter[str], Counter[str]]:
+    """Return the numbers of deals played and of problems solved without the solution, by family."""
+    solved = {(one.kind, one.kind.partition(".")[0]) for one in learner.attempts
+              if one.topic == PROBLEMS and one.ok and not one.shown}  # fmt: skip
+    return Counter(one.family for one in variants_played(learner.deals())), Counter(family for _, family in solved)
 
 
 def _open(rows: Sequence[Row]) -> Row | None:

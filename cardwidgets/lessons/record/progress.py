@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...locale import labelled, listed, say
 from ...locale.words import has
+from ..kinds import kinds
 from .attempts import RecordedAttempt
 
 if TYPE_CHECKING:
@@ -22,17 +23,21 @@ __all__ = [
     "Row",
     "Standing",
     "Topic",
+    "bar_length",
     "families_of",
     "family_name",
     "firmness_of",
     "progress_of",
     "standing_of",
+    "told_standing",
     "topic_name",
     "topic_title",
 ]
 
 RECENT_ATTEMPTS = 5
 """The number of latest attempts that measure how firm a topic is."""
+MIN_BAR = 0.05
+"""The shortest length of a bar of what was begun, so that it is seen."""
 MASTERED_AFTER = 4
 """A topic is firm if at least this number of its latest attempts were right at the first try."""
 
@@ -128,6 +133,24 @@ def firmness_of(topics: Sequence[Topic]) -> tuple[float, Standing]:
     return share, standing_of(share, any(topic.attempts for topic in topics))
 
 
+def bar_length(share: float, begun: bool) -> float:
+    """Return the length of a bar: the firm share, and at least a short bar if anything was begun."""
+    return max(share, MIN_BAR) if begun else share
+
+
+def told_standing(topics: Sequence[Topic], lang: str, *, deals: int, solved: int) -> tuple[str, float]:
+    """Return the standing in a family in words, and the length of its bar.
+
+    Before the first exercise the words count the deals played and the problems solved.
+    """
+    share, standing = firmness_of(topics)
+    word = say(f"home.standing.{standing}", lang)
+    if standing == "none" and deals + solved:
+        counts = {"deals_played": deals, "problems_solved": solved}
+        word = say("card.and", lang).join(say(f"home.{key}", lang, n=n) for key, n in counts.items() if n)
+    return word, bar_length(share, standing != "none" or deals + solved > 0)
+
+
 @dataclass(frozen=True)
 class Progress:
     """The progress in every kind of exercise at a time. Displayed as a map of topics with its table."""
@@ -144,6 +167,12 @@ class Progress:
             found.setdefault((row.family, row.topic), []).append(row)
         return tuple(Topic(family, topic, tuple(rows)) for (family, topic), rows in found.items())
 
+    @property
+    def of_course(self) -> tuple[Topic, ...]:
+        """The topics of the course, whose number is fixed: without problems, own mistakes and a teacher's topics."""
+        named = {(kind.family, kind.topic) for kind in kinds()}
+        return tuple(topic for topic in self.topics if (topic.family, topic.name) in named)
+
     def overdue(self) -> tuple[Row, ...]:
         """Return the kinds that are due, the longest overdue first."""
         return tuple(sorted((row for row in self.rows if self.waits(row)), key=lambda row: (str(row.due), row.kind)))
@@ -155,7 +184,7 @@ class Progress:
     @property
     def summary(self) -> str:
         """Return a sentence with the numbers of firm topics, of right answers and of due kinds."""
-        topics = self.topics
+        topics = self.of_course
         firm = sum(topic.firmness >= MASTERED_AFTER for topic in topics)
         right, attempts = sum(row.right for row in self.rows), sum(len(row.attempts) for row in self.rows)
         parts = (
@@ -261,17 +290,27 @@ def _mean(figures: Sequence[float]) -> float | None:
     return sum(figures) / len(figures) if figures else None
 
 
+MAX_UNBROKEN = 12
+"""The longest heading of a column that stays on one line, in characters."""
+
+
+def _unbroken(text: str) -> str:
+    return text.replace(" ", "\u00a0")
+
+
 def table_html(rows: list[list[str]]) -> str:
     """Return rows as an HTML table, the headings first; empty if there are only headings."""
     head, *body = rows
     if not body:
         return ""
     first, cell = "text-align: left; min-width: 7em; overflow-wrap: anywhere", "min-width: 2em"
+    head = [_unbroken(said) if len(said) <= MAX_UNBROKEN else said for said in head]
     top = "".join(
         f'<th scope="col" style="{cell if place else first}">{escape(said)}</th>' for place, said in enumerate(head)
     )
     lines = "".join(
-        f'<tr><th scope="row" style="{first}">{escape(name)}</th><td>{"</td><td>".join(map(escape, rest))}</td></tr>'
+        f'<tr><th scope="row" style="{first}">{escape(name)}</th>'
+        f"{''.join(f'<td>{escape(_unbroken(one))}</td>' for one in rest)}</tr>"
         for name, *rest in body
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"
