@@ -173,6 +173,8 @@ def test_the_mosaic_has_the_areas_of_the_counts(wire: Wire) -> None:
         area = sum(one["w"] * one["h"] for one in blocks if one["mark"] == "part")
         assert area / 1e4 == pytest.approx(576 / 22100) and {one["mark"] for one in blocks} == marks
         assert sum(one["w"] * one["h"] for one in blocks) == pytest.approx(1e4)
+        told = {one["text"].split(":")[0] for one in blocks if one["w"] > 35 and one["text"]}
+        assert told <= {"A", "not A"} and told, "a row has the name that the table gives it"
 
 
 def test_plays_come_one_by_one(wire: Wire) -> None:

@@ -24,6 +24,8 @@ ALONE = ("a", "not_a")
 TOGETHER = (*ALONE, "and", "or", "a_given_b", "b_given_a")
 MAX_TILES = 40_000
 """The largest number of outcomes drawn as tiles. With more, a tile would be smaller than two pixels."""
+MIN_NAMED, MIN_COUNTED, MIN_HIGH = 35, 12, 9
+"""The smallest width of a block that has a name with its number, or a number; and its height, all in percent."""
 Named = Mapping[str, Event] | Sequence[Event] | Event
 
 
@@ -190,7 +192,9 @@ class SampleSpaceWidget(ChanceWidget):
             wide, high = 100 * size / n.all, 100 * inside / size
             for belongs, y, h, many in ((True, 100 - high, high, inside), (False, 0.0, 100 - high, size - inside)):
                 if many:
-                    text = f"{many:,}" if wide > 12 and h > 9 else ""
+                    named = self.word("row_a" if belongs else "row_not_a", n=many)
+                    text = named if wide > MIN_NAMED else f"{many:,}"
+                    text = text if wide > MIN_COUNTED and h > MIN_HIGH else ""
                     mark = _mark(op, in_a=belongs, in_b=in_b)
                     blocks.append({"x": x, "y": y, "w": wide, "h": h, "text": text, "mark": mark})
             if self._b:
