@@ -398,7 +398,7 @@ def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
     while (asked := widget.table.asked) is not None:
         widget.play(next(word for word in ("look", "see", 2) if word in asked.choices))
     assert widget.view["end"]["turning"].startswith(
-        "You paid 6 chips for the pot of 13. For that you must win 46 of 100 deals."
+        "You paid 6 chips for the pot of 7. For that you must win 46 of 100 deals."
     )
 
 
@@ -414,7 +414,7 @@ def test_the_pot_of_the_last_payment_is_the_one_at_that_moment() -> None:
             continue
         log = widget.table.view(widget.seat).log
         last = max(at for at, one in enumerate(log) if isinstance(one, Paid) and one.seat == widget.seat)
-        pot = sum(one.chips for one in log[: last + 1] if isinstance(one, Paid))
+        pot = sum(one.chips for one in log[:last] if isinstance(one, Paid))
         assert (int(told[1]), int(told[2])) == (log[last].chips, pot)
         later.append(any(isinstance(one, Paid) for one in log[last + 1 :]))
     assert any(later)

@@ -200,7 +200,7 @@ def _paid_for_loss(scene: SeenDeal[F]) -> str:
     if not _looked(log[:last], seat) or not isinstance(own, Paid) or pot <= own.chips:
         return ""
     who, needed = "" if seat == scene.me else "other_", Fraction(own.chips, pot)
-    told = scene.say(f"end.{who}paid_lost", name=scene.name(seat), n=own.chips, pot=pot)
+    told = scene.say(f"end.{who}paid_lost", name=scene.name(seat), n=own.chips, pot=pot - own.chips)
     if (good := _as_good(scene, seat)) is None:
         return told if who else ""
     if len(judged.piles) != 2:
