@@ -113,7 +113,7 @@ def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
         wrong = next(token for token in ("yes", "no") if token not in q.key)
         hear(widget, command(widget, "answer", wrong if n in (3, 11) else q.key[0]))
         assert widget.view["wrong"] == ([wrong] if n in (3, 11) else [])
-        assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "See how it went")
+        assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "Finish")
         hear(widget, command(widget, "another", ""))
     assert widget.view["question"] == "10 of 12 were right at the first try."
     assert widget.view["strong"] == "Repeat the 2 you missed now."
