@@ -65,6 +65,7 @@ class Probability(Fraction):
 
     def __repr__(self) -> str:
         counted, reduced = f"{self.ways}/{self.total}", str(self)
+        reduced = counted if self.denominator == 1 else reduced  # 0 or 1, which the percentage says
         percent = say("ladder.percent", n=f"{self.percent:.4g}")
         return f"{counted}{'' if counted == reduced else f' = {reduced}'} = {percent}"
 

@@ -118,6 +118,12 @@ class PracticeWidget(ExerciseWidget):
     def _rated(self) -> list[tuple[Exercise, bool]]:
         return [(q, right) for q, right in super()._rated() if not self._row.repeated(q)]
 
+    def _closing(self) -> ExerciseView:
+        shown = super()._closing()
+        if self._some_come_back:
+            shown["state"] = "asked"  # no tick beside what was missed
+        return shown
+
     def _last_words(self) -> tuple[str, list[str]]:
         return self._first_words(), self._to_come()
 
