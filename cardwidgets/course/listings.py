@@ -18,8 +18,8 @@ from ..core.quantiles import mean_half_width
 from ..core.variants import find
 from ..judge.three_card import Category
 from ..locale import language, say
+from ..locale.people import person
 from ..locale.shown import called, percents
-from ..locale.words import person
 from ..probability.intervals import wilson
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ A text that a language lacks is said in the language `FALLBACK`:
 """
 
 from .figures import frequency, often, ordinal
+from .people import person
 from .words import (
     FALLBACK,
     UnknownWord,
@@ -21,7 +22,6 @@ from .words import (
     languages,
     listed,
     noted,
-    person,
     say,
     sentences,
     use,

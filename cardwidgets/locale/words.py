@@ -208,26 +208,6 @@ def say(key: str, lang: str | None = None, /, **figures: object) -> str:
 
 
 @cached_until_words_change
-def person(name: str, lang: str | None = None) -> str:
-    """Return a person's name, written in any language, as a language writes it.
-
-    A name that the word lists lack stays as it is.
-
-    >>> person("Bruno", "ja"), person("ブルーノ", "en"), person("Alex", "ja")
-    ('ブルーノ', 'Bruno', 'Alex')
-    """
-    key = _people().get(name)
-    return say(f"people.{key}", lang) if key and lang in (None, *languages()) else name
-
-
-@cached_until_words_change
-def _people() -> Mapping[str, str]:
-    """Return the key of each person in the word lists, by the name in every language."""
-    named = {text: key for lang in languages() for key, text in _words("people", lang).items()}
-    return {**named, **{key: key for key in named.values()}}
-
-
-@cached_until_words_change
 def fixed_text(key: str, lang: str) -> str:
     """Return the text of a key if it takes no figures, else ""; then `say` fills in the figures.
 

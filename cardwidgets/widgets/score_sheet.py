@@ -15,7 +15,7 @@ from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import sentences
-from ..locale.words import person
+from ..locale.people import person
 from .base import CardWidget, Keywords
 from .contract import SheetPages
 from .players import Source, as_match

@@ -19,12 +19,10 @@ from cardwidgets import ExerciseWidget
 from cardwidgets.core.choices import OneOf
 from cardwidgets.lessons import Attempt, Exercise, Kind, State, Verdict, kinds, term
 from cardwidgets.lessons.kinds import kind_named
-from cardwidgets.lessons.places import place_of
 from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
 from cardwidgets.widgets import contract
 from cardwidgets.widgets.base import CardWidget
-from cardwidgets.widgets.exercise_turn import levels_beside
 from tests.lessons.test_lessons_kinds import is_one_of_many, solution_in, ways_of_writing
 from tests.support.sampling import often
 from tests.support.wire import Wire, command, hear, update
@@ -224,20 +222,6 @@ def test_each_thing_is_said_once(wire: Wire, kind: Kind) -> None:
         assert widget.below.view["turn"] == "held"  # a page does not ask to go on
         for seat in widget.below.view["seats"]:  # and nobody is waited for
             assert not seat["turn"] and not any(tag.get("turn") for tag in seat["tags"])
-
-
-@every_kind
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_names_to_choose_stand_in_the_order_of_their_cards(kind: Kind, lang: str) -> None:
-    """A button with a player's name stands below that player's card, and those without a card come last."""
-    for seed in range(2 * SEEDS):
-        view = ExerciseWidget(kind.make(seed, lang)).view
-        names = [option["text"] for option in view["panel"]["options"]]
-        beside = next(
-            (fan["notes"] for fan in view["fans"] if fan.get("notes")), [fan["label"] for fan in view["fans"]]
-        )
-        with_cards = [name for name in beside if name in names]
-        assert names[: len(with_cards)] == with_cards
 
 
 def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:
@@ -537,36 +521,6 @@ def test_another_easier_and_harder(wire: Wire) -> None:
         act(widget, "another", "easier")
         assert not obeyed(wire)
     assert asked[0] == asked[1] and len(set(asked[0])) == 6
-
-
-@pytest.mark.parametrize("kind", kinds(), ids=str)
-def test_a_harder_exercise_is_on_what_the_course_has_taught(kind: Kind) -> None:
-    """A step of level leads to the same topic, or to a page of the course that comes no later."""
-    here = page_of(kind)
-    for how in ("easier", "harder"):
-        for other in levels_beside(kind, how):
-            assert other.topic == kind.topic or page_of(other) <= here
-
-
-def page_of(kind: Kind) -> int:
-    place = place_of(str(kind), "en")
-    found = re.search(r"/(\d+)_", place.notebook) if place else None
-    return int(found[1]) if found else 0
-
-
-def test_after_a_shown_solution_nothing_harder_is_offered(wire: Wire) -> None:
-    """An exercise that was given up leads to an easier one or to another; a cleared answer is not judged any more."""
-    widget = ExerciseWidget("brag.order_hands", seed=5)
-    wrong = a_wrong_answer(widget.exercise)
-    assert wrong is not None
-    act(widget, "answer", wrong)
-    act(widget, "show")
-    assert [one["token"] for one in widget.view["acts"]] == ["easier", ""]
-    number = ExerciseWidget("brag.must_pay", seed=3)
-    act(number, "answer", "1")
-    assert number.view["strong"]
-    act(number, "draft", "")
-    assert (number.view["strong"], number.view["draft"]) == ("", "") and number.view["message"]
 
 
 def test_several_are_asked_one_after_another(wire: Wire) -> None:
