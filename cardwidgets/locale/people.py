@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .words import cached_until_words_change, languages, say, words
+from .words import cached_until_words_change, has, languages, say, words
 
 __all__ = ["person"]
 
@@ -25,5 +25,6 @@ def person(name: str, lang: str | None = None) -> str:
 @cached_until_words_change
 def _people() -> Mapping[str, str]:
     """Return the key of each person in the word lists, by the name in every language."""
-    named = {text: key for lang in languages() for key, text in words("people", lang).items()}
+    books = [words("people", lang) for lang in languages() if has("people", lang)]
+    named = {text: key for book in books for key, text in book.items()}
     return {**named, **{key: key for key in named.values()}}
