@@ -19,8 +19,9 @@
 # Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather be sure of one point, or have
 # a fair chance of two? Lay out your thirteen cards. *Advice* shows how a strong player would do it.
 #
-# *Run this grey box (a cell) first: the other cells build on it.* If you see only a list of files on a phone, tap the
-# folder symbol at the left edge.
+# If you see only a list of files on a phone, tap the folder symbol at the left edge.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
