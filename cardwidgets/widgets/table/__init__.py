@@ -356,7 +356,7 @@ class TableWidget(HelpedTable):
         with self.whole():
             ply, table, seen = whole_or_none(ply, "ply"), self.table, self.seen
             if not self.hot_seat.may_undo():
-                raise IllegalAction("undo", Why("nothing_to_undo"))
+                raise IllegalAction("undo", Why("screen_passed"))
             seen.undo_seen(self.seat)
             while ply is not None and seen.ply > ply and seen.can_undo_seen(self.seat):
                 seen.undo_seen(self.seat)
@@ -530,7 +530,7 @@ class TableWidget(HelpedTable):
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
         laying = ask.get("layout") if (ask := scene.get("ask")) else None
-        no_undo = "layout.not_laid" if laying and laying["token"] else "why.nothing_to_undo"
+        no_undo = "layout.not_laid" if laying and laying["token"] else f"why.{self.hot_seat.no_undo()}"
         shown: TableBody = {
             **scene,  # type: ignore[typeddict-item]  # the optional parts follow
             "label": say("table.label", game=scene["title"], n=table.seats),

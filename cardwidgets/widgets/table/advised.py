@@ -104,12 +104,23 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
     """Return the difference between the advised answer and the next one over the same deals, with its error."""
     if advice.answer not in advice.values or not others or not (band := advice.apart.get(others[0])):
         return []
-    rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
-    lead = abs(advice.values[advice.answer].value - advice.values[others[0]].value)
-    figures = {name: f"{rate * figure:.{digits}f}" for name, figure in (("n", lead), ("band", band))}
+    rate, digits = _rounding(advice)
+    figures = {"n": f"{abs(_lead(advice, others[0])):.{digits}f}", "band": f"{rate * band:.{digits}f}"}
     if not any(map(float, figures.values())):  # cards that are worth the same
         return []
     return [say("table.apart", lang, first=_said(named.of(advice.answer)), other=_said(named.of(others[0])), **figures)]
+
+
+def _rounding(advice: Advice) -> tuple[int, int]:
+    """Return the factor and the decimals with which the values of advice are shown."""
+    return (100, 0) if advice.unit == "wins" else (1, 1)
+
+
+def _lead(advice: Advice, other: object) -> float:
+    """Return the difference between the shown values of the advised answer and another one."""
+    rate, digits = _rounding(advice)
+    best, than = (round(rate * advice.values[one].value, digits) for one in (advice.answer, other))
+    return best - than
 
 
 def by_thumb(thumb: Advice, asked: AskView | None, lang: str) -> AdviceText:
@@ -192,11 +203,9 @@ def _ahead(advice: Advice, others: Sequence[object], next_best: object, lang: st
     key = f"table.ahead_in.{advice.unit}"
     if not others or advice.answer not in advice.values or not has(key):
         return []
-    best, other = advice.values[advice.answer], advice.values[others[0]]
-    rate, digits = (100, 0) if advice.unit == "wins" else (1, 1)
-    more = round(rate * best.value, digits) - round(rate * other.value, digits)  # rounded as behind *Why?*
+    more = _lead(advice, others[0])
     named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else next_best
-    return [say(key, lang, n=f"{more:.{digits}f}", other=named)] if more > 0 else []
+    return [say(key, lang, n=f"{more:.{_rounding(advice)[1]}f}", other=named)] if more > 0 else []
 
 
 class _Names:

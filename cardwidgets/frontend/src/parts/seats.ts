@@ -70,7 +70,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style, { words, tric
   // word is shown once
   const lead = (one: Tag): boolean | undefined => one.turn || one.icon === "flag";
   const rest = seat.tags.filter((one) => !lead(one) && !seat.said.includes(one.text)).map((one) => one.text);
-  const line = [...rest, seat.said].filter(Boolean).join(" · ");
+  const line = [seat.said, ...rest].filter(Boolean).join(" · ");
   const piles = seat.fans.filter(({ cards }) => cards.length);
   const open = piles.filter((fan) => !shut(fan));
   const closed = piles.filter(shut);

@@ -63,6 +63,7 @@ export function talk(): Part {
       ),
       open
         ? h("div", { key: "pop", class: "cw-pop" },
+            shut ? h("p", { key: "shut", class: "cw-small cw-soft" }, shut) : null,
             view.tos.length
               ? segment({ name: "to", label: view.label, value: to, options: view.tos }, (_, value) => {
                   to = value;
@@ -78,7 +79,6 @@ export function talk(): Part {
               ),
             ),
             h("p", { key: "note", class: "cw-small cw-soft" }, view.note),
-            shut ? h("p", { key: "shut", class: "cw-small cw-soft" }, shut) : null,
           )
         : null,
     );
