@@ -132,8 +132,8 @@ def leader_of(
     forehand, talon = active_seats(players, dealer)[0], rules.talon_play(players)
     if talon != "none" and trick <= 2:
         return resting_seat(players, dealer) if talon == "dealer_plays" else None
-    after_talon = talon != "none" and trick == 3
-    return forehand if after_talon or previous_winner is None else previous_winner
+    first = 1 if talon == "none" else 3
+    return forehand if trick == first or previous_winner is None else previous_winner
 
 
 def raspasovka(deal: Preferans) -> Script[None]:

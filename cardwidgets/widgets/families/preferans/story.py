@@ -352,33 +352,29 @@ def written(scene: Closing, done: Result) -> ScoreView:
     The reader's entries come first. The same whists of all others on one player share a row.
     """
     sides: list[ScoreSide] = []
-    exact = all(gain == int(gain) for one in scene.settlements for gain in one.final)
+    exact = all([gain == int(gain) for one in scene.settlements for gain in one.final])
     gains = [(seat, signed(gain)) for seat, gain in enumerate(scene.gains)]
     gain = scene.text("end.gain" if exact else "end.gain_rounded")
     if scene.me is not None:
         name = scene.text("end.of", name=scene.name(scene.me), account=gain)
         sides.append({"name": name, "own": True, "figures": [scene.gain_in_parts(), gains.pop(scene.me)[1]]})
-    entries = sorted(done.entries, key=lambda entry: entry.cell.seat != scene.me)
-    for entry in entries:
-        change = sum([Fraction(line.change) for line in entry.lines], start=Fraction(0))
-        alike = [one for one in entries if one.cell.on is not None and same(one, entry)]
-        shared = len(alike) == len(scene.names) - 1
-        if not change or (shared and entry is not alike[0]):
-            continue
-        name = scene.text("end.others") if shared else scene.name(entry.cell.seat)
-        account = scene.text(f"end.{entry.cell.account}", name=scene.name_within(entry.cell.on))
-        sides.append({"name": scene.text("end.of", name=name, account=account), "own": False,
-                      "figures": [calculation(scene, entry.lines), signed(change)]})  # fmt: skip
+    changes, alike = dict(scene.changes), dict[object, list[Entry]]()
+    entries = [entry for entry in done.entries if entry.cell in changes]
+    own = [entry for entry in entries if entry.cell.seat == scene.me]
+    for entry in own + [entry for entry in entries if entry not in own]:
+        parts = tuple([(line.rule, line.factors) for line in entry.lines])
+        alike.setdefault((entry.cell if entry.cell.on is None else entry.cell.on, parts), []).append(entry)
+    for same in alike.values():
+        shared = len(same) == len(scene.names) - 1
+        for _, cell, _, lines in same[:1] if shared else same:
+            name = scene.text("end.others") if shared else scene.name(cell.seat)
+            on = "" if cell.on is None else scene.name_within(cell.on)
+            sides.append({"name": scene.text(f"end.{cell.account}", name=name, on=on), "own": False,
+                          "figures": [calculation(scene, lines), signed(changes[cell])]})  # fmt: skip
     others = " · ".join([scene.text("over.each", name=scene.name(seat), n=n) for seat, n in gains])
     sides.append({"name": gain[:1].upper() + gain[1:], "own": False, "figures": [others, ""]})
     return {"label": scene.text("end.written"), "heads": [scene.text("end.how"), scene.text("end.result")],
             "sides": sides}  # fmt: skip
-
-
-def same(one: Entry, other: Entry) -> bool:
-    """Return True if two entries of whists on the same player have the same calculation."""
-    parts = [[(line.rule, line.factors) for line in entry.lines] for entry in (one, other)]
-    return one.cell.on == other.cell.on and parts[0] == parts[1]
 
 
 COUNTS = {"tricks", "short"}
@@ -389,11 +385,11 @@ def calculation(scene: Closing, lines: Sequence[Written]) -> str:
     """Return the calculation of an entry: factors that all its lines share once, and the rule of a line that does not
     count tricks.
     """
-    if not all(COUNTS & {name for name, _ in line.factors} for line in lines):
+    if any([COUNTS.isdisjoint(dict(line.factors)) for line in lines]):
         words = Words(ScoreSheet(scene.facts.rules, len(scene.names)), scene.names, scene.lang)
         return " + ".join([words.reason(line) for line in lines])
     first, *rest = [line.factors for line in lines]
-    shared = tuple([one for one in first if one[0] not in COUNTS and all(one in factors for factors in rest)])
+    shared = tuple([one for one in first if one[0] not in COUNTS and all([one in factors for factors in rest])])
     if not rest or not shared:
         return " + ".join([factors_told(factors, scene.lang) for factors in (first, *rest)])
     own = [tuple([one for one in factors if one not in shared]) for factors in (first, *rest)]
