@@ -522,6 +522,8 @@ class Wording:
             rows.append(self.say("review.costs" if cards else "review.costs_of_answers", list=listed(each, self.lang)))
         if not cost and len(rows) == 2 and not rows[0]:
             return []  # the mark has said it
+        if one.about == "bid" and self.table.variant.family == "preferans":
+            rows.insert(1, self.say(f"review.bid_judged_in.{'whists' if one.unit is Unit.WHISTS else 'sheet'}"))
         return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
 
     def _counted_in(self, one: Decision) -> str:
