@@ -25,14 +25,14 @@ LIMITS = {
     "briscola 4 deal 1": (680, 890, 1190, 720),
     "brag 3 deal 1": (600, 600, 600, 600),
     "crash 4 deal 1": (1000, 1000, 1000, 1000),
-    "preferans-sochi 3 deal 1": (935, 750, 935, 1045),
-    "preferans-sochi 3 deal 12": (760, 760, 780, 1100),
+    "preferans-sochi 3 deal 1": (935, 750, 935, 1050),
+    "preferans-sochi 3 deal 12": (760, 760, 780, 1105),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,
 and of a layout of thirteen cards the words of all its sets. A deal of Brag or Crash here is one click: first and last.
 After the first click of Preferans four computer players answer, and the last one writes the score sheet and how each of
-its entries was calculated. In a late deal of a match that costs no more, but here a computer player plays the last card.
+its entries was calculated. In a late deal of a match that costs no more, but a computer player plays its last card.
 """
 
 

@@ -352,7 +352,7 @@ def written(scene: Closing, done: Result) -> ScoreView:
     The reader's entries come first. The same whists of all others on one player share a row.
     """
     sides: list[ScoreSide] = []
-    exact = all([gain == int(gain) for one in scene.settlements for gain in one.final])
+    exact = all(gain == int(gain) for one in scene.settlements for gain in one.final)
     gains = [(seat, signed(gain)) for seat, gain in enumerate(scene.gains)]
     gain = scene.text("end.gain" if exact else "end.gain_rounded")
     if scene.me is not None:
@@ -385,11 +385,11 @@ def calculation(scene: Closing, lines: Sequence[Written]) -> str:
     """Return the calculation of an entry: factors that all its lines share once, and the rule of a line that does not
     count tricks.
     """
-    if any([COUNTS.isdisjoint(dict(line.factors)) for line in lines]):
+    if any(COUNTS.isdisjoint(dict(line.factors)) for line in lines):
         words = Words(ScoreSheet(scene.facts.rules, len(scene.names)), scene.names, scene.lang)
         return " + ".join([words.reason(line) for line in lines])
     first, *rest = [line.factors for line in lines]
-    shared = tuple([one for one in first if one[0] not in COUNTS and all([one in factors for factors in rest])])
+    shared = tuple([one for one in first if one[0] not in COUNTS and all(one in factors for factors in rest)])
     if not rest or not shared:
         return " + ".join([factors_told(factors, scene.lang) for factors in (first, *rest)])
     own = [tuple([one for one in factors if one not in shared]) for factors in (first, *rest)]
