@@ -529,4 +529,6 @@ def _marked(found: DealVerdict | None) -> tuple[HomeMark, list[tuple[str, int]]]
     counts = {"blunder": found.blunders, "mistake": found.mistakes - found.blunders, "inaccuracy": found.inaccuracies}
     if bad := [(f"review.count.{mark}", n) for mark, n in counts.items() if n]:
         return "blunder" if found.blunders else "mistake" if found.mistakes else "inaccuracy", bad
-    return "good", [("home.faultless", 0)]
+    if not found.checked:
+        return "none", [("home.unchecked", 0)]
+    return "good", [("home.faultless" if found.whole else "home.faultless_checked", found.checked)]

@@ -561,8 +561,7 @@ class Wording:
         if going:
             return self.say("review.checking"), ""
         mine = review.of(self.seat)
-        judged = [one for one in mine if one.mark is not None]
-        whole = len(judged) == len(mine) and not (review.left_out or review.unjudged or review.stopped)
+        judged, whole = review.checked(self.seat), review.is_whole(self.seat)
         if not judged:
             return self.say(
                 "review.open_only" if mine else "review.undecided" if whole and not self._plies else "review.no_verdict"

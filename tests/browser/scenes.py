@@ -153,7 +153,9 @@ def home(lang: str) -> Any:
     """A learner's home after some exercises and two deals, of which one was looked through."""
     from cardwidgets import HomeWidget, Learner, open_table
     from cardwidgets.lessons.record.attempts import Attempt
-    from cardwidgets.lessons.review.decision import DealReview
+    from cardwidgets.lessons.review import Cost
+    from cardwidgets.lessons.review.decision import DealReview, Decision
+    from cardwidgets.odds.analysis.units import Unit
 
     day = datetime(2026, 11, 27, 18, tzinfo=UTC)
     learner = Learner(now=lambda: day)
@@ -168,7 +170,8 @@ def home(lang: str) -> Any:
         while table.asked is not None:
             table.play(table.asked.choices.sample(rng))
         learner.record_deal(table, 0)
-    learner.record_verdict(DealReview(table, 0, ()), 0)
+    good = Decision(0, 0, 0, "play", "", Unit.POINTS, {"": Cost(0.0, 0.0)}, {}, "known", 1)
+    learner.record_verdict(DealReview(table, 0, (good,)), 0)
     return HomeWidget(learner, lang=lang)
 
 

@@ -338,11 +338,33 @@ def test_a_deal_counts_the_mistakes_that_its_review_marks() -> None:
         assert (row["mark"], row["note"]) == (mark, note)
 
 
+@pytest.mark.parametrize(("lang", "none", "some"), [
+    ("en", "no move checked", "no mistakes in the 2 moves checked"),
+    ("ja", "調べた選択なし", "調べた2回の選択に悪手なし"),
+])  # fmt: skip
+def test_a_deal_with_unchecked_moves_is_not_called_faultless(lang: str, none: str, some: str) -> None:
+    """A fold that no review can judge, because a rival holds two hands, leaves nothing to praise."""
+    kept, table, rng = Learner(now=lambda: NOW), open_table("brag", seats=2, seed=3), Random(1)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(rng))
+    ply = len(table.answers) - 1
+    seat = table.answers[ply].seat
+    kept.record_deal(table, seat)
+    good = tuple(
+        Decision(at, seat, seat, "bet", "2", Unit.CHIPS, {"2": Cost(0.0, 0.01)}, {}, "sample", 300, pot=10.0)
+        for at in range(2)
+    )
+    for decisions, mark, note in (((), "none", none), (good, "good", some)):
+        kept.record_verdict(DealReview(table, seat, decisions, unjudged=(ply,)), seat)
+        [row] = HomeWidget(kept, lang=lang).view["deals"]["rows"]
+        assert (row["mark"], row["note"]) == (mark, note)
+
+
 def test_a_review_noted_by_an_earlier_version_still_counts() -> None:
     """Its entry has two numbers, and names no blunder and no inaccuracies."""
     fields: dict[str, Value] = {"at": NOW, "deal": "k", "mistakes": 2, "checked": 20}
-    assert read_verdict(fields) == ("k", (2, 20, False, 0, 0))
-    for name, wrong in (("mistakes", "2"), ("blunder", 1)):
+    assert read_verdict(fields) == ("k", (2, 20, False, 0, 0, True))
+    for name, wrong in (("mistakes", "2"), ("blunder", 1), ("whole", 1)):
         with pytest.raises(TypeError, match="a review"):
             read_verdict({**fields, name: wrong})
 

@@ -31,9 +31,11 @@ class DealVerdict(NamedTuple):
     ``blunder``       True if one of them was a blunder
     ``inaccuracies``  the number of inaccuracies
     ``blunders``      the number of blunders among the mistakes
+    ``whole``         True if every decision was judged
 
     Records of earlier versions have no ``blunder`` and no ``inaccuracies``; the earliest count every decision with a
-    loss as a mistake. Without ``blunders``, a ``blunder`` counts as one.
+    loss as a mistake. Without ``blunders``, a ``blunder`` counts as one. Without ``whole``, every decision
+    counts as judged, if any was.
     """
 
     mistakes: int
@@ -41,6 +43,7 @@ class DealVerdict(NamedTuple):
     blunder: bool = False
     inaccuracies: int = 0
     blunders: int = 0
+    whole: bool = True
 
 
 @dataclass(frozen=True)
@@ -109,13 +112,13 @@ def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:
     """Return the key of a deal and the result of its review. Raises `TypeError` for invalid fields."""
     deal, mistakes, checked = (fields.get(name) for name in ("deal", "mistakes", "checked"))
     blunder, small = fields.get("blunder", False), fields.get("inaccuracies", 0)
-    blunders = fields.get("blunders", int(blunder is True))
+    blunders, whole = fields.get("blunders", int(blunder is True)), fields.get("whole", True)
     if type(mistakes) is not int or type(checked) is not int or type(small) is not int or type(blunders) is not int:
         raise TypeError("a review has numbers of mistakes, of inaccuracies and of decisions")
-    if not isinstance(deal, str) or type(blunder) is not bool:
-        raise TypeError("a review has a deal, and tells whether one move was a blunder")
+    if not isinstance(deal, str) or type(blunder) is not bool or type(whole) is not bool:
+        raise TypeError("a review has a deal, and tells whether one move was a blunder and whether it is whole")
     time_in_utc(fields.get("at"))
-    return deal, DealVerdict(mistakes, checked, blunder, small, blunders)
+    return deal, DealVerdict(mistakes, checked, blunder, small, blunders, whole)
 
 
 def deals_of(entries: Iterable[Entry]) -> tuple[PlayedDeal, ...]:

@@ -216,9 +216,9 @@ class Learner(Spoken):
         key, bad = deal_key(review.table, checked_seat(review.table, seat)), review.mistakes(seat)
         if not review.stopped:
             self._reviews[key] = review
-        marks = [one.mark for one in review.of(seat)]
-        worst = marks.count(Mark.BLUNDER)
-        found = DealVerdict(len(bad), len(marks), worst > 0, marks.count(Mark.INACCURACY), worst)
+        marks = [one.mark for one in review.checked(seat)]
+        worst, small = marks.count(Mark.BLUNDER), marks.count(Mark.INACCURACY)
+        found = DealVerdict(len(bad), len(marks), worst > 0, small, worst, review.is_whole(seat))
         now = next((one for one in self.deals() if one.key == key), None)
         if now is not None and now.verdict != found:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))

@@ -227,6 +227,16 @@ class DealReview(Spoken):
         seat = checked_seat(self.table, seat)
         return tuple(one for one in self.decisions if one.seat == seat)
 
+    def checked(self, seat: Seat) -> tuple[Decision, ...]:
+        """Return the decisions of a seat that have a mark. Raises `ValueError` if the seat does not exist."""
+        return tuple(one for one in self.of(seat) if one.mark is not None)
+
+    def is_whole(self, seat: Seat) -> bool:
+        """Return True if every decision of a seat has a mark. Raises `ValueError` if the seat does not exist."""
+        missing = {*self.left_out, *self.unjudged}
+        own = (ply for ply, answer in enumerate(self.table.answers) if answer.seat == seat)
+        return not self.stopped and self.checked(seat) == self.of(seat) and missing.isdisjoint(own)
+
     def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
         """Return at most ``most`` worse decisions of a seat (None: of all): the worst mark first, then the costliest.
 
