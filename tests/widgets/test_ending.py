@@ -99,7 +99,7 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
         own, *_, others = end["written"]["sides"]
         how, gained = own["figures"][0], number(own["figures"][1])
-        rows = re.findall(f"{FIGURE}(?:, mean of all |、全員の平均){FIGURE}.*?[=＝] ?{FIGURE}", how)
+        rows = re.findall(rf"[(（][^\d−+]*{FIGURE} ?− ?[^\d−+]*{FIGURE}[)）].*?[=＝] ?{FIGURE}", how)
         for mine, mean, brought in rows:
             assert abs(abs(number(mine) - number(mean)) * 10 - abs(number(brought))) < 0.01, how
         parts = [number(brought) for *_, brought in rows]

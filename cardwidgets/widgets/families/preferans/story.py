@@ -242,11 +242,11 @@ class Closing(TrickScene[PreferansFacts]):
         for name, better in [(name, brought[name] / WORTH) for name in own if brought[name]]:
             mean = own[name] - better if name == "pool" else own[name] + better
             key = "mountain_with_pools" if name == "mountain" and "behind" in now else name
-            told.append(self.text(f"end.from_{key}", own=signed(own[name]), mean=signed(mean), better=figure(better),
-                                  rate=figure(rate), n=signed(rate * better)))  # fmt: skip
+            told.append(self.text(f"end.from_{key}", own=figure(own[name]), mean=figure(mean), rate=figure(rate),
+                                  n=signed(rate * better)))  # fmt: skip
         if brought["whists"]:
             told.append(self.text("end.from_whists", n=signed(brought["whists"])))
-        return " · ".join(told)
+        return self.text("end.from_and").join(told)
 
     def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
