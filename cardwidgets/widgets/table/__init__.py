@@ -530,7 +530,8 @@ class TableWidget(HelpedTable):
         )  # fmt: skip
         undo = not self.humans or self.hot_seat.may_undo()
         laying = ask.get("layout") if (ask := scene.get("ask")) else None
-        no_undo = "layout.not_laid" if laying and laying["token"] else f"why.{self.hot_seat.no_undo()}"
+        no_undo = "why.screen_passed" if self.humans else "why.nothing_to_undo"  # alike, whoever has answered
+        no_undo = "layout.not_laid" if laying and laying["token"] else no_undo
         shown: TableBody = {
             **scene,  # type: ignore[typeddict-item]  # the optional parts follow
             "label": say("table.label", game=scene["title"], n=table.seats),

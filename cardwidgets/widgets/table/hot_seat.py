@@ -146,10 +146,6 @@ class HotSeat(Part):
                 return bool(who == host.seat) and host.table.asked is not None
         return False
 
-    def no_undo(self) -> str:
-        """Return the key of the reason why nothing can be undone, which tells nobody if others have answered."""
-        return "screen_passed" if self._host.humans else "nothing_to_undo"
-
     def curtain(self) -> CurtainView:
         """Return the view of the curtain; an empty one while it is up."""
         if (seat := self.next) is None:
