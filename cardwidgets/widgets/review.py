@@ -503,7 +503,7 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "keep", "text": self.say(f"review.{way}"), "main": False})
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
         if number and (self._steps is None or self._stopped):  # its count never changes
-            key = "after_mistake" if nth and number > 1 else "next_mistake"
+            key = "next_mistake" if not nth or number == 1 else "last_mistake" if nth == number else "after_mistake"
             text = self.say(f"review.{key}", nth=nth, n=number)
             following: ReviewAct = {"token": f"ply={ply}", "text": text, "main": number > 1}
             acts.append({**following, "closed": self.say("review.only_costly")} if ply == self._ply_at else following)

@@ -521,7 +521,8 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
         shown.append((widget.at, act["text"], act["main"]))
         widget.go(int(act["token"][4:]))
     order = [(1, bad[1].ply), (2, bad[2].ply), (0, bad[0].ply), (1, bad[1].ply)]
-    assert shown == [(ply, f"Costly move {nth + 1} of 3 · Next", True) for nth, ply in order]
+    ways = {0: "Next", 1: "Next", 2: "To the first"}
+    assert shown == [(ply, f"Costly move {nth + 1} of 3 · {ways[nth]}", True) for nth, ply in order]
     widget.go(table.ply)
     assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "Next costly move", "main": True}
     alone = ReviewWidget(DealReview(table, seat, tuple(bad[:1])), lang="en")
