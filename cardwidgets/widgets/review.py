@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
-from .review_kinds import doubtful, forced, marked, next_bad, slightly_worse
+from .review_kinds import doubtful, first_shown, forced, marked, next_bad, slightly_worse, uncounted
 from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
@@ -292,12 +292,11 @@ class ReviewWidget(CardWidget):
 
     def _opening(self) -> int:
         """Return the ply at which the review opens: the decision that its headline names, else the first judged one
-        with a choice, else the first of the seat.
+        with a choice, the first not judged, or the first of the seat.
         """
         free = [one for one in marked(self._found) if not forced(one)]
         judged = (*self._costliest(), *doubtful(self._found), *slightly_worse(self.review.of(self.seat)), *free)
-        plies = (ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat)
-        return judged[0].ply if judged else next(plies, self._first)
+        return judged[0].ply if judged else first_shown(self.table, self.seat, self._missing, self._first)
 
     def _snapshot(self) -> Callable[[], None]:
         at, shown, stopped, steps, away = self._ply_at, self._shown, self._stopped, self._steps, self._away
@@ -441,7 +440,8 @@ class ReviewWidget(CardWidget):
             return self.say("review.waiting" if self._led or self._stopped else "review.waiting_first")
         answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
         if seat == self.seat and (why := self._missing.get(self._ply_at)):
-            answer = self.say(f"review.{why}_here", answer=answer)
+            reason = uncounted(self.table, self._ply_at, self.names, self.lang)
+            answer = self.say(f"review.{why}_here", answer=answer, why=reason)
         if not answer and seat not in (CHANCE, self.seat):
             answer = self.say("review.unheard")
         return sentences([self.say("review.others", who=who), answer], self.lang)

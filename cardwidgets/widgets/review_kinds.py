@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from ..core.cards import Card, Cards
 from ..core.script import Seat
 from ..core.table import Table
+from ..games.brag.seats import VyingFacts
 from ..judge.three_card import Ranking
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay
 from ..lessons.review.marks import Mark, mark_of
+from ..locale import say
 from ..locale.words import HandName
 from ..odds.analysis.units import Unit
 from .contract import ReviewMarkName
 
 __all__ = [
     "HAND_SIZE", "LACK_WHISTS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST", "beats",
-    "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "rough",
-    "slightly_worse", "stake_of", "unlooked", "whole_deal", "within",
+    "best_of", "bluff_as_good", "doubtful", "estimate", "first_shown", "forced", "marked", "named", "next_bad", "rough",
+    "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "whole_deal", "within",
 ]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
@@ -75,6 +77,34 @@ def marked(decisions: Sequence[Decision]) -> list[Decision]:
     only.
     """
     return [one for one in decisions if one.mark is not None] or [*decisions]
+
+
+def unmarked(review: DealReview, seat: Seat, names: Sequence[str], lang: str) -> dict[str, list[int]]:
+    """Return the plies of a seat's decisions of a kind that is not judged, by the reason in words."""
+    mine, found = review.of(seat), dict[str, list[int]]()
+    without = {one.ply for one in mine} - {one.ply for one in marked(mine)}
+    for ply in sorted(without.union(review.unjudged)):
+        if review.table.answers[ply].seat == seat:
+            found.setdefault(uncounted(review.table, ply, names, lang), []).append(ply)
+    return found
+
+
+def uncounted(table: Table, ply: int, names: Sequence[str], lang: str) -> str:
+    """Return the reason why a decision is of a kind that is not judged, in words."""
+    facts, seat, why = replay(table, ply).deal.facts(), table.answers[ply].seat, "kind"
+    if isinstance(facts, VyingFacts):
+        held: Mapping[Seat, Sequence[str]] = getattr(facts, "held", {})
+        two = [one for one, hands in held.items() if len(hands) > 1]
+        why = "side_pot" if len(facts.pots) > 1 else why
+        if two:
+            why, seat = ("two_hands_own", seat) if seat in two else ("two_hands", two[0])
+    return say(f"review.uncounted.{why}", lang, name=names[seat])
+
+
+def first_shown(table: Table, seat: Seat, missing: Collection[int], default: int) -> int:
+    """Return the first ply of a seat that was not judged, else its first; the default if it answered nothing."""
+    own = (ply for ply, answer in enumerate(table.answers) if answer.seat == seat)
+    return min(own, key=lambda ply: (ply not in missing, ply), default=default)
 
 
 def forced(one: Decision) -> bool:

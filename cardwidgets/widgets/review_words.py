@@ -474,8 +474,8 @@ class Wording:
     # ---------- folds ----------
 
     def folds(self, one: Decision | None, review: DealReview, opened: bool, going: bool) -> list[ReviewFold]:
-        """Return the folded parts of a verdict: the figures, the facts that nobody could know, and the number of
-        decisions not judged.
+        """Return the folded parts of a verdict: the figures, the facts that nobody could know, and the decisions not
+        judged.
         """
         folds: list[ReviewFold] = []
         if one is not None and (rows := self._figures(one)):
@@ -487,10 +487,11 @@ class Wording:
             unknown.append(self.say("review.open", cost=lost) if one.hindsight else self.say("review.open_best"))
         sets = self._compared_sets(one) if one is not None and one.hindsight is not None else []
         unknown += sets
-        unknown += [] if going else self.not_judged(review)
         if unknown or opened:
             title, shown = self.say("review.fold.unknown"), opened or bool(sets)
             folds.append({"key": "unknown", "title": title, "rows": unknown, "open": shown})
+        if missing := [] if going else self.not_judged(review):
+            folds.append({"key": "missing", "title": self.say("review.fold.missing"), "rows": missing, "open": False})
         return folds
 
     def _figures(self, one: Decision) -> list[str]:
@@ -541,10 +542,11 @@ class Wording:
 
     def not_judged(self, review: DealReview) -> list[str]:
         """Return the decisions that a review does not judge, with the reason."""
-        unjudged = len(review.unjudged) + len(review.of(self.seat)) - len(kinds.marked(review.of(self.seat)))
-        told = [self.say(f"review.note_{why}", n=number)
-                for why, number in (("left_out", len(review.left_out)), ("unjudged", unjudged)) if number]  # fmt: skip
+        told = [self.say("review.note_left_out", n=len(review.left_out))] if review.left_out else []
         told += [self.say("review.note_numba")] if review.left_out and not (has_numba() or IN_BROWSER) else []
+        for why, plies in kinds.unmarked(review, self.seat, self.names, self.lang).items():
+            where = listed((self.where(ply, self._about(ply)) for ply in plies), self.lang)
+            told.append(self.say("review.note_unjudged", where=where, why=why))
         return [*told, *([self.say("review.stopped")] if review.stopped else [])]
 
     # ---------- the headline ----------

@@ -268,3 +268,25 @@ def test_a_mistake_begins_a_record_where_there_is_none(
         assert [kind for kind in Learner(path).kinds() if kind.name.startswith("position-")]
     finally:
         choose_record(None)
+
+
+@pytest.mark.parametrize(("lang", "note"), [
+    ("en", "Not checked: the fold. Jun holds two hands here, so the chances are not calculated."),
+    ("ja", "降りたところは調べていません。ジュンが手札を2組持っているので、勝つ確率は計算しません。"),
+])  # fmt: skip
+def test_a_fold_against_two_hands_is_named_with_the_reason(wire: Wire, lang: str, note: str) -> None:
+    """The review opens at it, and nothing that a player could have known stands under *What nobody could know*."""
+    game = TableWidget("brag", seats=3, seed=5, pace="once", lang=lang)
+    for answer in ("look", 2, 2, 2, "fold"):
+        game.play(answer)
+    game.next_deal()
+    for answer in ("look", "fold"):
+        game.play(answer)
+    game.open_review()
+    review = game.below
+    assert isinstance(review, ReviewWidget)
+    review.finish()
+    view = review.view
+    [fold] = view["folds"]
+    assert (fold["key"], fold["rows"]) == ("missing", [note])
+    assert view["at"] == review.review.unjudged[0] and note.split("。", 1)[-1].split(". ", 1)[-1] in view["message"]

@@ -216,7 +216,7 @@ def test_a_move_without_a_mark_is_passed_over_and_counted_in_the_fold(done: Deal
     hidden = replace(rest[0], values={}, open={rest[0].answer: 0.0})
     view = ReviewWidget(replace(done, decisions=(first, hidden, *rest[1:]))).view
     assert [mark["ply"] for mark in view["marks"]] == [first.ply, *(one.ply for one in rest[1:])]
-    assert view["headline"].endswith("in the 5 moves checked") and "1 move is of a kind" in str(
+    assert view["headline"].endswith("in the 5 moves checked") and "Not checked: trick" in str(
         view["folds"][-1]["rows"]
     )
     alone = ReviewWidget(replace(done, decisions=(first,), unjudged=(28,))).view
@@ -532,15 +532,17 @@ def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: 
     assert widget.text().count("\n") == 1 and widget.view["headline"] in page
 
 
-@pytest.mark.parametrize(("lang", "numbers"), [("en", ("12 moves", "1 move ")), ("ja", ("12回", "1回"))])
+@pytest.mark.parametrize(
+    ("lang", "numbers"), [("en", ("12 moves", "Not checked: ")), ("ja", ("12回", "は調べていません。この種類"))]
+)
 def test_what_is_not_judged_stands_in_the_fold(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview, lang: str, numbers: tuple[str, str]
 ) -> None:
     """The number, the reason, and the way to fewer are told; on the page, in the picture and in the text."""
-    partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
+    partly = replace(done, left_out=tuple(range(12)), unjudged=(done.decisions[0].ply,))
     monkeypatch.setattr("cardwidgets.widgets.review_words.has_numba", lambda: False)
     widget = ReviewWidget(partly, lang=lang)
-    [fold] = [fold for fold in widget.view["folds"] if fold["key"] == "unknown"]
+    [fold] = [fold for fold in widget.view["folds"] if fold["key"] == "missing"]
     assert all(any(number in row for row in fold["rows"]) for number in numbers) and "numba" in str(fold).lower()
     assert not fold["open"] and all(escape(row) in widget.picture() and row in widget.text() for row in fold["rows"])
     monkeypatch.setattr("cardwidgets.widgets.review_words.has_numba", lambda: True)

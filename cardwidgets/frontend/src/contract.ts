@@ -1210,7 +1210,7 @@ export interface ReviewVerdict {
 
 /** Sentences behind a heading, shown when it is opened. */
 export interface ReviewFold {
-  key: "figures" | "unknown";
+  key: "figures" | "unknown" | "missing";
   title: string;
   rows: string[];
   open: boolean; // from the start

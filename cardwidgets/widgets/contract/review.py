@@ -77,7 +77,7 @@ class ReviewVerdict(TypedDict):
 class ReviewFold(TypedDict):
     """Sentences behind a heading, shown when it is opened."""
 
-    key: Literal["figures", "unknown"]
+    key: Literal["figures", "unknown", "missing"]
     title: str
     rows: list[str]
     open: bool  # from the start
