@@ -72,6 +72,9 @@ def test_every_mean_has_a_sentence_that_is_told_at_once() -> None:
         ("see", {"percent": 60.0}, "review_bet_on"),  # which ends the betting, with more than an even share
         ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 5.0}}, "review_bet_folds"),  # it makes better hands fold
         ("3", {"percent": 60.0, "steals": {"9": 25.0, "3": 24.0}}, "review_bet_value"),  # hardly more do
+        ("fold", {"percent": 60.0}, "review_folded_value"),  # the better bet is dearer than the cheapest one
+        ("fold", {"percent": 30.0}, "review_bet_better"),  # the price of the cheapest bet is not that of the better
+        ("fold", {"percent": 30.0, "steals": {"9": 40.0}}, "review_folded_steals"),  # the price explains too little
     ],
 )
 def test_a_better_bet_is_explained_by_what_makes_it_better(answer: str, figures: dict[str, Any], key: str) -> None:

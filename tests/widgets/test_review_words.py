@@ -574,7 +574,8 @@ def test_a_layout_shows_its_last_card_and_the_cards_that_change_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["review_fold_steals", "review_bet_steals", "review_bet_folds", "review_bet_smaller_folds"]
+    "key",
+    ["review_fold_steals", "review_folded_steals", "review_bet_steals", "review_bet_folds", "review_bet_smaller_folds"],
 )
 def test_the_figures_of_a_bluff_have_the_words_of_its_explanation(key: str) -> None:
     """It says whose habit it is to fold: that of players like these, who fold better hands."""

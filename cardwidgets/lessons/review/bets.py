@@ -123,6 +123,13 @@ class BetJudge:
             alike = not folded and chance <= even and _folding_alike(known)
             return _better_bet(better, given, held | {"alike": alike}, steals, than, even if chance > even else None)
         priced = {**held, "need": need, "price": price, "pot": pot}
+        if folded and weighed and better != FOLD:
+            paid = view.facts.cost_of(asked.seat, int(better) if better.isdigit() else better)
+            gain = bets.percent / 100 * (pot + paid) - paid
+            if gain < lost / 2 and steals >= MORE_FOLDS:
+                return Why("review_folded_steals", held | {"steals": steals})
+            if paid > price:
+                return _dearer_than_fold(better.isdigit(), round(paid), players, priced)
         if folded:
             return Why("review_folded", priced)
         less = view.facts.cost_of(asked.seat, int(better)) if better.isdigit() else price
@@ -185,6 +192,18 @@ def _better_bet(better: str, given: str, figures: dict[str, object], steals: int
     elif better in ENDS and given.isdigit():
         return Why("review_bet_ends", figures | {"best": better})
     return Why("review_bet_better", figures)
+
+
+def _dearer_than_fold(larger: bool, paid: int, players: int, figures: dict[str, object]) -> Why:
+    """Return the reason why a fold was worse than an answer that costs more than the cheapest way to stay in.
+
+    ``larger`` is True if that answer is a larger bet, and ``paid`` its price. ``figures`` are those of `review_folded`.
+    """
+    percent, pot = int(str(figures["percent"])), int(str(figures["pot"]))
+    even, need = 100 / players, round(100 * paid / (pot + paid))
+    if larger and percent > even:
+        return Why("review_folded_value", figures | {"even": round(even)})
+    return Why("review_folded" if percent >= need else "review_bet_better", figures | {"price": paid, "need": need})
 
 
 def _by_chance(
