@@ -54,7 +54,7 @@ def test_thirteen_cards_by_keyboard_alone(open_notebook) -> None:
         tab.wait_for_function(f"() => ({LAID})() === {number + 1}")
         page.wait_idle()
         assert page.focus() == moved
-    assert page.ask_python("[len(row) for row in table._drafted()]") == "[3, 3, 3, 3]"
+    assert page.ask_python("[len(row) for row in table._draft[1]]") == "[3, 3, 3, 3]"
     assert page.axe(".cw") == []
     tab_to(page, "word:")
     while page.focus() != "word:hint":
@@ -66,7 +66,7 @@ def test_thirteen_cards_by_keyboard_alone(open_notebook) -> None:
     assert page.focus() == "word:send"
     token = tab.evaluate("() => document.activeElement.dataset.token")
     page.press("Enter")
-    tab.locator(".cw-reveal").wait_for()
+    tab.locator(".cw-result").wait_for()
     page.wait_idle()
     assert token in page.ask_python("[str(a.action) for a in table.table.answers if a.seat == 0]")
     assert tab.locator(".jp-Notebook .jp-Cell").count() == cells
