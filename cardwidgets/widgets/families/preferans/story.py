@@ -386,7 +386,10 @@ def calculation(scene: Closing, lines: Sequence[Written]) -> str:
     count tricks.
     """
     if any(COUNTS.isdisjoint(dict(line.factors)) for line in lines):
-        words = Words(ScoreSheet(scene.facts.rules, len(scene.names)), scene.names, scene.lang)
+        names = list(scene.names)
+        if scene.me is not None:
+            names[scene.me] = scene.name(scene.me)
+        words = Words(ScoreSheet(scene.facts.rules, len(names)), names, scene.lang)
         return " + ".join([words.reason(line) for line in lines])
     first, *rest = [line.factors for line in lines]
     shared = tuple([one for one in first if one[0] not in COUNTS and all(one in factors for factors in rest)])
