@@ -246,6 +246,13 @@ def test_a_reader_without_chips_begins_a_new_match(wire: Wire, seat: int | None,
     assert len(widget.match.deals) == (1 if anew else 2)
 
 
+def test_a_reader_with_all_chips_in_the_pot_waits_for_the_end_of_the_deal(wire: Wire) -> None:
+    """A reader who could not pay for a next deal has not lost the match before this deal is over."""
+    widget = TableWidget(play(brag(*HANDS, stacks=(9, 4, 9)), "1 bet 3"), seat=1, players={})
+    assert widget.table.view().facts.stacks[1] == 0 and widget.view["deal"]
+    assert refused(wire, widget, command(widget, "deal")) == widget.view["deal"]
+
+
 def test_forged_state_gets_nobody_a_better_hand(wire: Wire) -> None:
     """A page that claims another view, other choices or another seat is told the truth, and judged by it."""
     widget = sitting()

@@ -378,7 +378,7 @@ class TableWidget(HelpedTable):
         """
         with self.whole():
             table = self.table
-            if ended(self.match, self):
+            if table.asked is None and ended(self.match, self):
                 self.match = Match(Table(table.variant, table.seats, rng=table.rng))
             else:
                 self.match.next_deal()
