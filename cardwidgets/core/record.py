@@ -162,14 +162,13 @@ class Record:
 
         at = Path(path)
         try:
-            with at.open("rb") as file:
-                content = file.read(4 * MAX_TEXT + 1)  # a character takes four bytes at most
+            with at.open(encoding="utf-8-sig", newline="") as file:
+                text = file.read(MAX_TEXT + 1)
         except OSError as error:
             raise path_error(error, at) from None
-        try:
-            return cls.loads(content.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             raise NotationError(f"this is no record: {at.name:.80} is not a text in UTF-8") from error
+        return cls.loads(text)
 
     @classmethod
     def loads(cls, text: str) -> Record:
