@@ -109,7 +109,7 @@ class Sharing:
         for split, rest in self.splits.items():
             first, *others = (_deals(have, n, one_hand, less) for have, n in zip(self._have, split, strict=True))
             if not others:
-                yield from first if rest == 1 else ((hands, rest * ways) for hands, ways in first)
+                yield from first  # one group fills the places in one split, so that nothing else is counted
                 continue
             lists = [list(deals) for deals in others]
             for own, ways in first:

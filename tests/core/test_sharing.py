@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -13,13 +14,23 @@ GROUPS = ((Cards("AS KS"), (0, 1)), (Cards("QH JH TH"), (0, 1, 2)), (Cards("9D")
 """Three groups of different sizes, that may not lie everywhere."""
 
 
+@pytest.mark.parametrize("asked", [1, 2, 3])
 @pytest.mark.parametrize("free", [(2, 2, 2), (3, 1, 2), (1, 4, 1)])
-def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, int]) -> None:
+def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, int], asked: int) -> None:
     """Each card in turn goes to each place that it may have; those that fill the places are counted."""
     where = [(card, places) for cards, places in GROUPS for card in cards]
     laid = [laying for laying in product(*[places for _, places in where])
             if tuple(map(laying.count, range(3))) == free]  # fmt: skip
-    hands = {frozenset(card for (card, _), place in zip(where, laying, strict=True) if place == 0) for laying in laid}
-    sharing = Sharing(GROUPS, free, 1)
-    assert {frozenset(own) for (own,), _ in sharing.each()} == hands
-    assert sharing.size * len(laid) > 0 and len(laid) % sharing.size == 0
+    hands = Counter(
+        tuple(
+            frozenset(card for (card, _), at in zip(where, laying, strict=True) if at == place)
+            for place in range(asked)
+        )
+        for laying in laid
+    )
+    sharing = Sharing(GROUPS, free, asked)
+    listed = {tuple(map(frozenset, own)): ways for own, ways in sharing.each()}
+    assert sharing.size == sum(listed.values()) and sharing.listed == len(listed)
+    assert {own: ways * len(laid) for own, ways in listed.items()} == {
+        own: ways * sharing.size for own, ways in hands.items()
+    }
