@@ -185,6 +185,20 @@ def test_a_loop_ends_and_what_cannot_be_stopped_is_left_alone() -> None:
     assert len(threads()) == 2 and {"swallowed"} == HELD
 
 
+def test_who_waits_looks_at_the_clock_ten_times_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part that begins meanwhile is found late in time, and an interrupt is heard."""
+    waited, join = list[float | None](), threading.Thread.join
+
+    def joined(thread: threading.Thread, timeout: float | None = None) -> None:
+        waited.append(timeout)
+        join(thread, timeout)
+
+    monkeypatch.setattr(threading.Thread, "join", joined)
+    watch(lambda: time.sleep(0.01))
+    run_with_limit(lambda: time.sleep(0.01), 0.05)
+    assert waited[0] == max(map(float, waited)) == 0.1 and 0 < waited[-1] <= 0.05  # type: ignore[arg-type,operator]
+
+
 def test_what_is_given_up_does_nothing_any_more_after_the_part_that_was_late() -> None:
     """Though that swallows the stop and comes to its end: somebody else has taken up the work by then."""
     done, rng, (view, asked) = list[object](), Random(1), _asked(open_table("brag", seed=1))

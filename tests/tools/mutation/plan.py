@@ -63,6 +63,7 @@ FAMILIES: dict[str, dict[str, str]] = {
     },
     "preferans": {
         "cardwidgets/games/preferans": "",
+        "tests/core/test_bounds.py": "",
         "tests/games/test_vectors.py": "preferans",
         "tests/games/test_golden.py": "",
         "tests/core/test_data_classes.py": "",
@@ -99,6 +100,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/core": "",
         "tests/games/test_golden.py": "",
         "tests/games/test_options.py": "",
+        "tests/core/test_bounds.py": "",
         "tests/core/test_cards.py": "",
         "tests/core/test_choices.py": "",
         "tests/core/test_errors.py": "",
