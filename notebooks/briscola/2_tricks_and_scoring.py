@@ -154,7 +154,7 @@ q4
 # So you can work out the whole [ending](../06_words.ipynb).
 #
 # Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. The list shows your best lead,
-# and the points of both if nobody makes a mistake.
+# and the points of both players if nobody makes a mistake.
 
 # %%
 from cardwidgets.core.cards import Cards
@@ -175,8 +175,8 @@ Listing(
 )
 
 # %% [markdown]
-# Why the ace? Suppose your rival spends the ace of trumps on it. Then your queen is the only trump left, and it will
-# take the three of clubs. If your rival keeps the trump, your ace takes the trick.
+# Why the ace of spades? Suppose your rival takes it with the ace of trumps. Then your queen is the only trump left,
+# and it will take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
 # The second row of the list is for Mariccia, a game in which you must follow suit at the end. There the same cards
 # bring you fewer points.

@@ -170,9 +170,9 @@ q3
 # %% [markdown]
 # ## What if you bid points?
 #
-# Some players bid *points*, and the winner then calls a card. Bids begin at 61, in Catania at 70, and sometimes at
-# 81. The bid also sets the payment. The payment doubles with every ten points, as in the last column of the next list.
-#     [article] At our tables it rises by one unit each time. [ours] One page of rules stops at five units. [other]
+# Some players bid *points*, and the winner then calls a card. Bids begin at 61, in Catania at 70, and sometimes at 81.
+# The bid also sets the payment. The payment doubles with every ten points, as in the last column of the next list.
+# [article] At our tables the payment rises by one unit each time. [ours] One page of rules stops at five units. [other]
 
 # %%
 briscola_play.point_scales()
@@ -181,9 +181,9 @@ briscola_play.point_scales()
 # ## And with five cards aside?
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
-# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article] After
-# that, the declarer calls a card. [ours] At first you see only your seven of the 40 cards. How likely is one of the 33
-# others to lie in the monte? How likely is Mara to hold it?
+# lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
+# After that, the declarer calls a card. [ours] At first you see only your seven cards. How likely is any single other
+# card to lie in the monte? How likely is Mara, a rival, to hold it?
 
 # %%
 from cardwidgets.probability import Probability

@@ -98,10 +98,10 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value of
-# the contract on the *mountain*, the account for penalties. The declarer also owes each defender the same number of
-# *whists*. Here a whist is not an answer but a point: at the end the players settle in whists. Extra tricks earn
-# nothing. [article]
+# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value
+# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender as many *whists*
+# as these penalty points. Here a whist is not an answer but a point: at the end the players settle in whists. Extra
+# tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
 # follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
@@ -127,10 +127,10 @@ preferans.stalingrad()
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
 # Why this rule? Suppose that the first player bids 6♠, the lowest bid, and both others pass. The contract may well
-# fail. The rule makes it hard for the defenders to beat the declarer, [article] because neither of them can whist alone
-# and play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"`
-# in the first cell. The game `"preferans-rising"` has this rule, too. In that game a trick also costs more each time
-# when all players pass in several deals in a row.
+# fail. The rule makes it hard for the defenders to beat the declarer, [article] because neither of them can whist
+# alone and play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of
+# `"preferans-sochi"` in the first cell. The game `"preferans-rising"` has this rule, too. In that game all-pass deals
+# cost more, too: when all pass several times in a row, the price of a trick rises each time.
 #
 # ## How do I lead against a declarer?
 #

@@ -67,8 +67,8 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace are always caught, in spite of two low cards: the others lead the suit three times.
 #
-# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But suppose that you lead the seven of 7 9
-# J. Then the eight is missing below your lowest card, the nine.
+# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of 7 9 J, the
+# eight is missing below the nine, and the suit is unsafe.
 #
 # Is the rule about gaps right? Here it is tested on every *holding* (combination of cards in a suit):
 

@@ -162,8 +162,9 @@ Listing(
 )
 
 # %% [markdown]
-# The *mountain* holds penalty points. At the end you pay either for all of it, or only for its difference from the mean of all mountains.
-# The way of settling changes how much you win or lose. It does not change how safe a misère must be.
+# The *mountain* holds penalty points. At the end you pay either for the whole mountain, or only for its difference
+# from the mean of all mountains. The way of settling changes how much you win or lose. It does not change how safe a
+# misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 

@@ -17,7 +17,7 @@
 # beats every card of the other suits. Nine of the other 39 cards are trumps. You get three of these 39 cards.
 #
 # How often do you get at least one trump? Dora says: “Each card is a trump with probability 9/39. I have three cards,
-# so I add 9/39 three times.” By her sum it would be about 69 deals in 100. Do you agree? Write down your own number,
+# so I add 9/39 three times.” Her sum is 27/39, or about 69 deals in 100. Do you agree? Write down your own number,
 # then run the cell.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -92,9 +92,9 @@ P(trump), P(ace), P(trump & ace), P(trump | ace)
 trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 
 # %% [markdown] tags=["fragment"]
-# Now take a jack or a queen in place of the ace. In the picture, the event A is a jack or a queen, and the event B a
-# trump. How many hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no jack
-# and no queen (*not A*)? Guess, then press the words in brackets.
+# Now take a jack or a queen in place of the ace. In the picture, A stands for “a jack or a queen”, and B for “a
+# trump”. How many hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no
+# jack and no queen (*not A*)? Guess, then press the words in brackets.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
@@ -173,8 +173,9 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
-# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) counts what three cards bring. See also:
-# [Preferans 6 · Probability](../preferans/6_probability.ipynb) on what two face-down cards (the *talon*) bring.
+# To go deeper: [Briscola 6 · Probability](../briscola/6_probability.ipynb) counts the points, aces and threes in
+# three cards. See also: [Preferans 6 · Probability](../preferans/6_probability.ipynb) counts how often two face-down
+# cards (the *talon*) help a hand.
 
 # %% [markdown] tags=["skip"]
 # ← [Probability 2 · How many hands are there?](2_how_many_hands.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 4 · You know there is an ace](4_you_know_something.ipynb) →

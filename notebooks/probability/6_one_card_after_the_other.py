@@ -50,7 +50,7 @@ PredictWidget(ASK, count=two_hearts)
 # not, 13 hearts are left.
 #
 # The picture shows all orders of hearts and other cards. Each order is a *path* from left to right. Now guess again:
-# how often are *at least* two cards hearts, that is, two or three? Then the numbers appear.
+# how often are *at least* two cards hearts, that is, two or three? After your guess the numbers appear.
 
 # %% tags=["fragment"]
 from cardwidgets import TreeWidget

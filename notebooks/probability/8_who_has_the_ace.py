@@ -147,9 +147,9 @@ update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 # %% [markdown] tags=["slide"]
 # ## A second play
 #
-# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. Anna, Boris and Carla
-# are equally likely to be the partner. Now Boris plays a card of ten points to a trick that the declarer is winning.
-# Then Carla takes a trick away from the declarer.
+# Chiamata is Briscola for five. One player, the declarer, plays together with a secret partner. You are not the
+# partner. Anna, Boris and Carla are equally likely to be the partner. Now Boris plays a card of ten points to a trick
+# that the declarer is winning. Then Carla takes a trick away from the declarer.
 #
 # *Assume* that a partner gives the ten points in six of ten such cases, and any other player in two of ten. *Assume*
 # that a partner takes the trick in two of ten such cases, and any other player in five of ten.

@@ -116,7 +116,7 @@ def test_repeats_are_announced_and_have_a_row_of_their_own(wire: Wire) -> None:
         assert widget.view["acts"][-1]["text"] == ("Next" if n < 11 else "Finish")
         hear(widget, command(widget, "another", ""))
     assert widget.view["question"] == "10 of 12 were right at the first try."
-    assert widget.view["strong"] == "Repeat the 2 you missed now." and widget.view["state"] == "asked"
+    assert widget.view["strong"] == "You missed 2 exercises. Repeat them now." and widget.view["state"] == "asked"
     assert [act["text"] for act in widget.view["acts"]] == ["Play a deal of Brag", "Repeat the 2 you missed"]
     hear(widget, command(widget, "another", ""))
     assert widget.view["progress"] == ["now", ""]

@@ -124,7 +124,7 @@ def test_a_link_opens_what_was_shared(returning: BrowserContext, server: Server)
         page.goto(f"{server.url}play/#{link.partition('#')[2]}")
         expect(page.locator(shows).first).to_be_visible()
     page.goto(f"{server.url}play/#deal=damaged&lang=en")
-    expect(page.locator("#line")).to_have_text("This link is damaged. Ask for it again.")
+    expect(page.locator("#line")).to_have_text("This link is damaged. Ask its sender for a new one.")
     expect(page.locator("#wait p:visible")).to_have_count(1)  # nothing more is promised
     page.close()
 

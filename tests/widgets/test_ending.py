@@ -398,7 +398,7 @@ def test_a_lost_hand_is_measured_at_the_last_payment() -> None:
     while (asked := widget.table.asked) is not None:
         widget.play(next(word for word in ("look", "see", 2) if word in asked.choices))
     assert widget.view["end"]["turning"].startswith(
-        "You paid 6 chips for the pot of 7. For that you must win 46 of 100 deals."
+        "You paid 6 chips for the pot of 7. At that price you must win 46 of 100 deals."
     )
 
 

@@ -148,7 +148,7 @@ test("a set that is full is refused before it is sent, and takes the card for on
   shown.key("card:9C").focus();
   press("2");
   expect(shown.model.sent).toEqual([]);
-  expect(shown.said()).toBe("Set 2 is full: choose the card in it to swap with.");
+  expect(shown.said()).toBe("Set 2 is full. Choose one of its cards to swap with.");
   expect(shown.find(".cw-say").dataset.state).toBe("error");
   const other = shown.find('[data-set="1"] .cw-card').dataset.key!;
   shown.key(other).click();

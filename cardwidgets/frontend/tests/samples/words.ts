@@ -28,12 +28,12 @@ export const EN: Record<string, string> = {
   back_set: "One set back",
   face_down: "face down",
   points: "Points",
-  held: "You hold the {card}. Choose a card to swap with, or press it again to put it back.",
+  held: "You hold the {card}. Choose a card to swap it with, or press the {card} again to put it back.",
   place: "{card} to set {n}",
   to_hand: "{card} back to the hand",
   free: "Set {n}: a free place",
   chosen: "Set {n} chosen: now pick a card for it.",
-  full: "Set {n} is full: choose the card in it to swap with.",
+  full: "Set {n} is full. Choose one of its cards to swap with.",
 };
 export const JA: Record<string, string> = {
   busy: "ノートブックが計算中です。クリックは受け付けました。",
