@@ -14,9 +14,9 @@ from ..core.errors import CardTableError, IllegalAction, quoted
 from ..lessons.exercise import Exercise, Seed, State, Verdict
 from ..lessons.kinds import Kind, families, kind_named
 from ..lessons.record.learner import own_learner
-from ..lessons.record.practice import summed_up
+from ..lessons.record.practice import Summary, summed_up
 from ..lessons.scene import played
-from ..locale import explain
+from ..locale import explain, sentences
 from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
     ExerciseAct,
@@ -38,9 +38,9 @@ from .exercise_turn import (
     fixed_words,
     levels_beside,
     progress,
-    rules_missed,
     seated,
     told,
+    told_again,
 )
 from .modules import REFERENCES
 from .plays import pandas_for
@@ -407,10 +407,9 @@ class ExerciseWidget(CardWidget):
         return self._closing() if self._summed else self._question()
 
     def _closing(self) -> ExerciseView:
-        """Return the panel at the end of a row: the share right by topic, the rules that were missed, and buttons."""
-        of, (done, more), first = summed_up(self._rated(), self.lang), self._last_words(), ""
-        for one in (*of.said, *more):
-            first = self.say("exercise.both", first=first, then=one).strip()
+        """Return the panel at the end of a row: the share right by topic, one thing to look at again, and buttons."""
+        of = summed_up(self._rated(), self.lang)
+        done, more, again = self._last_words(of)
         shown = self._question()
         nothing: list[Any] = []
         for name in ("place_taught", "grid", "pictures"):
@@ -420,10 +419,11 @@ class ExerciseWidget(CardWidget):
         question = self.say("closing.result" if of.asked else "closing.nothing", n=of.right, total=of.asked)
         title, seats = self.say("closing.title"), [told(line, self.lang) for line in of.lines]
         shown |= {"title": title, "label": title, "place": "", "question": question, "panel": none, "state": state,
-                  "acts": self._next_acts(), "facts": nothing, "lines_label": self.say("closing.rules"),
-                  "lines": rules_missed(self._turns, self.lang), "fans": nothing, "right": nothing,
+                  "acts": self._next_acts(), "facts": nothing, "lines": nothing, "fans": nothing, "right": nothing,
                   "wrong": nothing, "draft": "", "seats": seats, "hints": nothing, "strong": done,
-                  "message": first}  # fmt: skip
+                  "message": sentences(more, self.lang)}  # fmt: skip
+        if again is not None and (taught := again.place):
+            shown["place_taught"] = {"text": str(taught), "href": taught.link()}
         return shown
 
     def _rated(self) -> list[tuple[Exercise, bool]]:
@@ -437,9 +437,9 @@ class ExerciseWidget(CardWidget):
         lines = [self.say("closing.line", topic=line["who"], share=line["what"]) for line in shown["seats"]]
         return [shown["question"], *lines, shown["message"]]
 
-    def _last_words(self) -> tuple[str, list[str]]:
-        """Return the first words of the panel at the end of a row, and sentences about what comes next."""
-        return self.say("closing.done"), []
+    def _last_words(self, of: Summary) -> tuple[str, list[str], Exercise | None]:
+        """Return the first words at the end of a row, more sentences, and the exercise to look at again."""
+        return self.say("closing.done"), [told_again(of.again, self.lang)], of.again
 
     def _question(self) -> ExerciseView:
         turn = self._turn

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from ..core.choices import Arrangement, OneOf
 from ..core.table import Table
 from ..lessons.exercise import Exercise, State, Verdict
+from ..lessons.glossary import term
 from ..lessons.kinds import Kind, families, kinds
 from ..lessons.places import place_of
 from ..lessons.record.attempts import Attempt
 from ..lessons.scene import Line
-from ..lessons.words import Phrase
-from ..locale import FALLBACK, say, words
+from ..locale import FALLBACK, say, sentences, words
 from .contract import ExerciseLine, ExerciseState, PanelKind, Result
 from .exercise_panels import AtTable, Panel, panel_of
 
 __all__ = [
     "OPEN_STATES", "Recorder", "Turn", "attempt_of", "begun", "counts", "fixed_words",
-    "levels_beside", "progress", "rules_missed", "seated", "told",
+    "levels_beside", "progress", "seated", "told", "told_again",
 ]  # fmt: skip
 
 SHOWN = 10
 """The number of questions with a mark in the head of the widget: the first ten, then the next ten."""
-MAX_RULES = 3
-"""The largest number of rules in the panel at the end of a row."""
 OPEN_STATES = ("asked", "wrong", "hinted")
 """The states in which an answer may still be given."""
 
@@ -156,14 +154,19 @@ def progress(asked: Sequence[Turn], total: int) -> list[Result]:
     return [*results, *to_come]
 
 
-def rules_missed(turns: Iterable[Turn], lang: str) -> list[ExerciseLine]:
-    """Return a rule for each title of a missed question: its first hint for any deal, else its first hint."""
-    rules: dict[str, str] = {}
-    for q in (turn.exercise for turn in turns if turn.seconds is not None and turn.result != "right"):
-        general = (hint for hint in q.task.hints if isinstance(hint, Phrase) and not hint.figures)
-        if (first := next(general, next(iter(q.task.hints), None))) is not None:
-            rules.setdefault(q.title[:1].upper() + q.title[1:], first.said(lang))
-    return [{"who": who, "what": what} for who, what in [*rules.items()][:MAX_RULES]]
+def told_again(q: Exercise | None, lang: str, *, repeated: bool = False) -> str:
+    """Return what to look at again after a missed exercise: its rule; for an own position its reason, unless it is to
+    be ``repeated`` with the same cards. "" without an exercise.
+    """
+    if q is None:
+        return ""
+    q.lang = lang
+    if q.kind == "position":
+        why = say("closing.again_same", lang) if repeated else q.task.reason().why.said(lang)
+        title = q.title[:1].lower() + q.title[1:]
+        return sentences([say("closing.again_own", lang, title=title), why], lang)
+    rule = q.task.rule or q.task.reason().rule
+    return sentences([say("closing.again", lang, title=q.title), term(rule).sentence(lang) if rule else ""], lang)
 
 
 def levels_beside(of: Kind | None, how: str) -> tuple[Kind, ...]:

@@ -11,12 +11,12 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here
-from ..lessons.record.practice import Practice, levels_open, usual_games
+from ..lessons.record.practice import Practice, Summary, levels_open, usual_games
 from ..lessons.record.progress import Progress, family_name
 from .base import Keywords, Refusal
 from .contract import ExerciseAct, ExerciseView
 from .exercise import ExerciseWidget
-from .exercise_turn import OPEN_STATES, Turn
+from .exercise_turn import OPEN_STATES, Turn, told_again
 
 __all__ = ["PracticeWidget"]
 
@@ -30,8 +30,8 @@ class PracticeWidget(ExerciseWidget):
     ``number``   the number of exercises; None for no limit
     ``lang``     the language
 
-    After the last exercise there is a summary: the number right at the first try, the hardest topic, the rules that
-    were missed, and what comes next and when. Its buttons repeat each missed exercise once with other cards, or add as
+    After the last exercise there is a summary: the number right at the first try, what comes next and when, and one
+    missed exercise to look at again. Its buttons repeat each missed exercise once with other cards, or add as
     many exercises again, open a table of the game, and save the answers if they are not saved. *Stop* shows the summary
     at any time. If the cell is run again, it continues from the present record.
 
@@ -115,6 +115,13 @@ class PracticeWidget(ExerciseWidget):
         asked = sum(not self._row.repeated(one.exercise) for one in self._turns)
         return self.say("exercise_card.of", n=asked, total=self._row.planned)
 
+    def _said(self, turn: Turn) -> tuple[str, str]:
+        """Return the message; where own mistakes begin, and other exercises after them, it says so first."""
+        strong, message = super()._said(turn)
+        if turn.state == "asked" and (begun := self._row.begun()):
+            return self.say(f"exercise_card.{begun}"), message
+        return strong, message
+
     def _rated(self) -> list[tuple[Exercise, bool]]:
         return [(q, right) for q, right in super()._rated() if not self._row.repeated(q)]
 
@@ -124,8 +131,15 @@ class PracticeWidget(ExerciseWidget):
             shown["state"] = "asked"  # no tick beside what was missed
         return shown
 
-    def _last_words(self) -> tuple[str, list[str]]:
-        return self._first_words(), self._to_come()
+    def _last_words(self, of: Summary) -> tuple[str, list[str], Exercise | None]:
+        again = self._missed_again() if self._came_back() else of.again
+        more = [*self._to_come(), told_again(again, self.lang, repeated=self._some_come_back)]
+        return self._first_words(), more, again
+
+    def _missed_again(self) -> Exercise | None:
+        """Return the last exercise that was missed when it came back; None without one."""
+        missed = (turn.exercise for turn in reversed(self._turns) if turn.result == "helped" and turn.state != "solved")
+        return next((q for q in missed if self._row.repeated(q)), None)
 
     def _first_words(self) -> str:
         """Return the first words of the summary: how far the learner came, or how it went in the end."""

@@ -11,11 +11,13 @@ from random import Random
 import pytest
 
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget, TableWidget, open_table
-from cardwidgets.lessons import Attempt, Kind, kinds
+from cardwidgets.lessons import Attempt, Exercise, Kind, kinds
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.record.practice import summed_up
+from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.teacher.own import ask, deal, exercise, number
 from cardwidgets.locale import say
+from cardwidgets.widgets.gallery import played
 from tests.support.wire import Wire, command, hear
 
 
@@ -185,16 +187,15 @@ def test_the_widget_asks_and_keeps_the_record(wire: Wire) -> None:
 
 
 def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
-    """The closing tells the right first tries, the hardest topic and its return, in both languages; one may go on."""
+    """The closing tells the right first tries, what to look at again and when, in both languages; one may go on."""
     clock = Clock()
     learner = Learner(now=clock)
     widget = PracticeWidget(learner, kinds=["brag.which_wins", "crash.who_scores", "briscola.who_takes"], number=3)
-    hardest = ""
+    missed: list[Exercise] = []
     for n in range(3):
         q = widget.exercise
         if n == 1:
-            assert q.of is not None
-            hardest = q.of.topic
+            missed.append(q)
             hear(widget, command(widget, "hint", ""))
         hear(widget, command(widget, "answer", q.key[0]))
         assert not n or widget.view["progress"][0] == "right"
@@ -202,15 +203,18 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
     view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
     assert view["question"] == "2 of 3 were right at the first try."
     said = f"If you save your answers, 1 exercise comes back {when}."
-    assert view["message"].endswith(said), "nothing is saved yet"
-    assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
+    assert view["message"].startswith(said), "nothing is saved yet"
+    again, hints = f"Look again at “{missed[0].title}”.", [hint.said("en") for hint in missed[0].task.hints]
+    assert again in view["message"] and view["message"].count("Look again") == 1 and len(view["seats"]) == 3
+    assert not any(hint in view["message"] for hint in hints), "they were read a minute ago"
+    assert view["place_taught"]["text"] == str(missed[0].place)
     assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
     assert view["message"] in widget.text() and view["question"] in widget.picture()
     for do in ("answer", "draft", "hint", "show"):
         hear(widget, command(widget, do, q.key[0]))
         assert not wire.replies()[-1]["ok"]
     widget.lang = "ja"
-    assert "3問のうち2問" in widget.view["question"] and say(f"topic.{hardest}", "ja") in widget.view["message"]
+    assert "3問のうち2問" in widget.view["question"] and "をもう一度見直しましょう" in widget.view["message"]
     deal, onward = widget.view["acts"]
     assert (deal["main"], onward["main"]) == (False, True), "there is one usual way on"
     hear(widget, command(widget, deal["do"], deal["token"]))
@@ -225,24 +229,36 @@ def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
     assert "6問のうち5問" in widget.view["question"] and len(learner.attempts) == 6
 
 
-def test_the_hardest_topic_is_named_only_if_it_is_one() -> None:
-    """Of two topics that went equally badly, and of a single one, none was the hardest."""
+def test_a_missed_exercise_of_the_hardest_topic_is_looked_at_again() -> None:
+    """The topic with the smallest share of right answers, and of these the one with most; none if all were right."""
     brag, crash = (kind_named(name).make(1) for name in ("brag.which_wins", "crash.who_scores"))
-    rows = {
-        "one": [(brag, False), (crash, True)],
-        "two alike": [(brag, False), (crash, False)],
-        "a single one": [(brag, False), (brag, True)],
-    }
-    assert (
-        summed_up(rows["two alike"], "en").said[0].startswith("Begin with")
-        and not summed_up(rows["two alike"], "en").lines
-    )
-    said = {name: "Hardest" in " ".join(summed_up(row, "en").said) for name, row in rows.items()}
-    assert said == {"one": True, "two alike": False, "a single one": False}
+    assert summed_up([(crash, False), (brag, False), (brag, False)], "en").again is brag
+    assert summed_up([(brag, False), (brag, True), (crash, False)], "en").again is crash
+    assert summed_up([(brag, True), (crash, True)], "en").again is None
+    assert not summed_up([(brag, False), (crash, False)], "en").lines
 
 
-def test_the_end_explains_every_missed_question_and_a_table_gets_its_number() -> None:
-    """Also one whose hints all speak of its own figures; before the answer the table keeps its question mark."""
+def test_own_mistakes_come_first_without_a_break(wire: Wire) -> None:
+    """All of them before the first course question, and a sentence says where each begins."""
+    learner = Learner()
+    for name, seats, seed in (("brag", 3, 3), ("briscola-mariccia", 2, 4)):
+        table = played(name, seats, seed)
+        learner.add_decisions(review_deal(table, 0, fast=False), 0)
+    own = {str(kind) for kind in learner.kinds() if kind.topic == "own mistakes"}
+    assert len(own) > 2 and len({name.partition(".")[0] for name in own}) == 2
+    widget = PracticeWidget(learner, number=len(own) + 2)
+    for n in range(1, len(own) + 3):
+        mine = str(widget.exercise.of) in own
+        assert mine == (n <= len(own))
+        begins = {1: "Your own mistakes come first.", len(own) + 1: "Now other exercises."}
+        assert widget.view["strong"] == begins.get(n, "")
+        for do in ("hint", "show", "another"):
+            hear(widget, command(widget, do))
+    assert "It comes back with the same cards." in widget.view["message"]
+
+
+def test_a_table_gets_its_number_with_the_answer() -> None:
+    """Before the answer the table keeps its question mark."""
     widget = ExerciseWidget([kind_named("probability.fill_the_table").make(3), kind_named("brag.which_wins").make(1)])
     cells = [cell["text"] for row in widget.view["grid"]["rows"] for cell in row["cells"]]
     for do in ("hint", "show"):
@@ -252,7 +268,7 @@ def test_the_end_explains_every_missed_question_and_a_table_gets_its_number() ->
     hear(widget, command(widget, "another"))
     hear(widget, command(widget, "answer", widget.exercise.key[0]))
     hear(widget, command(widget, "another"))
-    assert [line["who"] for line in widget.view["lines"]] == ["Fill the table"]
+    assert widget.view["lines"] == [] and "“fill the table”" in widget.view["message"]
 
 
 def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:

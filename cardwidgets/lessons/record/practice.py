@@ -20,6 +20,7 @@ from ..scene import Line
 from ..words import Plain
 from .deals import variants_played
 from .learner import Learner
+from .mistakes import TOPIC
 from .progress import RECENT_ATTEMPTS, Row, topic_title
 from .schedule import Grade
 
@@ -41,10 +42,11 @@ class Practice:
     Of ``kinds`` that are named, each is asked once before one is repeated, whatever its level: due ones first, then
     new ones from easy to hard. The rest of this description is about a choice from all kinds or a family.
 
-    First come exercises that are due, the longest overdue before the others, but never one topic twice in a row if
-    there is another. Then come new exercises of the open levels: on the usual game of each family and on variants that
-    the learner has played before other variants, and on games that the learner has played before other games. Last come
-    the exercises that were missed at their last attempt.
+    First come the learner's own mistakes that are new or due. Then come exercises that are due, the longest overdue
+    before the others, but never one topic twice in a row if there is another. Then come new exercises of the open
+    levels: on the usual game of each family and on variants that the learner has played before other variants, and on
+    games that the learner has played before other games. Last come the exercises that were missed at their last
+    attempt.
 
     After the ``number`` exercises, each that was answered wrongly or shown comes back once with other cards: a session
     asks at most twice ``number`` questions. A family's lowest level is open at once. Each further level opens when
@@ -134,6 +136,13 @@ class Practice:
         """Return the place of an exercise among the repeats, from 1; 0 if it is not a repeat."""
         return next((n for n, one in enumerate(self._repeats, 1) if (one.of, one.seed) == (q.of, q.seed)), 0)
 
+    def begun(self) -> str:
+        """Return "own" at the first of the learner's own mistakes, "other" at the first exercise after these, else
+        ""."""
+        own = [kind.topic == TOPIC for kind in self._served]
+        before = own[-2:-1] == [True]
+        return "" if not own or self._repeats or own[-1] == before else "own" if own[-1] else "other"
+
     def _missed(self) -> list[Exercise]:
         """Return the exercises that are still to come back: each after the last that did, if it was missed."""
         missed = {(one.kind, one.seed) for one in self.learner.attempts if one.grade is Grade.MISSED or one.tries > 1}
@@ -183,16 +192,18 @@ class Practice:
         again = last is not None and (row.family, row.topic) == (last.family, last.topic)
         seen = sum(str(kind) == row.kind for kind in self._served)
         rounds = 0 if self._names is None else seen
+        waits = row.due is None or row.due <= now
+        others = not (row.topic == TOPIC and waits and not seen)
         if row.due is None:
             closed = row.level > level and self._names is None
             mixed = sum(one.family == row.family for one in self._served)
             order = self._strangeness(kind) * len(LEVELS) + row.level
-            return _Urgency(rounds, again and not closed, closed, 1, seen, order, mixed, row.kind)
+            return _Urgency(rounds, others, again and not closed, closed, 1, seen, order, mixed, row.kind)
         if row.due <= now:
             overdue = (row.due - now).total_seconds()
-            return _Urgency(rounds, again, False, 0 if not seen else 2, seen, overdue, row.level, row.kind)
+            return _Urgency(rounds, others, again, False, 0 if not seen else 2, seen, overdue, row.level, row.kind)
         missed = not row.attempts or not row.attempts[-1].first_try
-        return _Urgency(rounds, again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
+        return _Urgency(rounds, others, again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:
@@ -211,6 +222,7 @@ class _Urgency(NamedTuple):
     """The sort key of an exercise, the weightiest part first. The smallest key is asked."""
 
     rounds: int  # of named kinds, how often this session has asked it
+    others: bool  # it is no own mistake that is new or due
     again: bool  # its topic was asked last
     closed: bool  # its level is not open yet
     turn: int  # 0 for due, 1 for new, then missed, then the rest
@@ -247,14 +259,14 @@ def _families(learner: Learner) -> list[str]:
 
 @dataclass(frozen=True)
 class Summary:
-    """The summary of a session: ``right`` of ``asked`` at the first try, a line for each topic, and the sentences
-    ``said``.
+    """The summary of a session: ``right`` of ``asked`` at the first try, a line for each topic, and one missed exercise
+    of the hardest topic to look at ``again``.
     """
 
     asked: int
     right: int
     lines: tuple[Line, ...]
-    said: tuple[str, ...]
+    again: Exercise | None
 
 
 def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
@@ -269,14 +281,15 @@ def summed_up(row: Sequence[tuple[Exercise, bool]], lang: str) -> Summary:
         Line(Plain(name), Plain(say("closing.of", lang, n=sum(tried), total=len(tried))))
         for name, tried in topics.items()
     )
-    shares = {name: sum(tried) / len(tried) for name, tried in topics.items()}
-    hardest = [name for name, share in shares.items() if share == min(shares.values())]
-    said = list[str]()
-    if len(topics) > 1 and min(shares.values()) < 1:  # of several as hard, none is the hardest
-        key = "hardest" if len(hardest) == 1 else "begin"
-        said = [say(f"closing.{key}", lang, topic=max(hardest, key=lambda name: len(topics[name])))]
+    missed = [q for q, right in row if not right]
+    hardest = max(missed, key=lambda q: _hardness(topics[_topic(q, lang)]), default=None)
     lines = lines if any(right for _, right in row) else ()  # where nothing was right, every line would say 0
-    return Summary(len(row), sum(right for _, right in row), lines, tuple(said))
+    return Summary(len(row), sum(right for _, right in row), lines, hardest)
+
+
+def _hardness(tried: Sequence[bool]) -> tuple[float, int]:
+    """Return a key that is larger for a harder topic: its share of missed exercises, then their number."""
+    return 1 - sum(tried) / len(tried), len(tried)
 
 
 def _topic(q: Exercise, lang: str) -> str:
