@@ -67,13 +67,13 @@ Observed({each: dealt.count(each) for each in Category}, 60)
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
 
-hand_kind = HANDS.variable(category_of, "役")
+hand_kind = HANDS.variable(category_of, "手の種類")
 DistributionWidget(hand_kind, value=Category.PAIR)
 
 # %% [markdown] tags=["slide"]
 # ## 数える
 #
-# 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[確率2](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて役ごとに分けます。
+# 今度は運に頼らずに数えます。3枚の手は全部で22,100通りあります（数え方は[確率2](2_how_many_hands.ipynb)で学びます）。次のセルは、その一つ一つを調べて、種類ごとに分けます。
 
 # %% tags=["fragment"]
 from cardwidgets.probability import distribution

@@ -94,7 +94,7 @@ paper.answers() if PASSPHRASE else None
 #
 # ## 成績を付ける
 #
-# `cardwidgets.Assignment`は、生徒ごとに違うカードの課題を作ります。生徒の答えは、一人ずつファイルになります。生徒がファイルを書き換えれば、先生に分かります。`cardwidgets.gather`は、クラス全員のファイルを読みます。誰が何を解いたか、どのルールの間違いが多いかが分かります。`to_csv("grades.csv")`と書けば、成績簿用の表もできます。新しい問題の作り方は「[自分の練習問題](../workshop/3_write_your_own_exercise.ipynb)」にあります。
+# `cardwidgets.Assignment`は、生徒ごとに違うカードの課題を作ります。生徒の答えは、一人ずつファイルになります。生徒がファイルを書き換えれば、先生に分かります。`cardwidgets.gather`は、クラス全員のファイルを読みます。誰が何を解いたか、どのルールの間違いが多いかが分かります。続けて`.to_csv("grades.csv")`と書けば、成績簿用の表もできます。新しい問題の作り方は「[自分の練習問題](../workshop/3_write_your_own_exercise.ipynb)」にあります。
 #
 # 確率の授業では、[ブリスコラ6](../briscola/6_probability.ipynb)も使えます。
 

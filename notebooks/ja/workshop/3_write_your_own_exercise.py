@@ -187,7 +187,7 @@ PracticeWidget(learner, number=5)
 # ## 次は
 #
 # - 問題のもとになるゲームを書く：「[30行でゲームを書く](2_write_a_game_in_30_lines.ipynb)」。
-# - 授業で使う問題と、印刷する紙：「[先生のためのノートブック](../teachers/brag.ipynb)」。
+# - 授業で使う問題と、印刷用のプリント：「[ブラグを教える](../teachers/brag.ipynb)」。
 
 # %% [markdown]
 # ← [工房 · 30行でゲームを書く](2_write_a_game_in_30_lines.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [工房 · 自分のプレイヤーのトーナメント](4_tournament.ipynb) →
