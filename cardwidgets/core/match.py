@@ -9,7 +9,10 @@ from .errors import IllegalAction, Why, quoted
 from .rules import Start
 from .table import Table
 
-__all__ = ["Match"]
+__all__ = ["MAX_DEAL_NUMBER", "Match"]
+
+MAX_DEAL_NUMBER = 1_000_000
+"""The largest number of a deal that a review or a record takes."""
 
 
 class Match:

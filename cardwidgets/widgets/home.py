@@ -290,6 +290,7 @@ class HomeWidget(CardWidget):
             seat=one.seat,
             learner=self.learner,
             names=self._names(one),
+            number=one.number,
             hands=told,
             hindsight=told,
             lang=self.lang,

@@ -14,8 +14,8 @@ import traitlets
 
 from ..core.cards import SUITS, Card
 from ..core.errors import NotationError
-from ..core.match import Match
-from ..core.plain import check_flags, plain, typed
+from ..core.match import MAX_DEAL_NUMBER, Match
+from ..core.plain import check_flags, plain, typed, whole
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
-from .review_kinds import doubtful, first_shown, forced, marked, next_bad, slightly_worse, uncounted
+from .review_kinds import marked, next_bad, opening, uncounted
 from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
@@ -62,6 +62,7 @@ class ReviewWidget(CardWidget):
     ``seat``     int, the seat whose decisions are reviewed; by default that of the widget or the review, else 0
     ``learner``  a `Learner`; the worse decisions become exercises in their record
     ``names``    the players' names by seat
+    ``number``   int, the number of the deal; by default that in its match, else 1
     ``hands``    bool, True if the reader may see all hands, also those that nobody has seen
     ``hindsight``  bool, True to show also the cost with all cards open, and to allow playing on with the same cards.
                    Use False if hidden cards are kept for the next deal
@@ -110,6 +111,7 @@ class ReviewWidget(CardWidget):
         seat: Seat | None = None,
         learner: Learner | None = None,
         names: tuple[str, ...] | None = None,
+        number: int | None = None,
         hands: bool = True,
         hindsight: bool = True,
         fast: bool | None = None,
@@ -125,7 +127,8 @@ class ReviewWidget(CardWidget):
         own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
         named = deal.names if isinstance(deal, TableWidget) else None
         match = match_of(deal)
-        self._number_of_deal = len(match.deals) if match else 1
+        number = (len(match.deals) if match else 1) if number is None else number
+        self._number_of_deal = whole("number", number, 1, MAX_DEAL_NUMBER)
         self.table = reviewable(done.table if done else match or deal)  # type: ignore[arg-type]
         seat = own or 0 if seat is None else seat
         seat = checked_seat(self.table, seat)
@@ -291,12 +294,8 @@ class ReviewWidget(CardWidget):
         return tuple(one for one in self.review.costliest(self.seat) if one.costly)
 
     def _opening(self) -> int:
-        """Return the ply at which the review opens: the decision that its headline names, else the first judged one
-        with a choice, the first not judged, or the first of the seat.
-        """
-        free = [one for one in marked(self._found) if not forced(one)]
-        judged = (*self._costliest(), *doubtful(self._found), *slightly_worse(self.review.of(self.seat)), *free)
-        return judged[0].ply if judged else first_shown(self.table, self.seat, self._missing, self._first)
+        """Return the ply at which the review opens."""
+        return opening(self.review, self.seat, self._found, self._missing, self._first)
 
     def _snapshot(self) -> Callable[[], None]:
         at, shown, stopped, steps, away = self._ply_at, self._shown, self._stopped, self._steps, self._away

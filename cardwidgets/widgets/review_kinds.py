@@ -18,8 +18,8 @@ from .contract import ReviewMarkName
 
 __all__ = [
     "HAND_SIZE", "LACK_WHISTS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST", "beats",
-    "best_of", "bluff_as_good", "doubtful", "estimate", "first_shown", "forced", "marked", "named", "next_bad", "rough",
-    "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "whole_deal", "within",
+    "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "opening",
+    "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "whole_deal", "within",
 ]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
@@ -99,6 +99,16 @@ def uncounted(table: Table, ply: int, names: Sequence[str], lang: str) -> str:
         if two:
             why, seat = ("two_hands_own", seat) if seat in two else ("two_hands", two[0])
     return say(f"review.uncounted.{why}", lang, name=names[seat])
+
+
+def opening(review: DealReview, seat: Seat, found: Sequence[Decision], missing: Collection[int], default: int) -> int:
+    """Return the ply at which a review opens: the decision that its headline names, else the first judged one with a
+    choice, the first not judged, or the first of the seat.
+    """
+    costly = (one for one in review.costliest(seat) if one.costly)
+    free = (one for one in marked(found) if not forced(one))
+    judged = (*costly, *doubtful(found), *slightly_worse(review.of(seat)), *free)
+    return judged[0].ply if judged else first_shown(review.table, seat, missing, default)
 
 
 def first_shown(table: Table, seat: Seat, missing: Collection[int], default: int) -> int:

@@ -299,6 +299,25 @@ def test_a_deal_of_a_record_can_be_replayed_unless_its_cards_stay_hidden(wire: W
         choose_record(None)
 
 
+@pytest.mark.parametrize("lang", WRITTEN)
+def test_a_review_opened_from_home_has_the_number_of_its_deal(wire: Wire, lang: str) -> None:
+    """The second deal of a match is deal 2 in the head of its review and at the table in it, as it was at its table."""
+    choose_record(kept := Learner(now=lambda: NOW))
+    try:
+        table = TableWidget("brag", seats=2, seed=3, players=RandomPlayer(), pace="once", lang=lang)
+        for number in (1, 2):
+            while (asked := table.table.asked) is not None:
+                table.play("fold" if number == 1 else asked.choices.sample(Random(table.ply)))
+            heads = table.view["subtitle"]
+            if number == 1:
+                table.next_deal()
+        [second] = (one for one in kept.deals() if one.number == 2)
+        review = HomeWidget(kept, lang=lang).show(f"deal:{second.key}")
+        assert review.board.view["subtitle"] == heads and "2" in review.view["subtitle"]  # type: ignore[union-attr]
+    finally:
+        choose_record(None)
+
+
 def test_a_record_begun_in_a_review_has_its_deal(wire: Wire) -> None:
     """A reader who keeps a move of the first deal finds the deal in the record too, with its verdict."""
     table = TableWidget(open_table("brag", seats=2, seed=3), players=RandomPlayer(), pace="once")

@@ -267,6 +267,7 @@ MADE: dict[str, tuple[dict[str, Any], dict[str, Tries]]] = {
         "seat": Tries(1, 2),
         "learner": Tries(ONE, OTHER, {}, lambda widget: widget._learner is ONE),
         **NAMES,
+        "number": Tries(1, 3),
         "hands": Tries(True, False, {}, judged),
         "hindsight": Tries(True, False, {}, judged),
         "fast": Tries(True, False, {}, lambda widget: inspect.getgeneratorlocals(widget._steps)["fast"]),

@@ -9,17 +9,20 @@ from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 
-from ...core.plain import plain, typed
+from ...core.match import MAX_DEAL_NUMBER
+from ...core.plain import plain, typed, whole
 from ...core.record import Record
 from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import Variant, find
+from ..review.decision import DealReview
+from ..review.marks import Mark
 from .attempts import time_in_utc
 from .journal import Entry, Value
 
 __all__ = [
     "DealVerdict", "PlayedDeal", "deal_fields", "deal_key", "deals_of", "read_deal", "read_verdict", "variants_played",
-    "verdict_fields",
+    "verdict_fields", "verdict_of",
 ]  # fmt: skip
 
 
@@ -56,6 +59,7 @@ class PlayedDeal:
     ``record``   the record of the deal
     ``verdict``  the result of its review; None before a review
     ``hands``    False if its hidden cards must stay hidden
+    ``number``   its number in its match; 1 in records of earlier versions
     """
 
     key: str
@@ -64,6 +68,7 @@ class PlayedDeal:
     record: str
     verdict: DealVerdict | None = None
     hands: bool = True
+    number: int = 1
 
     def table(self) -> Table | None:
         """Return the table at the end of the deal; None if its rules are not known here."""
@@ -75,24 +80,33 @@ class PlayedDeal:
 
 
 def deal_fields(
-    table: Table, seat: Seat, names: Iterable[str], at: datetime, *, hands: bool = True
+    table: Table, seat: Seat, names: Iterable[str], at: datetime, *, hands: bool = True, number: int = 1
 ) -> dict[str, Value]:
     """Return the fields to store of a deal.
 
-    Raises `ValueError` if the deal is not over or ``hands`` is not True or False.
+    Raises `ValueError` if the deal is not over, ``hands`` is not True or False or ``number`` not a number of a deal.
     """
-    hands = plain(hands)
+    hands, number = plain(hands), whole("number", number, 1, MAX_DEAL_NUMBER)
     if table.asked is not None:
         raise ValueError("only a deal that is over can be kept")
     if type(hands) is not bool:
         raise ValueError(f"hands cannot be {typed(hands, bool)}; allowed: True, False")
-    hidden: dict[str, Value] = {} if hands else {"hands": False}
-    return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps(), **hidden}
+    more: dict[str, Value] = {} if hands else {"hands": False}
+    if number > 1:
+        more["number"] = number
+    return {"at": time_in_utc(at), "seat": seat, "record": Record.of(table, tuple(names)).dumps(), **more}
 
 
 def deal_key(table: Table, seat: Seat) -> str:
     """Return the key of a deal. The same answers from the same start have the same key on every machine."""
     return sha256(f"{seat} {Record.of(table).dumps()}".encode()).hexdigest()[:16]
+
+
+def verdict_of(review: DealReview, seat: Seat) -> DealVerdict:
+    """Return the result of a review: a seat's decisions, mistakes and inaccuracies."""
+    marks = [one.mark for one in review.checked(seat)]
+    worst, small = marks.count(Mark.BLUNDER), marks.count(Mark.INACCURACY)
+    return DealVerdict(len(review.mistakes(seat)), len(marks), worst > 0, small, worst, review.is_whole(seat))
 
 
 def verdict_fields(deal: str, found: DealVerdict, at: datetime) -> dict[str, Value]:
@@ -105,7 +119,8 @@ def read_deal(key: str, fields: Mapping[str, Value]) -> PlayedDeal:
     seat, record = fields.get("seat"), fields.get("record")
     if type(seat) is not int or not isinstance(record, str):
         raise TypeError("a deal has a seat and a record")
-    return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record, hands=fields.get("hands") is not False)
+    hands, number = fields.get("hands") is not False, whole("number", fields.get("number", 1), 1, MAX_DEAL_NUMBER)
+    return PlayedDeal(key, time_in_utc(fields.get("at")), seat, record, hands=hands, number=number)
 
 
 def read_verdict(fields: Mapping[str, Value]) -> tuple[str, DealVerdict]:

@@ -25,10 +25,9 @@ from ...locale.shown import Spoken
 from ..display import in_live_notebook
 from ..kinds import PROBLEMS, Kind, families, kinds
 from ..review.decision import DealReview, Decision, checked_seat
-from ..review.marks import Mark
 from .attempts import COLUMNS, Attempt, RecordedAttempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .calibration import Calibration, Guess, calibration_of, checked_guess
-from .deals import DealVerdict, PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields
+from .deals import PlayedDeal, deal_fields, deal_key, deals_of, read_deal, read_verdict, verdict_fields, verdict_of
 from .journal import Entry, Format, Journal, LearnerError, Value, locked, replace_file, tell_watchers
 from .mistakes import Position, position_from, position_key, position_of, read_position
 from .progress import Progress, Row, progress_of
@@ -199,13 +198,16 @@ class Learner(Spoken):
         noted = checked_guess(question, plain(guess), plain(share))
         self._journal.add("guess", {"at": time_in_utc(self._now()), **asdict(noted)})
 
-    def record_deal(self, table: Table, seat: int, names: Iterable[str] = (), *, hands: bool = True) -> None:
-        """Store a finished deal, once for the same answers. ``hands`` is False if its hidden cards must stay hidden.
+    def record_deal(
+        self, table: Table, seat: int, names: Iterable[str] = (), *, hands: bool = True, number: int = 1
+    ) -> None:
+        """Store a finished deal, once for the same answers, with its ``number`` in its match. ``hands`` is False if its
+        hidden cards must stay hidden.
 
-        Raises `ValueError` if the deal is not over, ``seat`` does not exist or ``hands`` is not True or False.
+        Raises `ValueError` if the deal is not over, and for a ``seat``, ``hands`` or ``number`` that cannot be.
         """
-        seat = checked_seat(table, seat)
-        self._journal.add_as("deal", deal_key(table, seat), deal_fields(table, seat, names, self._now(), hands=hands))
+        fields = deal_fields(table, checked_seat(table, seat), names, self._now(), hands=hands, number=number)
+        self._journal.add_as("deal", deal_key(table, seat), fields)
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
         """Record a review of a stored deal: a seat's decisions, mistakes and inaccuracies, and whether one was a
@@ -213,12 +215,9 @@ class Learner(Spoken):
 
         Raises `ValueError` if ``seat`` does not exist.
         """
-        key, bad = deal_key(review.table, checked_seat(review.table, seat)), review.mistakes(seat)
+        key, found = deal_key(review.table, checked_seat(review.table, seat)), verdict_of(review, seat)
         if not review.stopped:
             self._reviews[key] = review
-        marks = [one.mark for one in review.checked(seat)]
-        worst, small = marks.count(Mark.BLUNDER), marks.count(Mark.INACCURACY)
-        found = DealVerdict(len(bad), len(marks), worst > 0, small, worst, review.is_whole(seat))
         now = next((one for one in self.deals() if one.key == key), None)
         if now is not None and now.verdict != found:
             self._journal.add("verdict", verdict_fields(key, found, self._now()))

@@ -244,7 +244,8 @@ class Reviewer(Part):
         if (learner := own_learner()) is None:
             return
         self._kept = at
-        call_each([partial(learner.record_deal, hands=host.hands is not False)], table, host.seat, host.names)
+        record = partial(learner.record_deal, hands=host.hands is not False, number=len(host.match.deals))
+        call_each([record], table, host.seat, host.names)
         if self._verdict is not None and self._verdict[0] == at:
             call_each([learner.record_verdict], *self._verdict[1:])
 
