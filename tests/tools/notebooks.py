@@ -145,6 +145,9 @@ def _meant(code: str) -> str:
 
 def main(arguments: list[str]) -> int:
     """The command line. Returns the exit status."""
+    if "--help" in arguments:
+        print(__doc__)
+        return 0
     wanted = [text for text in arguments if not text.startswith("-")]
     every = {
         *sources(),
