@@ -32,7 +32,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 # - **Fold** to get out. The chips you have paid stay in the pot.
 # - **See** your rival's hand when two players are left. You pay twice the price, and the better hand takes the pot.
 #
-# The table tells you the rest when you need it. If you cannot press a button, it says why. The computer players never
+# The table tells you the rest when you need it. A button that you cannot press says why. The computer players never
 # see your cards. Without a mouse, Tab moves from button to button, the arrow keys move along your cards, and Enter
 # presses. Finish the deal before you read on, because the next part names your cards.
 #

@@ -32,7 +32,7 @@ TableWidget(table, pace="once")
 # | [Your own variant](workshop/1_your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Write a game in 30 lines](workshop/2_write_a_game_in_30_lines.ipynb) | How do I write a game that nobody has written yet? |
 # | [Write your own exercise](workshop/3_write_your_own_exercise.ipynb) | How do I write a question for my class? |
-# | [A tournament for a player of your own](workshop/4_tournament.ipynb) | How well does a computer player play that I wrote myself? |
+# | [A tournament for a player of your own](workshop/4_tournament.ipynb) | How good is a computer player that I wrote myself? |
 # | [Experiments at scale](workshop/5_experiments_at_scale.ipynb) | How do I play hundreds of deals, on one computer or on many? |
 
 # %% [markdown]

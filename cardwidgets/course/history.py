@@ -59,7 +59,7 @@ def _points(hand: Cards) -> int:
 
 
 def then_and_now() -> Listing:
-    """List the number and percentage of hands of each kind, in the Brag of Hoyle's day and today."""
+    """List the number and percentage of hands of each kind, in old Brag and today."""
     old, new = count_hands(CLASSIC_BRAG), count_hands(BRAG)
     return Listing(
         words.row(

@@ -67,10 +67,10 @@ q2
 # %% [markdown]
 # ## Is half the price cheap enough?
 #
-# Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold at once
-# or stay to the end. If you stay, you bet two chips each time. Your rival pays one chip each time, and two at the end
-# to *see*. [ours] How much does each of you pay in the whole deal? In the next list, *your bets* is the number of
-# times that you bet.
+# Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold
+# at once or stay to the end. If you stay, you bet two chips each time. Your rival answers each bet with one chip, and
+# the last with two chips, to *see*. [ours] How much does each of you pay in the whole deal? In the next list, *your
+# bets* is the number of times that you bet.
 
 # %%
 from cardwidgets.course import Listing
@@ -89,8 +89,8 @@ Listing(
 )
 
 # %% [markdown]
-# If you fold, you lose one chip, the ante. (Here the blind rival then wins, unlike at a table.) So stay with every hand
-# that loses less than one chip on average. How many of your hands are that good? Guess first:
+# If you fold, you lose one chip, the ante. So stay with every hand that loses less than one chip on average. How many
+# of your hands are that good? Guess first:
 
 # %%
 from cardwidgets.odds.betting.equilibrium import stay_or_fold
@@ -131,9 +131,9 @@ gains
 gains.question(0, 2, seed=1)
 
 # %% [markdown]
-# In the long run you are ahead, by 0.35 to 0.53 chips in each deal with one to three bets. You know your cards, and your rival pays half.
-# Your knowledge brings you more than the half price brings your rival, so blind play loses. But compare the last two
-# columns: by paying only half, your rival wins back most of the loss.
+# In the long run you are ahead: by 0.35 chips a deal with one bet, and by 0.53 with three. You know your cards, and
+# your rival pays half. Your knowledge brings you more than the half price brings your rival, so blind play loses. But
+# compare the last two columns: by paying only half, your rival wins back most of the loss.
 #
 # ## Five questions to end with
 

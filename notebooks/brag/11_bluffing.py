@@ -106,9 +106,9 @@ ASK = (
 cardwidgets.PredictWidget(ASK, count=min(1.0, small.often()["2"]))
 
 # %% [markdown]
-# A computer can find a plan for each of you, so that neither gains by changing plans alone. Such a pair of plans is
-# called an *equilibrium*. To find it, the computer plays against itself again and again. After each round it makes
-# the better choice more often:
+# A computer can find a plan for each of you. If only one of you then changes plans, that player gains nothing. Such a
+# pair of plans is called an *equilibrium*. To find it, the computer plays against itself again and again. After each
+# round it makes the better choice more often:
 
 # %%
 from cardwidgets.core.cards import Cards

@@ -22,9 +22,9 @@
 # > your antagonist, and so bring him to submission.
 #
 # In today's words: if both hands seem bad, make a high bet (the *vye*), and frighten your rival into giving up. That
-# is the idea of this family of games: a bad hand can win. Try Brag as it was played in 1751, when Edmond Hoyle wrote
-# a book on it. Only pairs and *prials* (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any
-# card you like. If you have never bet before, begin with [Brag tonight](../tonight/1_brag.ipynb).
+# is the idea of this family of games: a bad hand can win. Try Brag as it was played long ago. Only pairs and *prials*
+# (three of a kind) count. A♦, J♣ and 9♦ are *braggers*: each stands for any card you like. If you have never bet
+# before, begin with [Brag tonight](../tonight/1_brag.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -37,7 +37,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # %% [markdown]
 # After this notebook you can
 #
-# - play a deal as it was played in Hoyle's day, and say what has changed since,
+# - play a deal of old Brag, and say what has changed since,
 # - say what the players of Post, Primero, Brelan and Brag bet on,
 # - say when Brag began, according to each source.
 #
@@ -97,9 +97,9 @@ deal.prizes()
 #
 # ## How many hands are worth a boast?
 #
-# In Hoyle's Brag, with its braggers, a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many
-# were better than nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well.
-# How many of 100 hands are better than nothing now? The list counts both.
+# In old Brag, with its braggers, a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were
+# better than nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well. How
+# many of 100 hands are better than nothing now? The list counts both.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -167,8 +167,8 @@ timeline(tables["beginnings"], tables["documents"])
 #
 # - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game called Brag are
 #   those of 1721.
-# - The article dates Brag with a single prize to the nineteenth century. But Hoyle's Brag of 1751 already had a
-#   single prize.
+# - The article dates Brag with a single prize to the nineteenth century. But Edmond Hoyle wrote a book on Brag in
+#   1751, and his game already had a single prize.
 #
 # ## Is Brag the mother of poker?
 #
@@ -178,13 +178,13 @@ timeline(tables["beginnings"], tables["documents"])
 tables["poker"]
 
 # %% [markdown]
-# One difference between the two games is clear. In Brag, unlike poker, the chips that you have already paid do not
+# One difference between the two games is clear. In Brag, unlike in poker, the chips that you have already paid do not
 # count towards the next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #
-# In 1981, in a survey by the firm Waddington, Brag was the fourth most played game in Britain, after Rummy, Whist and
-# Pontoon. [article]
+# In 1981, in a survey by the firm Waddington, Brag was the fourth most played card game in Britain, after Rummy,
+# Whist and Pontoon. [article]
 #
 # Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as *Zha Jin Hua*
 # (詐金花). The article says that nobody knows whether these games descend from Brag or only look like it.

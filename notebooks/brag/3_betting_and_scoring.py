@@ -147,8 +147,8 @@ brag.played(covered, 4, 6, "cover", 6, 6, "see")
 print(brag.outcome(covered))
 
 # %% [markdown]
-# Cat wins the *whole* old pot with her last five chips. In poker she could win only as much from each rival as she paid
-# herself. With an equal hand she would lose. [article]
+# Cat wins the *whole* old pot with her last five chips. With equal hands she would lose. In poker she could win from
+# each rival only as much as she paid herself. [article]
 #
 # Between two players, covering is a cheap way to see. A player who hid chips could cover cheaply. So all chips lie
 # open on the table, and during a deal nobody adds any or takes any away. [article]

@@ -106,9 +106,9 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next list shows what the best way to play
-# brings over more and more deals. The sign ± gives the *confidence interval*: 5 ± 3 means from 2 to 8. Of 100 such
-# intervals, about 95 would contain the true value.
+# You are ahead, and so is your neighbour. How can the house make money? The next list shows the average win of a
+# player who plays as well as possible, over more and more deals. The sign ± gives the *confidence interval*: 5 ± 3
+# means from 2 to 8. Of 100 such intervals, about 95 would contain the true value.
 
 # %%
 from cardwidgets.course import brag_chances

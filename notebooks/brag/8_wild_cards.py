@@ -12,10 +12,10 @@
 # %% [markdown]
 # # Brag 8 · Wild cards
 #
-# You hold K♦, 6♥ and 2♦. In plain Brag that is a high card. But tonight the four twos are *wild*: a two stands for any
-# card that is not in your hand. How good is your hand now?
+# Suppose that you hold K♦, 6♥ and 2♦. In plain Brag that is a high card. But tonight the four twos are *wild*: a two
+# stands for any card that is not in your hand. How good is your hand now?
 #
-# Play this deal first. Look at your cards, and treat each two that you hold as wild.
+# First play a deal with three other cards. Look at them, and treat each two that you hold as wild.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

@@ -72,8 +72,8 @@ cardwidgets.PredictWidget(ASK, count=wins, draw=best_of_three, seed=1)
 # to know whether the last digit of a percentage is right? A thousand? A million?
 #
 # The article rounds its values. An *edge* is a value at which the last printed digit changes: 0.235 and 0.245 are the
-# edges of 0.24. To be sure of that digit, the whole interval must lie between the two edges. The probability of a
-# prial is very close to an edge:
+# edges of 0.24. To be sure of that digit, the whole confidence interval must lie between the two edges. The
+# probability of a prial is very close to an edge:
 
 # %%
 from cardwidgets.course import Listing, Tables, brag_chances

@@ -78,11 +78,11 @@ tables.readings("betting", "brag")
 tables.readings("betting", "brag").question(2, 1, seed=1)
 
 # %% [markdown]
-# In our copy of Akagiri's page three sentences announce a list, but the list is missing. The first list is for two
-# players who are left, one or both blind: who may see whom? The second list is for a blind player who has kept a hand
-# from the last deal, and got another. This player has looked at one of the two hands: what is allowed now? For both we
-# follow Pagat, as other pages quote it. [other] Of the third list we know only the sentence that announces it: "The
-# following must always be observed." We found the list nowhere else.
+# In our copy of Akagiri's page three sentences each announce a list, but the three lists are missing. The first list
+# is for two players who are left, one or both blind: who may see whom? The second list is for a blind player who has
+# kept a hand from the last deal, and got another. This player has looked at one of the two hands: what is allowed
+# now? For both we follow Pagat, as other pages quote it. [other] Of the third list we know only the sentence that
+# announces it: "The following must always be observed." We did not find this list anywhere else.
 #
 # ## More cards
 
@@ -105,9 +105,9 @@ tables.readings("flower", "zha-jin-hua")
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)
 
 # %% [markdown]
-# The Japanese article says that the betting is as in poker. [article] In poker you pay only the difference between your
-# bets and the highest. In the Chinese texts you pay as much as the last player paid, and your earlier bets do not
-# count. [other] Our game follows the Chinese texts.
+# The Japanese article says that the betting is as in poker. [article] In poker you pay only the difference between
+# your own bet and the highest bet. In the Chinese texts you pay as much as the last player paid, and your earlier
+# bets do not count. [other] Our game follows the Chinese texts.
 #
 # ## Teen Patti
 

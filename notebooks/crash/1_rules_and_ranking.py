@@ -95,7 +95,7 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 #
 # Our table refuses a wrong order. In a game with real cards, the other players notice the mistake when the sets are
 # turned up. Then the player who made it is out of this deal, and scores nothing. [article] With the option
-# `as_article=True` you play by this rule. Here Ann has two prials in the wrong order, and scores nothing for them:
+# `as_article=True` you play by this rule. Here Ann has two prials in the wrong order, and scores nothing:
 
 # %%
 FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
@@ -135,8 +135,8 @@ cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
 # %% [markdown]
 # ## And if the best sets are equal?
 #
-# Suits never decide. If two or more players share the best set at a place, **nobody** scores there. [article] Look at
-# the second place of this deal. Three players have K-Q-J:
+# Suits never decide. If the best sets at a place are equal, **nobody** scores there. [article] Look at the second
+# place of this deal. Three players have K-Q-J:
 
 # %%
 TIED = {

@@ -37,7 +37,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # ## Which hands are special?
 #
-# Three kinds of hands give their owner a special right, if the players agree before the game. [article]
+# Three kinds of hands give their owner a special right, if the players agree on it before the game. [article]
 #
 # - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
 # - **Six pairs**: you may end the deal, and the same dealer deals again.

@@ -73,10 +73,11 @@ Listing(
 # ## What is a set worth?
 #
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
-# each lays the best set first, then the best of what is left, and so on. How strong are their first, second, third and
-# fourth sets? We took these sets from a thousand other deals, so the list shows estimates. For example, three kings win the
-# first place in about 70 of 100 deals: 0.70 under *place 1*. But the 0.88 for three threes is too low. Nothing beats
-# three threes, so it should be 1. In the other deals a rival may hold three threes. If you hold them, no rival can.
+# each lays the best set first, then the best of what is left, and so on. How strong are their first, second, third
+# and fourth sets? We took these sets from a thousand other deals, so the list shows estimates. For example, three
+# kings win the first place in about 70 of 100 deals: 0.70 under *place 1*. But the 0.88 for three threes is too low.
+# Nothing beats three threes, so the value should be 1. In the other deals a rival may hold three threes. If you hold
+# them, no rival can.
 
 # %%
 SETS = ("3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D")
@@ -95,8 +96,8 @@ crash_best.worth_chart()
 # In the fourth row of the list, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
 # fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak fourth set.
 #
-# This explains the three sixes. At the first place they lose more often than they win. If you break them up, you can
-# make two running flushes, the best run and a pair.
+# Now back to the three sixes. At the first place they lose more often than they win. If you break them up, you can
+# make two running flushes, the best run and a pair. Then you will probably win the second place and the third.
 #
 # *Your turn.* Lay out these hands (in an answer, `TC` is the ten of clubs). In the second exercise, a layout that is
 # nearly as good as the best counts as right, too. *Hint* helps step by step.
@@ -119,7 +120,7 @@ q2
 # ## How much does the best layout bring?
 #
 # You lay out for the most expected points, and your three rivals are greedy. If all four players were greedy, each
-# would score at nearly one place of four. What share of the places do you win if you think? Say a number first:
+# would score at nearly one place in four. What share of the places do you win if you think? Say a number first:
 
 # %%
 crash_best.predict_places()

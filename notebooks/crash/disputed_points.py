@@ -58,8 +58,8 @@ tables.readings("sets", "crash")
 tables.readings("sets", "crash").question(2, 1, seed=1)
 
 # %% [markdown]
-# Akagiri says that a flush "need not be in order". In fact it must *not* be in order: in order it would be a running
-# flush. [ours]
+# Akagiri says that the cards of a flush "need not be in a row". In fact they must *not* be: three cards of one suit
+# in a row are a running flush. [ours]
 #
 # ## Scoring and paying
 #

@@ -51,9 +51,9 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## What goes wrong
 #
-# - *"I only owe the difference."* This student knows poker. The last bet sets the price, and a blind bet counts double.
-#   A player who has looked must then pay at least this price, and a blind player at least half of it. Earlier payments
-#   do not count.
+# - *"I only owe the difference."* This student knows poker. The last bet sets the price, and a blind bet counts
+#   double. A player who has looked must pay at least this price, and a blind player at least half of it. Earlier
+#   payments do not count.
 # - *"Ace, king, queen is the best run."* Let the student find A-2-3 on the ladder, and ask whether any run stands
 #   above it.
 # - *"K-A-2 is a run, it goes round."* A run does not go round the corner. The ace can stand only at an end.

@@ -52,8 +52,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 # If two hands are of the same kind, compare the highest cards, then the next. If both hands hold a pair, the higher
 # pair wins. If the pairs are equal, the third card decides. Suits never decide.
 #
-# Run the next cell: a ladder shows the six kinds, with your pair marked. Then press A-2-3 beside the ladder, then three
-# threes.
+# The next cell shows a ladder of the six kinds, with your pair marked. Beside the ladder, press A, 2 and 3, and then
+# three threes.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
@@ -79,8 +79,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 #
 # A trap for poker players: you bet 3 chips. The next player bets 4. How many chips do you need to stay in?
 #
-# One is not enough: you need **four**. In Brag the chips that you paid earlier do not count. You pay the whole price
-# in new chips.
+# One more is not enough: you need **four**. In Brag, chips that you paid earlier do not count. You pay the whole
+# price in new chips.
 #
 # A player who has not looked is *blind* and pays half, rounded up: 3 chips if the price is 5. Blind chips count
 # double. So if the next player has looked, that player must pay 6 chips.
@@ -103,7 +103,7 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # - A blind player who has bet and is left alone does not win yet. The pot stays for the next deal. The blind player
 #   keeps the old hand, gets three new cards, and plays one of the two hands.
 #
-# Now choose a bet, say who takes the pot, and say whether you may see. *Hint* helps, and *Show solution* gives the
+# Now choose a bet, say who takes the pot, and whether you may see. *Hint* helps, and *Show solution* gives the
 # answer.
 
 # %%
@@ -116,7 +116,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## Ten deals
 #
-# Now play all ten deals against three rivals.
+# Play all ten deals against three rivals.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)

@@ -84,7 +84,7 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 #
 # The game ends as soon as somebody reaches the *target*, here seven points, even in the middle of a deal. The losers
 # pay what was agreed: a fixed sum, or a sum for each point that they are short of the target. By some rules a loser
-# without a point pays double. If none of the losers has a point, all pay triple.
+# without a point pays double. By some rules all losers pay triple if none of them has a point.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)

@@ -21,10 +21,10 @@
 # - say what each seat may know, and check that nobody knows more,
 # - write a computer player for it, and find out by simulation how it should play.
 #
-# The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws more
-# cards, one at a time, and *stays* after any card (draws no more). The second player does the same. An ace counts one
-# point, a court card ten, and any other card its number. The player who comes closest to fifteen without going over
-# takes the pot of two chips.
+# The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws
+# more cards, one at a time, and may *stay* (stop drawing) at any time. The second player does the same. An ace counts
+# one point, a court card ten, and any other card its number. The player who comes closest to fifteen without going
+# over takes the pot of two chips.
 #
 # The next cell has the whole program, and opens a table to play at.
 #
@@ -111,8 +111,8 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 #   of a pile.
 # - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or
 #   the answer of a player. The package lets only allowed answers through, so the script need not check them.
-# - A **game** says how many may play, and how the next deal begins. The last argument of our `Game` returns `None`,
-#   so no further deal follows.
+# - A **game** says how many may play, and how the next deal begins. The last argument of our `Game` is a function
+#   that returns `None`, so no further deal follows.
 
 # %%
 from cardwidgets import RulesError

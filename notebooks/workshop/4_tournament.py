@@ -88,7 +88,7 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
 # often plays a random card. The column *gains* says how many points per deal a player got above or below the mean of
-# all players. *Interval* says how sure this number is. *When a player fails* explains the faults.
+# all players. *Interval* says how sure this number is. The section *When a player fails* explains the last column.
 
 # %%
 from cardwidgets import tournament

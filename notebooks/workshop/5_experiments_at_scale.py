@@ -35,8 +35,8 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # %% [markdown]
 # ## Is it better to be timid or wild?
 #
-# The computer players of this package differ in four habits. The list shows how willing each player is to stay
-# blind, to believe others, to bet high, and to bet on a worthless hand.
+# The computer players of this package differ in four habits. The list shows how willing each player is to stay blind,
+# to believe others, to bet high, and to bet on a worthless hand. The scale goes from 0 to 1.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -287,7 +287,7 @@ print(
 # Is the same player ahead in both experiments? The last line names the players for whom 400 deals show a gain or a
 # loss. For the other players the deals show neither.
 #
-# ## Can I stop it?
+# ## Can I stop an experiment?
 #
 # You may give `simulate` a function of your own as `progress`. After each block, `simulate` tells this function how
 # many deals are done. If the function returns `False`, no new block begins, and you get the result of the deals that
@@ -351,7 +351,7 @@ for wrong in WRONG:
         print(refusal)
 
 # %% [markdown]
-# ## Can it play other games?
+# ## Can `simulate` play other games?
 #
 # `simulate` plays every variant in this package. In the next cell two players play Briscola. One of them thinks, and
 # the other plays an allowed card at random. In Briscola the gain is the number of points that a player took. The two

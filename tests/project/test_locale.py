@@ -282,7 +282,7 @@ def test_reasons_become_sentences() -> None:
     blind = Why("below_price", {"price": 3, "blind": True, "level": 5})
     assert explain(blind) == "Pay at least 3 new chips. You are blind, so you pay half the price of 5, rounded up."
     assert "half" not in explain(Why("below_price", {"price": 5, "blind": False, "level": 5}))
-    assert explain(Why("foreign_card", {"card": "<b>"})).startswith("<b> is not")
+    assert explain(Why("foreign_card", {"card": "<b>"})).startswith("The <b> is not")
     assert "9枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
 
 

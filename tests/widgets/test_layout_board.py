@@ -215,8 +215,8 @@ def test_no_draft_makes_or_loses_a_card(wire: Wire, token: str) -> None:
     ("token", "english", "japanese"),
     [
         ("AS", "ace of spades is not among the cards", "スペードのエース"),
-        ("JC JC", "jack of clubs may be used only once", "クラブのジャック"),
-        ("JC | 8C | JC", "jack of clubs may be used only once", "クラブのジャック"),
+        ("JC JC", "You may use the jack of clubs only once", "クラブのジャック"),
+        ("JC | 8C | JC", "You may use the jack of clubs only once", "クラブのジャック"),
         ("JC JD JS 8C", "Set 1 holds 3 cards at most.", "3枚まで"),
         ("JC | JD | JS | 8C | 8D", "There are places for 4 sets only.", "4か所"),
         ("nonsense", "could not be read", "読み取れません"),
