@@ -11,13 +11,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar
-
-if TYPE_CHECKING:
-    import os
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 __all__ = [
     "CardTableError",
@@ -245,7 +243,7 @@ def nearest(name: object, known: Iterable[str]) -> str:
     '. Known: players, points'
     """
     names = sorted(known)
-    close = get_close_matches(shown(name), names, n=1, cutoff=0.65)
+    close = get_close_matches(shown(name), names, cutoff=0.65)
     hint = f"; did you mean {close[0]!r}?" if close else "."
     more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
     return f"{hint} Known: {', '.join(names[:_MOST_NAMES])}{more}"

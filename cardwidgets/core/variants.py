@@ -234,8 +234,8 @@ def _game_again(module: str, name: str) -> Game[Any, Any, Any, Any]:
 def _numbers(seats: Sequence[int]) -> str:
     """Return the possible numbers of players, in words.
 
-    >>> _numbers(range(2, 5)), _numbers((2, 3, 4, 6)), _numbers((5,))
-    ('2 to 4', '2, 3, 4 or 6', '5')
+    >>> _numbers(range(2, 4)), _numbers(range(2, 6)), _numbers(range(2, 3)), _numbers((2, 3, 4, 6))
+    ('2 to 3', '2 to 5', '2', '2, 3, 4 or 6')
     """
     if isinstance(seats, range) and len(seats) > 1:
         return f"{seats[0]} to {seats[-1]}"
@@ -441,10 +441,10 @@ def rules_of(name: str, kind: type[U], **changes: object) -> U:
 def _nearest(asked: str, spelled: Iterable[str]) -> str:
     """Return a known name for an unknown one: a name with one typing error, else the shortest with the same beginning,
     else the most similar one, or ""."""
-    if slip := get_close_matches(asked, spelled, n=1, cutoff=0.85):
+    if slip := get_close_matches(asked, spelled, cutoff=0.85):
         return slip[0]
     begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]
-    close = get_close_matches(asked, spelled, n=1, cutoff=0.65)
+    close = get_close_matches(asked, spelled, cutoff=0.65)
     return min(begun, key=len) if begun else close[0] if close else ""
 
 
