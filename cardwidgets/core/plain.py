@@ -96,7 +96,7 @@ def exact(number: object) -> Fraction:
     """
     number = plain(number)
     if isinstance(number, float):
-        near = Fraction(number).limit_denominator(100_000) if abs(number) < 1e15 else None
+        near = Fraction(number).limit_denominator(100_000) if isfinite(number) else None
         if near is None or len(repr(number).strip("-").replace(".", "").lstrip("0").partition("e")[0]) > 12:
             hint = f"Fraction({near.numerator}, {near.denominator})" if near and float(near) == number else "a Fraction"
             raise ValueError(f"{number!r} is a rounded number: write {hint}, or few digits")
