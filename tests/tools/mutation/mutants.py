@@ -85,16 +85,24 @@ def places(path: str) -> list[tuple[str, int]]:
 
 
 def mutant(path: str, operator: str, number: int) -> Mutant | None:
-    """The mutant at a place; None where the text stays as it is."""
+    """The mutant at a place; None where the text stays as it is, or is no Python any more."""
     from cosmic_ray.mutating import mutate_code
     from cosmic_ray.plugins import get_operator
 
     source = (ROOT / path).read_text(encoding="utf-8")
     mutated = mutate_code(source, get_operator(f"core/{operator}")(), number)
-    if mutated in (None, source):
+    if mutated in (None, source) or not _compiles(mutated):
         return None
     one = _mutant(path, operator, source, mutated)
     return None if one.before.lstrip().startswith("assert ") else one
+
+
+def _compiles(source: str) -> bool:
+    try:
+        compile(source, "mutant", "exec", dont_inherit=True)
+    except SyntaxError:  # of a star or a slash among parameters
+        return False
+    return True
 
 
 def _mutant(path: str, operator: str, source: str, mutated: str) -> Mutant:
