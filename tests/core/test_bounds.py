@@ -12,7 +12,7 @@ from typing import Any
 from cardwidgets import Amount, Arrangement, Card, CardTableError, Record, cards, find, open_table
 from cardwidgets.core.choices import NOT_OFFERED
 from cardwidgets.core.errors import error_text, nearest, path_error, quoted, shown
-from cardwidgets.core.plain import as_name, typed
+from cardwidgets.core.plain import as_name, exact, typed, whole
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.values import multiplier
 from tests.support.sampling import each
@@ -22,7 +22,7 @@ def refusal(call: Callable[[Any], object], given: object) -> str:
     """Return the message of what the call refuses; an empty text if it takes it."""
     try:
         call(given)
-    except CardTableError as error:
+    except (CardTableError, ValueError) as error:
         return str(error)
     return ""
 
@@ -82,6 +82,13 @@ BOUNDS: dict[str, tuple[int, Callable[[int], bool]]] = {
     "first letters that suggest no name": (2, lambda n: "did you mean" not in refusal(find, "teen"[:n])),
     "letters of a card": (8, lambda n: not refusal(Card, "AS".rjust(n))),
     "digits of an amount": (12, lambda n: not refusal(Amount(0, 9).parse, "1" * n)),
+    "digits of a number that is no fraction": (
+        12, lambda n: not refusal(exact, float("0.0" + "123456789012345"[:n]))
+    ),
+    "a denominator that is named": (100_000, lambda n: f", {n})" in refusal(exact, 1234567890123 / n)),
+    "a whole number": (9, lambda n: not refusal(lambda number: whole("it", number, 1, 9), n)),
+    "a whole number below 0": (9, lambda n: not refusal(lambda number: whole("it", number, -9, 9), -n)),
+    "numbers in a row of an option": (100, lambda n: not refusal(lambda one: find("brag").game.start(stacks=one), (5,) * n)),
     "seats with a reason": (999, lambda n: ": " in refusal(find("brag").check_seats, n)),
     "a number of an option": (10**12, lambda n: is_taken("raise_limit", n)),
     "a number in a row of an option": (10**12, lambda n: is_taken("pair_plus", (n, 1, 1, 1, 1), TABLE)),

@@ -278,6 +278,13 @@ def test_the_judge_of_an_arrangement_has_the_last_word() -> None:
     assert all(choices.sample(Random(seed)) in choices for seed in range(40))
 
 
+def test_where_no_layout_is_found_the_fewest_sets_are_drawn_in_order() -> None:
+    """A judge that allows nothing still leaves an answer to be refused."""
+    for least in (1, 2):
+        found = Arrangement(HAND, (3, 2), least, lambda layout: NOT_OFFERED).sample(Random(1))
+        assert found == Layout(["AS KH QD", "JC TS"][:least])
+
+
 def test_a_layout_is_made_of_cards_however_it_is_written() -> None:
     """Names in lists become cards, so a layout always reads back from what it prints."""
     layout = Layout([["AS", "ks"], "QD JC"])

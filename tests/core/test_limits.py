@@ -183,6 +183,7 @@ def test_a_loop_ends_and_what_cannot_be_stopped_is_left_alone() -> None:
             time.sleep(LIMIT)
             assert found.running()
     assert len(threads()) == 2 and {"swallowed"} == HELD
+    assert all(thread.daemon for thread in threads()), "they keep no program from its end"
 
 
 def test_who_waits_looks_at_the_clock_ten_times_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,6 +198,7 @@ def test_who_waits_looks_at_the_clock_ten_times_a_second(monkeypatch: pytest.Mon
     watch(lambda: time.sleep(0.01))
     run_with_limit(lambda: time.sleep(0.01), 0.05)
     assert waited[0] == max(map(float, waited)) == 0.1 and 0 < waited[-1] <= 0.05  # type: ignore[arg-type,operator]
+    assert len(waited) < 10, "who is done is not waited for"
 
 
 def test_what_is_given_up_does_nothing_any_more_after_the_part_that_was_late() -> None:

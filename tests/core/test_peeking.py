@@ -65,6 +65,17 @@ def test_what_a_player_is_given_leads_to_no_hidden_hand(variant: Variant) -> Non
         table.play(who.choose(view, asked, rng), seat=asked.seat)
 
 
+@pytest.mark.parametrize("variant", ONE_EACH, ids=lambda variant: variant.kind)
+def test_facts_that_were_read_stay_as_they_were(variant: Variant) -> None:
+    """Whatever the deal does afterwards, to its end."""
+    table, rng, read = Table(variant, variant.usual, rng=Random(5)), Random(5), []
+    while table.asked is not None:
+        facts = table.deal.facts()
+        read.append((facts, repr(facts)))
+        table.play(table.asked.choices.sample(rng))
+    assert all(repr(facts) == then for facts, then in read)
+
+
 def by_name(view: View[Any]) -> object:
     return view.deal  # type: ignore[attr-defined]
 

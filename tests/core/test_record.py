@@ -481,4 +481,4 @@ def test_the_first_deal_may_be_practice() -> None:
     text = replace(Record.of(Match(open_table("brag", seats=3, seed=1))), practice=(1,)).dumps()
     assert Record.loads(text).practice == (1,)
     with pytest.raises(NotationError, match="from 1, not 0"):
-        Record.loads(re.sub(r"(practice = \[\s*)1", r"\g<1>0", text))
+        Record.loads(re.sub(r"(practice = \[\s*)1", r"\g<1>0, -1", text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -31,6 +32,10 @@ def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, i
     sharing = Sharing(GROUPS, free, asked)
     listed = {tuple(map(frozenset, own)): ways for own, ways in sharing.each()}
     assert sharing.size == sum(listed.values()) and sharing.listed == len(listed)
+    drawn, rng = set[tuple[frozenset[str], ...]](), Random(1)
+    while len(drawn) < len(listed):
+        drawn.add(tuple(map(frozenset, sharing.draw(rng))))
+    assert drawn == listed.keys()
     assert {own: ways * len(laid) for own, ways in listed.items()} == {
         own: ways * sharing.size for own, ways in hands.items()
     }

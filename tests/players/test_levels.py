@@ -14,7 +14,7 @@ import pytest
 
 from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, tournament, variants
 from cardwidgets.core import spec
-from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, register_players
+from cardwidgets.core.levels import LEVELS, LevelPlayer, check_question, level_below, register_players
 from cardwidgets.core.spec import GameSpec, Part, Players, fill_specs, spec_of
 from cardwidgets.locale import explain
 from cardwidgets.odds.simulation import simulate
@@ -206,6 +206,18 @@ def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:
     """Between two and at the usual table alike."""
     for name in ("brag", "teen-patti", "zha-jin-hua", "three-card-poker"):
         assert all(player("strong", name).plays_as(seats) == "strong" for seats in (2, 4))
+
+
+def test_the_levels_below_answer_in_turn() -> None:
+    """Each level once, and at last at random; rules of thumb for a player of no level."""
+    for name in ("briscola", "crash"):
+        variant, who = find(name), player("strong", name)
+        for level in LEVELS[LEVELS.index(who.plays_as(2)) - 1 :: -1]:
+            who = level_below(who, variant, 2)
+            assert isinstance(who, LevelPlayer) and who.level == who.plays_as(2) == level
+        assert type(level_below(who, variant, 2)) is RandomPlayer
+        below = level_below(RandomPlayer(), variant, 2)
+        assert isinstance(below, LevelPlayer) and below.level == "rules of thumb"
 
 
 def test_what_makes_no_player_is_named() -> None:

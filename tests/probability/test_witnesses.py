@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import inf
 from typing import Any
 
 import pytest
 
-from cardwidgets.core.quantiles import student_factor
+from cardwidgets.core.quantiles import half_width, normal_factor, student_factor
 from cardwidgets.probability import (
     P,
     chi_square,
@@ -36,11 +37,19 @@ def test_wilson_is_that_of_scipy(n: int, level: float) -> None:
 
 @pytest.mark.parametrize("level", [0.8, 0.9, 0.95, 0.99])
 def test_student_is_that_of_scipy(level: float) -> None:
-    """From two values to ten thousand; up to 200 degrees of freedom it is exact, and then an expansion."""
+    """From two values to ten thousand; above 200 degrees of freedom by an expansion to the square of them."""
     for deals in (2, 3, 4, 7, 20, 100, 200, 201, 202, 203, 1000, 10_000):
-        near = 1e-9 if deals <= 201 else 1e-6
+        near = 1e-9 if deals <= 201 else 6e-7 * (200 / (deals - 1)) ** 3 + 1e-13
         assert student_factor(deals, level) == pytest.approx(stats.t.ppf((1 + level) / 2, deals - 1), rel=near)
+        assert half_width(0.5, deals, level) == 0.5 * student_factor(deals, level) < half_width(0.5, 1, level) == inf
         assert student(1.0, 0.5, deals, level) == pytest.approx(stats.t.interval(level, deals - 1, 1.0, 0.5), abs=1e-6)
+
+
+@pytest.mark.parametrize("level", [0, 1, -0.5, 2, True, "0.95"])
+def test_a_level_lies_between_0_and_1(level: Any) -> None:
+    """No interval holds the true value never, or always."""
+    with pytest.raises(ValueError, match="level must lie between 0 and 1"):
+        normal_factor(level)
 
 
 @pytest.mark.parametrize(("k", "wanted", "total"), [(10, 4, 20), (3, 10, 40), (5, 5, 36), (1, 3, 9), (13, 13, 52)])

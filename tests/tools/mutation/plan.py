@@ -104,6 +104,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_cards.py": "",
         "tests/core/test_choices.py": "",
         "tests/core/test_errors.py": "",
+        "tests/core/test_fetched.py": "",
         "tests/core/test_hostile_answers.py": "",
         "tests/core/test_kinds.py": "",
         "tests/core/test_match.py": "",
