@@ -149,7 +149,7 @@ class _Share:
 
 _memories: dict[int, _Memory] = {}
 _shares: WeakValueDictionary[tuple[object, ...], _Share] = WeakValueDictionary()
-_learned, _shared = count(1), count(1)
+_learned, _shared = count(), count()
 
 
 @dataclass(frozen=True)

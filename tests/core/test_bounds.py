@@ -88,7 +88,9 @@ BOUNDS: dict[str, tuple[int, Callable[[int], bool]]] = {
     "a denominator that is named": (100_000, lambda n: f", {n})" in refusal(exact, 1234567890123 / n)),
     "a whole number": (9, lambda n: not refusal(lambda number: whole("it", number, 1, 9), n)),
     "a whole number below 0": (9, lambda n: not refusal(lambda number: whole("it", number, -9, 9), -n)),
-    "numbers in a row of an option": (100, lambda n: not refusal(lambda one: find("brag").game.start(stacks=one), (5,) * n)),
+    "numbers in a row of an option": (
+        100, lambda n: not refusal(lambda row: find("brag").game.start(stacks=row), (5,) * n)
+    ),
     "seats with a reason": (999, lambda n: ": " in refusal(find("brag").check_seats, n)),
     "a number of an option": (10**12, lambda n: is_taken("raise_limit", n)),
     "a number in a row of an option": (10**12, lambda n: is_taken("pair_plus", (n, 1, 1, 1, 1), TABLE)),

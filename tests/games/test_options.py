@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import RulesError, find, open_table
+from cardwidgets import RulesError, Table, find, open_table
 from cardwidgets.core.rules import Settings
 from cardwidgets.core.variants import known
 from tests.support.sampling import each
@@ -44,6 +44,40 @@ def test_an_option_takes_its_least_number_and_nothing_below(name: str) -> None:
             least = int(found[1])
             assert not refusal(settings, option, least).startswith(f"{option} cannot be")
             assert refusal(settings, option, least - 1).startswith(f"{option} cannot be {least - 1}")
+
+
+@each("name", [variant.name for variant in known()])
+def test_a_start_fits_the_seats_and_its_stacks_are_chips_or_accounts(name: str) -> None:
+    """No dealer beyond the last seat; chips are not below 0, and what was won and lost balances."""
+    variant = find(name)
+    start, seats = variant.game.first, variant.usual
+
+    def refused(**changes: object) -> str:
+        try:
+            Table(variant, seats, start=start.change(**changes))
+        except RulesError as error:
+            return str(error)
+        return ""
+
+    if hasattr(start, "dealer"):
+        assert refused(dealer=seats) == f"the dealer must be among the seats 0 to {seats - 1}, not {seats}"
+        assert refused(dealer=seats - 1) == ""
+    if hasattr(start, "stacks"):
+        rest = (0,) * (seats - 2)
+        assert refused(stacks=(1,) * (seats - 1)).startswith(f"stacks must be {seats} ")
+        assert ("balance" in refused(stacks=(2, -1, *rest))) == ("balance" in refused(stacks=(0, 1, *rest)))
+        on_account = Table(variant, seats).deal.on_account
+        assert ("stacks must" in refused(stacks=(1, -1, *rest))) == (not on_account)
+
+
+@each("name", [variant.name for variant in known() if variant.family == "brag"])
+def test_one_player_more_than_may_play_would_have_too_few_cards(name: str) -> None:
+    """As many cards as a hand has, or comes to have: at poker three."""
+    variant = find(name)
+    most, size = max(variant.seats), max(3, len(Table(variant, 2, rng=Random(1)).deal.piles["hand0"]))
+    assert variant.rules.crowded(most) == ""
+    needed = f"{most + 1} hands of {size} cards are {(most + 1) * size}, and the pack has 52"
+    assert variant.rules.crowded(most + 1).startswith(needed)
 
 
 @each("name", [variant.name for variant in {variant.kind: variant for variant in known()}.values()])
