@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from inspect import Parameter, signature
 from random import Random
 
 import pytest
@@ -93,13 +92,6 @@ def test_a_result_cannot_be_changed(name: str) -> None:
             setattr(table.result, figure, getattr(table.result, figure))
 
 
-def test_more_numbers_than_anybody_needs_are_refused() -> None:
-    """None of a hundred and one is left out silently."""
-    scale = find("marianna").change(mariage_scale=[20] * 100).rules
-    with pytest.raises(RulesError, match="mariage_scale cannot be"):
-        scale.change(mariage_scale=[20] * 101)
-
-
 @each("name", [*VARIANTS, *(variant.name for variant in known())])
 def test_variants_are_those_of_the_table(name: str) -> None:
     """A row has its usual number of players, and the options that differ from the defaults."""
@@ -116,11 +108,3 @@ def refusal(settings: Settings, option: str, value: int) -> str:
     except RulesError as error:
         return str(error)
     return ""
-
-
-@each("name", [variant.name for variant in {variant.kind: variant for variant in known()}.values()])
-def test_options_and_facts_are_given_by_name(name: str) -> None:
-    """There are too many to be told apart by their places, and a new one may stand between two others."""
-    table = open_table(name, seed=1)
-    for kind in (type(table.variant.rules), type(table.start), type(table.view().facts)):
-        assert {one.kind for one in signature(kind).parameters.values()} == {Parameter.KEYWORD_ONLY}, kind
