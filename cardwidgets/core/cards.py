@@ -80,7 +80,7 @@ def _read(name: object) -> Card:
             return card
         text = name.strip().removesuffix("\ufe0e").removesuffix("\ufe0f")
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
-        if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
+        if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T"))):
             return card  # other alphabets have letters whose capital is an S
     text = quoted(name) if type(name) is str else typed(name)
     raise NotationError(f"{text} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")

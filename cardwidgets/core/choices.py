@@ -347,7 +347,7 @@ class Arrangement:
 
     def _wider(self, layout: Layout, row: Cards) -> Iterator[Layout]:
         """Yield the legal layouts that one more set makes, the last place first."""
-        for place in range(len(layout), -1, -1):
+        for place in reversed(range(len(layout) + 1)):
             wider = Layout((*layout[:place], row, *layout[place:]))
             if all(len(row) == size for row, size in zip(wider, self.sizes, strict=False)) and self._fits(wider):
                 yield wider

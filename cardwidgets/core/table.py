@@ -353,19 +353,19 @@ class Table:
         """Keep an answer (None: the deal begins), and run the script to the next question."""
         what: Any = None
         self._facts = self._shared = None
-        noted, before = False, 0
+        before: int | None = None
         if answer is not None:
             asked, what = self.asked or self._open(), answer[1]
             self._answers.append(answer)
             self.ply += 1
             self._questions.append(asked)
-            if noted := asked.seen_by is not None or type(what) is Aside:
+            if asked.seen_by is not None or type(what) is Aside:
                 before = len(self.deal.log)
         try:
             self.asked = self._script.send(what)
         except StopIteration as end:
             self.asked, self.result = None, end.value
-        if noted:
+        if before is not None:
             self._spans[len(self._answers) - 1] = before, len(self.deal.log)
 
     def _answer_for_chance(self) -> None:

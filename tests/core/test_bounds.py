@@ -9,7 +9,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from cardwidgets import Amount, Arrangement, Card, CardTableError, Record, cards, find, open_table
+from cardwidgets import Amount, Arrangement, Card, CardTableError, Record, cards, find, open_table, pack
 from cardwidgets.core.choices import NOT_OFFERED
 from cardwidgets.core.errors import error_text, nearest, path_error, quoted, shown
 from cardwidgets.core.plain import as_name, exact, typed, whole
@@ -86,6 +86,8 @@ BOUNDS: dict[str, tuple[int, Callable[[int], bool]]] = {
         12, lambda n: not refusal(exact, float("0.0" + "123456789012345"[:n]))
     ),
     "a denominator that is named": (100_000, lambda n: f", {n})" in refusal(exact, 1234567890123 / n)),
+    "jokers": (2, lambda n: not refusal(lambda jokers: pack(52, jokers), n)),
+    "fewer jokers than none": (0, lambda n: not refusal(lambda jokers: pack(52, jokers), -n)),
     "a whole number": (9, lambda n: not refusal(lambda number: whole("it", number, 1, 9), n)),
     "a whole number below 0": (9, lambda n: not refusal(lambda number: whole("it", number, -9, 9), -n)),
     "numbers in a row of an option": (
@@ -100,6 +102,7 @@ BOUNDS: dict[str, tuple[int, Callable[[int], bool]]] = {
     "letters of a record outside its answers": (
         100_000, lambda n: "outside its answers" not in refusal(Record.loads, "#" * n)
     ),
+    "braces in a record": (200, lambda n: "more dots" not in refusal(Record.loads, "x = " + "{a=" * n)),
     "dots in a record": (200, lambda n: "more dots" not in refusal(Record.loads, "a" + ".a" * n + " = 1")),
     "tables in a list of a record": (200, lambda n: "more dots" not in refusal(Record.loads, "[[a]]\n" * n)),
     "tries to draw a set": (12, is_drawn_at),

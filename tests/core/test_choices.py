@@ -236,6 +236,7 @@ def test_a_subset_is_read_in_the_order_of_the_hand() -> None:
     """However it is written, the same cards are the same answer."""
     choices = Subset(HAND, 2, 2)
     assert choices.parse("jc as") == choices.parse("AS, JC") == Cards("AS JC")
+    assert str(find_open(choices, Cards("JC AS"))) == "AS JC"
 
 
 SETS = Arrangement(HAND, (3, 3), 1)
@@ -273,6 +274,8 @@ def test_where_no_layout_is_found_the_fewest_sets_are_drawn_in_order() -> None:
     for least in (1, 2):
         found = Arrangement(HAND, (3, 2), least, lambda layout: NOT_OFFERED).sample(Random(1))
         assert found == Layout(["AS KH QD", "JC TS"][:least])
+    for hand in (HAND, HAND[:6]):  # whose cards make two sets
+        assert len(Arrangement(Cards(hand), (3, 3, 3), 1).sample(Random(1))) == 2
 
 
 def test_a_layout_is_made_of_cards_however_it_is_written() -> None:
@@ -291,6 +294,14 @@ def test_a_shuffle_is_the_same_cards_in_some_order(answer: str) -> None:
     """Nothing lacking, nothing twice, nothing foreign."""
     assert Shuffle(HAND).why(Cards(answer)) == Why("not_this_pack", {"n": 7})
     assert Shuffle(HAND).why(Cards(reversed(HAND))) is None
+
+
+def test_a_shuffle_takes_from_chance_what_a_sample_takes() -> None:
+    """The same order, and the same numbers after it; from a source of chance of one's own, too."""
+    for kind in (Random, type("Own", (Random,), {})):
+        one, other = kind(3), kind(3)
+        assert list(Shuffle(HAND).sample(one)) == other.sample(HAND, len(HAND))
+        assert one.getstate() == other.getstate()
 
 
 def test_a_shuffle_reaches_every_order() -> None:

@@ -28,10 +28,12 @@ def data_classes() -> Iterator[type]:
 
 
 def test_a_data_class_is_frozen_and_takes_many_fields_by_name() -> None:
-    """Choices, views and readings, which are made at every question, have no dictionary."""
+    """Choices, views and readings, which are made at every question, have no dictionary; what a class works out for
+    itself is neither given, nor shown, nor compared."""
     for kind in data_classes():
         own = [field for field in fields(kind) if field.name in vars(kind).get("__annotations__", {})]
         made_often = kind in (View, Reading) or {"parse", "sample", "why"} <= {*dir(kind)}
         assert kind.__dataclass_params__.frozen, kind  # type: ignore[attr-defined]
         assert [field.kw_only for field in own] == [issubclass(kind, BY_NAME)] * len(own), kind
+        assert not any(field.init or field.repr or field.compare for field in own if field.name[0] == "_"), kind
         assert ("__slots__" in vars(kind)) == made_often, kind

@@ -7,6 +7,7 @@ import pickle
 import pkgutil
 from collections.abc import Callable
 from importlib import import_module
+from math import inf
 from random import Random
 from typing import Any
 
@@ -41,9 +42,13 @@ from cardwidgets import (
     review_deal,
     variants,
 )
+from cardwidgets.core.errors import path_error
 from cardwidgets.core.plain import check_flags
+from cardwidgets.core.plain import exact as fraction
 from cardwidgets.core.support import Unsupported
+from cardwidgets.core.variants import rules_of
 from cardwidgets.games.brag.rules import BragStart
+from cardwidgets.games.crash.rules import CrashRules
 from cardwidgets.lessons.exercises import brag as brag_exercises
 from cardwidgets.lessons.teacher import own
 from cardwidgets.lessons.written import Ambiguous
@@ -142,6 +147,9 @@ def test_what_is_no_game_at_all_is_refused_in_words(call: Callable[[], object], 
         (lambda: Learner().due(5), r"a time must be a datetime, not 5 \(int\)"),  # type: ignore[arg-type]
         (lambda: open_table(5), r"found by its name, a text, not by 5 \(int\)"),  # type: ignore[arg-type]
         (lambda: say("card.AS", {}), "must be a text, such as 'ja', not a dict"),  # type: ignore[arg-type]
+        (lambda: rules_of("brag", CrashRules), "name one of this kind, such as crash, crash-three, crash-two$"),
+        (lambda: fraction(inf), "^inf is a rounded number: write a Fraction, or few digits$"),
+        (lambda: find("brag").change(wild=["QQ"]), "wild cannot be .*'QQ' is no card"),
         (lambda: rank("KS KH"), "^'KS KH' is no hand here: a hand has three different cards$"),
         (lambda: rank(""), "^'' is no hand here"),
         (lambda: rank(b"x"), r"^120 \(int\) is no card"),  # type: ignore[arg-type]
@@ -300,6 +308,12 @@ def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str)
                 rules.change(**{option.name: given})
             text = str(refused.value)
             assert text.startswith(f"{option.name} cannot be ") and text.endswith(f"allowed: {option.allowed}")
+
+
+def test_an_error_of_a_path_tells_the_reason_of_the_system() -> None:
+    """In its words alone, or all that there is."""
+    for error, reason in ((PermissionError(13, "Permission denied"), "Permission denied"), (OSError("odd"), "odd")):
+        assert f"{__file__} cannot be used ({reason}):" in str(path_error(error, __file__))
 
 
 def test_an_error_offers_none_where_it_is_possible() -> None:

@@ -8,7 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from cardwidgets.core.fetched import FETCHED, Fetcher
+from cardwidgets.core import fetched
+from cardwidgets.core.fetched import FETCHED, Fetcher, fetch_on_import
 
 
 class Page:
@@ -50,3 +51,14 @@ def test_a_package_is_fetched_where_the_page_can_wait_and_be_reached(
 def test_it_fetches_what_the_course_imports() -> None:
     """All that Pyodide has to compile of what the extra `lab` brings, but for the compiler itself."""
     assert {"numpy", "pandas", "matplotlib"} == FETCHED
+
+
+@pytest.mark.parametrize("in_browser", [False, True])
+def test_a_browser_alone_fetches_and_looks_once(monkeypatch: pytest.MonkeyPatch, in_browser: bool) -> None:
+    """After all other finders, however often the package is asked to."""
+    monkeypatch.setattr(fetched, "IN_BROWSER", in_browser)
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    for _ in range(2):
+        fetch_on_import()
+        assert [isinstance(one, Fetcher) for one in sys.meta_path].count(True) == in_browser
+    assert isinstance(sys.meta_path[-1], Fetcher) == in_browser

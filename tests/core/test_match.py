@@ -33,6 +33,7 @@ def test_the_deal_moves_clockwise_and_chips_stay_where_they_are() -> None:
     """S004: the deal passes to the left; what was won stays won; everybody antes again."""
     match = Match(play(brag(*HANDS[:3]), "1 bet 3, 2 fold, 0 fold"))
     assert match.table.result.stacks == (49, 52, 49)
+    assert match.next_start() is match.next_start()
     table = match.next_deal()
     facts = table.view().facts
     assert (facts.dealer, facts.stacks, facts.pots) == (1, (48, 51, 48), (3,))

@@ -149,7 +149,7 @@ def test_an_empty_record_is_a_table_before_its_first_answer() -> None:
     """Nothing answered: chance is asked, and the record has no steps."""
     record = Record("brag", ("a", "b"), ())
     assert list(record) == [] and record.match().table.ply == 0
-    assert Record.loads(record.dumps()) == record
+    assert Record.loads(record.dumps()) == Record.of(record.match(), record.seats) == record
 
 
 # ---------- damage ----------
@@ -255,6 +255,7 @@ STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "variant as list": (HEAD.replace('"brag"', '["brag"]'), NotationError, "'variant' must be a text"),
     "rules as list": (HEAD + "rules = []\n", NotationError, "'rules' must be a table of options"),
     "an unknown variant": (HEAD.replace("brag", "bragg"), UnknownVariant, "no variant is called 'bragg'.*'brag'"),
+    "another name of a variant": (HEAD.replace("brag", "Brag"), UnknownVariant, "no variant is called 'Brag'.*'brag'"),
     "a variant by path": (HEAD.replace("brag", "../brag"), UnknownVariant, "no variant"),
     "no players": (HEAD.replace('["a", "b"]', "[]"), RulesError, "for 2 to 16 players, not 0"),
     "too many players": (HEAD.replace('["a", "b"]', str(["a"] * 40)), RulesError, "not 40"),

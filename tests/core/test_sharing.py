@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cardwidgets import Cards
-from cardwidgets.core.sharing import Sharing
+from cardwidgets.core.sharing import Sharing, unknown_cards
 
 GROUPS = ((Cards("AS KS"), (0, 1)), (Cards("QH JH TH"), (0, 1, 2)), (Cards("9D"), (1, 2)))
 """Three groups of different sizes, that may not lie everywhere."""
@@ -39,3 +39,21 @@ def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, i
     assert {own: ways * len(laid) for own, ways in listed.items()} == {
         own: ways * sharing.size for own, ways in hands.items()
     }
+
+
+def test_what_is_counted_is_exact_up_to_the_limit() -> None:
+    """Above it, all that is known is that there are more."""
+    exact = Sharing(GROUPS, (2, 2, 2), 2, by="suit").listed
+    assert exact >= 5
+    for limit in range(1, exact + 2):
+        found = Sharing(GROUPS, (2, 2, 2), 2, by="suit", limit=limit).listed
+        assert found == exact if exact <= limit else limit < found <= exact
+
+
+def test_the_first_card_that_cannot_be_is_named() -> None:
+    """One that stands twice, and one of another pack."""
+    for known, told in (("AS AS KS KS", "AS stands twice in what is known"), ("6S 5S", "6S is not in this pack of 32")):
+        with pytest.raises(ValueError, match=told):
+            unknown_cards(32, known)
+    with pytest.raises(ValueError, match="AS stands twice in the pack"):
+        unknown_cards("AS AS KS KS")

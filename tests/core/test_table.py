@@ -101,6 +101,8 @@ def test_what_is_no_seat_says_nothing(seat: Any) -> None:
     assert (error.value.why, error.value.reason.figures) == ("no_such_seat", {"last": 2})
     assert state(table) == before
     assert table.why("fold", seat=seat) == error.value.reason
+    why = table.why("fold", seat=CHANCE)
+    assert why is not None and why.key == "not_your_turn"
 
 
 def test_a_refusal_says_what_would_be_open() -> None:

@@ -220,6 +220,15 @@ def test_the_levels_below_answer_in_turn() -> None:
         assert isinstance(below, LevelPlayer) and below.level == "rules of thumb"
 
 
+def test_a_player_without_advice_of_its_own_advises_what_it_answers() -> None:
+    """With the same dice every time."""
+    for name in QUICK_GAMES:
+        table, who = open_table(name, seed=1), player("easy", name)
+        assert table.asked is not None
+        view = table.view(table.asked.seat)
+        assert who.advise(view, table.asked).answer == who.choose(view, table.asked, Random(0))
+
+
 def test_what_makes_no_player_is_named() -> None:
     """Registering something else than a function names what it was, and nothing is registered."""
     with pytest.raises(TypeError, match=r"'rules of thumb' of xx must come from a function .*, not from 5"):
