@@ -67,7 +67,7 @@ def test_what_a_player_is_given_leads_to_no_hidden_hand(variant: Variant) -> Non
 
 @pytest.mark.parametrize("variant", ONE_EACH, ids=lambda variant: variant.kind)
 def test_facts_that_were_read_stay_as_they_were(variant: Variant) -> None:
-    """Whatever the deal does afterwards, to its end; what could be changed of them is each seat's own."""
+    """The deal changes nothing in them to its end, and no two seats have the same dictionary."""
     table, rng, read = Table(variant, variant.usual, rng=Random(5)), Random(5), []
     while table.asked is not None:
         one, other = vars(table.view(0).facts), vars(table.view(1).facts)

@@ -101,6 +101,8 @@ def test_what_is_no_seat_says_nothing(seat: Any) -> None:
     assert (error.value.why, error.value.reason.figures) == ("no_such_seat", {"last": 2})
     assert state(table) == before
     assert table.why("fold", seat=seat) == error.value.reason
+    with pytest.raises(ValueError, match=r"^no seat .* at this table; seats: 0 to 2, None for a spectator$"):
+        table.view(seat)
     why = table.why("fold", seat=CHANCE)
     assert why is not None and why.key == "not_your_turn"
 

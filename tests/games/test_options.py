@@ -71,7 +71,7 @@ def test_a_start_fits_the_seats_and_its_stacks_are_chips_or_accounts(name: str) 
 
 @each("name", [variant.name for variant in known() if variant.family == "brag"])
 def test_one_player_more_than_may_play_would_have_too_few_cards(name: str) -> None:
-    """As many cards as a hand has, or comes to have: at poker three."""
+    """The reason counts the cards that a hand has, or comes to have: at poker three."""
     variant = find(name)
     most, size = max(variant.seats), max(3, len(Table(variant, 2, rng=Random(1)).deal.piles["hand0"]))
     assert variant.rules.crowded(most) == ""

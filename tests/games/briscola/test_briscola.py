@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant
+from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant, find
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, course, full_pack
 from cardwidgets.games.briscola.score import contract_units, deltas
@@ -384,6 +384,25 @@ def test_rules_that_exclude_each_other(changes: dict[str, Any]) -> None:
     """They are refused before a card is dealt."""
     with pytest.raises(RulesError):
         BRISCOLA.change(**changes)
+
+
+@pytest.mark.parametrize(
+    ("variant", "changes", "beyond"),
+    [
+        ("briscola", {"mariage_scale": (0,)}, {"mariage_scale": (0, -1)}),
+        ("briscola", {"packets": (1,)}, {"packets": (1, 0)}),
+        ("briscola", {"players": (2, 3, 4, 5, 6), "pack": "fr32"}, {"players": (1, 2)}),
+        ("briscola-duplo", {"draw_packet": 2}, {"draw_packet": 2, "cards_per_trick": 1}),
+        ("chiamata-points", {"min_bid": 120}, {"min_bid": 121}),
+    ],
+)
+def test_a_number_may_come_to_the_end_of_what_rules_allow(
+    variant: str, changes: dict[str, Any], beyond: dict[str, Any]
+) -> None:
+    """One more is refused."""
+    assert find(variant).change(**changes)
+    with pytest.raises(RulesError):
+        find(variant).change(**beyond)
 
 
 @pytest.mark.parametrize(
