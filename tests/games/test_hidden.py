@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Card, Cards, open_table, variants
-from cardwidgets.core.events import Moved
+from cardwidgets.core.cards import BACK
+from cardwidgets.core.events import Moved, Shown
 from cardwidgets.core.view import View
-from cardwidgets.games.hidden import Hidden, not_followed, not_followed_in, shown_voids
+from cardwidgets.games.hidden import Hidden, hidden_cards, not_followed, not_followed_in, shown_voids
 
 
 def test_every_deal_is_drawn() -> None:
@@ -29,6 +30,18 @@ def test_a_hand_that_does_not_trump_has_no_trump() -> None:
     view: View[Any] = View(None, {}, log, None)
     assert shown_voids(not_followed(view, "suit", "S", trumping=True)) == {"hand1": {"H", "S"}, "hand2": {"H"}}
     assert shown_voids(not_followed(view, "suit", "S")) == {"hand1": {"H"}, "hand2": {"H"}}
+    assert shown_voids(not_followed(view, "suit_if_trump_led", "H")) == {"hand1": {"H"}, "hand2": {"H"}}
+    assert not_followed(view, "suit_if_trump_led", "S") == not_followed(view, "free", "H") == []
+
+
+def test_a_card_that_was_shown_lies_where_cards_have_gone_from_there() -> None:
+    """In its pile, or wherever an unseen card of it went since; a card that nobody saw may lie anywhere."""
+    shown, away = Shown("hand1", Cards("AS"), None), Moved(BACK, "hand1", "out", frozenset())
+    piles = {"hand1": Cards([BACK]), "hand2": Cards([BACK]), "out": Cards([BACK])}
+    for log, where in (((shown,), {"hand1"}), ((shown, away), {"hand1", "out"}), ((away, shown), {"hand1"})):
+        view: View[Any] = View(None, piles, log, None)
+        groups = {str(cards): {*names} for cards, names in hidden_cards(view, Cards("AS KS QS")).groups}
+        assert groups == {"AS": where, "KS QS": {*piles}}
 
 
 def test_a_void_is_shown_once_suits_must_be_followed() -> None:

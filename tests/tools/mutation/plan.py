@@ -84,6 +84,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/core/test_data_classes.py": "",
         "tests/core/test_sharing.py": "",
         "tests/games/test_hidden.py": "",
+        "tests/odds/test_odds_hidden.py": "",
         "tests/probability/test_probability.py": "",
         "tests/probability/test_witnesses.py": "",
     },
