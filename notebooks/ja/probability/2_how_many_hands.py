@@ -64,7 +64,7 @@ list(orders)
 52 * 51 * 50 // 6, draws(3).size
 
 # %% [markdown] tags=["slide"]
-# 手は22,100通りです。下の図では、一つの手が一つの小さなタイルになっています。役を選び、役の割合を予想すると、当てはまるタイルが光ります。
+# 手は22,100通りです。下の図では、一つの手が一つの小さなタイルになっています。手の種類を選び、その割合を予想すると、当てはまるタイルが光ります。
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget
