@@ -202,7 +202,7 @@ Bars("How often the rival bets in answer, from the best hands down", again,
 low = answers["2"].loc[6:].sum() / answers["2"].sum()
 print(f"Of 100 such bets {100 * low:.0f} are bluffs.")
 print(f"The deal is worth {duel.value:+.2f} chips "
-      "to the player who speaks first.")
+      "to the player who bets first.")
 
 # %% [markdown]
 # Go back to the game at the top of the page. Do you bluff as often as the best plan does?

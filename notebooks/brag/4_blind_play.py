@@ -88,8 +88,8 @@ q3
 brag.who_may_see()
 
 # %% [markdown]
-# If you have looked, you may not see a blind player. You bet again or fold. A blind player may see anybody, for half
-# as much. [other]
+# If you have looked, you may not see a blind player. You bet again or fold. A blind player may see anybody, at half
+# the usual cost. [other]
 #
 # The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
 # from our copy of the page. [article]
